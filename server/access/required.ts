@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { denied } from '../call/errors';
 import type { Database } from '../db/database';
+import { preparedOnce } from '../db/preparedOnce';
 import { company, operator, site, subCompany } from '../db/schema';
 import type { DataAccess } from '../security/dataAccess';
+import { type Place, placeFields, reaches } from './place';
 import { seenBy } from './seenBy';
 
 /** Whether the data access covers the whole operator, which is what changing its own lists takes. */
@@ -34,14 +36,25 @@ export async function requireOperator(db: Database, access: DataAccess, id: numb
   if (found.length === 0) throw denied('This operator is not there any more, or outside your data access.');
 }
 
-/** Throws CallError 403 unless the site is in the data access and, when one is given, of the operator. */
-export async function requireSite(db: Database, access: DataAccess, id: number, operatorId?: number): Promise<void> {
-  const ofOperator = operatorId === undefined ? undefined : eq(company.operatorId, operatorId);
-  const found = await db
-    .select({ id: site.id })
+const placeOfSite = preparedOnce((db) =>
+  db
+    .select(placeFields)
     .from(site)
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(and(eq(site.id, id), ofOperator, seenBy(access, site)));
-  if (found.length === 0) throw denied('This site is not there any more, or outside your data access.');
+    .where(eq(site.id, sql.placeholder('site')))
+    .prepare('place_of_site'),
+);
+
+/** Where a site lies, if it is in the data access; nothing for one that is not there, or outside it. */
+export async function seenSite(db: Database, access: DataAccess, id: number): Promise<Place | undefined> {
+  const [place] = await placeOfSite(db).execute({ site: id });
+  return place !== undefined && reaches(access, place) ? place : undefined;
+}
+
+/** Throws CallError 403 unless the site is in the data access and, when one is given, of the operator. */
+export async function requireSite(db: Database, access: DataAccess, id: number, operatorId?: number): Promise<void> {
+  const place = await seenSite(db, access, id);
+  if (place === undefined || (operatorId !== undefined && place.operator !== operatorId))
+    throw denied('This site is not there any more, or outside your data access.');
 }

@@ -1,6 +1,7 @@
 import { count, eq, is, type SQL } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeFields, reaches } from '../../server/access/place';
 import { seenBy } from '../../server/access/seenBy';
 import { type PlacedTable, ways } from '../../server/access/ways';
 import * as schema from '../../server/db/schema';
@@ -45,6 +46,31 @@ beforeAll(async () => {
   await addCompliance(db, own.site);
 });
 afterAll(() => server.close());
+
+describe('a site that was read', () => {
+  const wholes: readonly DataAccess[] = [
+    nowhere,
+    everywhere,
+    { ...nowhere, operators: [2] },
+    { ...nowhere, companies: [1, 3] },
+    { ...nowhere, subCompanies: [2] },
+    { ...nowhere, sites: [1, 4] },
+    { ...nowhere, operators: [2], sites: [1] },
+  ];
+  const narrowed = wholes.flatMap((access) => wholes.map((within) => ({ ...access, within })));
+
+  it.each([...wholes, ...narrowed])('is reached by those who see it in a statement: %o', async (access) => {
+    const places = server.open.db
+      .select(placeFields)
+      .from(site)
+      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+      .innerJoin(company, eq(company.id, subCompany.companyId))
+      .orderBy(site.id);
+    const seen = await server.open.db.select({ id: site.id }).from(site).where(seenBy(access, site)).orderBy(site.id);
+    const reached = (await places).filter((place) => reaches(access, place));
+    expect(reached.map((place) => place.site)).toEqual(seen.map(({ id }) => id));
+  });
+});
 
 describe('what a data access lets see of a table', () => {
   it('is told for every table that belongs to a place', () => expect(placed.length).toBeGreaterThan(40));

@@ -1,21 +1,22 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import type { Grid } from '../../../src/schemas/entities/grid';
 import type { SessionDetails } from '../../../src/schemas/entities/sessions';
 import { noteName } from '../../../src/schemas/wire/currency';
-import { seenBy } from '../../access/seenBy';
+import { placeFields, reaches } from '../../access/place';
 import { type Context, signedIn } from '../../call/context';
 import { denied } from '../../call/errors';
 import type { Handler } from '../../call/handler';
-import { gameTitle, installation, machine, playSession, position, site, ticket } from '../../db/schema';
+import { preparedOnce } from '../../db/preparedOnce';
+import { company, gameTitle, installation, machine, playSession, position, site, subCompany, ticket } from '../../db/schema';
 import { cell, moneyCell, quantityCell } from '../../output/grids/cells';
 import { showDuration } from './duration';
 import { eventsGrid } from './events';
 import { type Labelled, labelledGrid } from './labelled';
 import { netOf } from './rows';
 
-async function findSession(context: Context, id: number) {
-  const [found] = await context.db
+const sessionOfId = preparedOnce((db) =>
+  db
     .select({
       session: playSession,
       siteName: site.retailerName,
@@ -23,6 +24,7 @@ async function findSession(context: Context, id: number) {
       position: position.number,
       assetNo: machine.assetNo,
       game: gameTitle.name,
+      place: placeFields,
     })
     .from(playSession)
     .innerJoin(installation, eq(installation.id, playSession.installationId))
@@ -30,8 +32,25 @@ async function findSession(context: Context, id: number) {
     .innerJoin(machine, eq(machine.id, installation.machineId))
     .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
     .innerJoin(site, eq(site.id, playSession.siteId))
-    .where(and(eq(playSession.id, id), seenBy(signedIn(context).access, site)));
-  if (found === undefined) throw denied('This session is not there any more, or outside your data access.');
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(eq(playSession.id, sql.placeholder('session')))
+    .prepare('session_of_id'),
+);
+
+const ticketsOfSession = preparedOnce((db) =>
+  db
+    .select({ serialNo: ticket.serialNo, origin: ticket.origin })
+    .from(ticket)
+    .where(eq(ticket.sessionId, sql.placeholder('session')))
+    .orderBy(asc(ticket.id))
+    .prepare('tickets_of_session'),
+);
+
+async function findSession(context: Context, id: number) {
+  const [found] = await sessionOfId(context.db).execute({ session: id });
+  if (found === undefined || !reaches(signedIn(context).access, found.place))
+    throw denied('This session is not there any more, or outside your data access.');
   return found;
 }
 
@@ -39,11 +58,7 @@ type Found = Awaited<ReturnType<typeof findSession>>;
 
 /** The serial numbers of the tickets that went in and came out. */
 async function ticketRows({ db }: Context, { session }: Found): Promise<readonly Labelled[]> {
-  const tickets = await db
-    .select({ serialNo: ticket.serialNo, origin: ticket.origin })
-    .from(ticket)
-    .where(eq(ticket.sessionId, session.id))
-    .orderBy(asc(ticket.id));
+  const tickets = await ticketsOfSession(db).execute({ session: session.id });
   return tickets.map(({ serialNo, origin }) => [origin === 'machine' ? 'Ticket Out Ref.' : 'Ticket In Ref.', cell(serialNo)]);
 }
 

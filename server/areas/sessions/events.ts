@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Grid } from '../../../src/schemas/entities/grid';
 import type { Database } from '../../db/database';
+import { preparedOnce } from '../../db/preparedOnce';
 import { sessionEvent } from '../../db/schema';
 import { cell, instantCell, moneyCell } from '../../output/grids/cells';
 import { eventNames } from '../../output/grids/eventNames';
@@ -14,10 +15,17 @@ const columns: readonly GridColumn<EventRow>[] = [
   { text: 'Amount', width: 110, align: 'right', of: ({ amount }) => moneyCell(amount) },
 ];
 
+const eventsOfSession = preparedOnce((db) =>
+  db
+    .select()
+    .from(sessionEvent)
+    .where(eq(sessionEvent.sessionId, sql.placeholder('session')))
+    .orderBy(asc(sessionEvent.seq))
+    .prepare('events_of_session'),
+);
+
 /** What the machine reported during a session, in order; without rows when they are not asked for. */
 export async function eventsGrid(db: Database, sessionId: number, shown: boolean): Promise<Grid> {
-  const rows = shown
-    ? await db.select().from(sessionEvent).where(eq(sessionEvent.sessionId, sessionId)).orderBy(asc(sessionEvent.seq))
-    : [];
+  const rows = shown ? await eventsOfSession(db).execute({ session: sessionId }) : [];
   return gridOf(columns, rows, () => ({}));
 }

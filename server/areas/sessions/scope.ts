@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { IdList } from '../../../src/schemas/wire/idList';
-import { requireOperator, requireSite } from '../../access/required';
+import type { Place } from '../../access/place';
+import { requireOperator, requireSite, seenSite } from '../../access/required';
 import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import { denied } from '../../call/errors';
@@ -33,16 +34,22 @@ async function requireSubCompany(context: Context, id: number, operatorId: numbe
   if (found.length === 0) throw denied('This sub-company is not there any more, or outside your data access.');
 }
 
+/** Whether a site belongs to all that a scope names. */
+function liesIn(place: Place, { OperatorId, CompanyId, SubCompanyId }: Scope): boolean {
+  const isOrAny = (id: number, wanted: number | undefined) => wanted === undefined || wanted === id;
+  return place.operator === OperatorId && isOrAny(place.company, CompanyId) && isOrAny(place.subCompany, SubCompanyId);
+}
+
 /**
  * The sites of a place that are in the user's data access. Throws CallError 403 for a place outside it; one that does not exist looks the same.
  */
 export async function sitesOf(context: Context, scope: Scope): Promise<readonly number[]> {
   const { OperatorId, CompanyId, SubCompanyId, SiteId } = scope;
   const { access } = signedIn(context);
-  await requireOperator(context.db, access, OperatorId);
-  if (CompanyId !== undefined) await requireCompany(context, CompanyId, OperatorId);
-  if (SubCompanyId !== undefined) await requireSubCompany(context, SubCompanyId, OperatorId);
-  if (SiteId !== undefined) await requireSite(context.db, access, SiteId, OperatorId);
+  if (SiteId !== undefined && scope.OperatorRegions === 'all') {
+    const place = await seenSite(context.db, access, SiteId);
+    if (place !== undefined && liesIn(place, scope)) return [SiteId];
+  }
   const rows = await context.db
     .select({ id: site.id })
     .from(site)
@@ -58,5 +65,11 @@ export async function sitesOf(context: Context, scope: Scope): Promise<readonly 
         seenBy(access, site),
       ),
     );
-  return rows.map(({ id }) => id);
+  // Where a site of a place is seen, so is the place.
+  if (rows.length > 0) return rows.map(({ id }) => id);
+  await requireOperator(context.db, access, OperatorId);
+  if (CompanyId !== undefined) await requireCompany(context, CompanyId, OperatorId);
+  if (SubCompanyId !== undefined) await requireSubCompany(context, SubCompanyId, OperatorId);
+  if (SiteId !== undefined) await requireSite(context.db, access, SiteId, OperatorId);
+  return [];
 }
