@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { everything } from '../../conform/questions/known';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { type Caller, startTestApp, type TestApp } from './support/app';
@@ -28,9 +29,20 @@ async function statementsOf(request: Request<unknown>): Promise<number> {
   }
 }
 
+const latestSessions = api.sessions.filterByMachine({
+  StartDate: '2026-03-30T00:00',
+  EndDate: '2026-04-05T23:59',
+  OperatorId: 1,
+  SiteId: 1,
+  ZeroBetSessions: false,
+  pageNumber: 1,
+  ...everything,
+});
+
 describe('a call asks the database', () => {
   it.each([
-    ['who asks and what is asked, by a session', api.organisation.operators(), 2],
+    ['who asks, what they may see and what is asked, by a session', latestSessions, 3],
+    ['who asks alone, where the answer is kept', api.organisation.operators(), 1],
     ['who asks alone, by a token', api.customers.metaData(), 1],
   ] as const)('%s', async (_, request, statements) => {
     expect(await statementsOf(request)).toBe(statements);

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import { latestTaken, readLatestOfSite } from './firstPage';
 import { asked, type Question } from './question';
 import { readSessions, type SessionRow } from './rows';
 import { type Stretch, sumOf, type Tally, tally } from './tally';
@@ -40,6 +41,10 @@ async function readPlace(db: Database, question: Question, stretches: readonly S
   return readSessions(db, condition, behind < skip ? { skip: behind, take, reversed: true } : { skip, take });
 }
 
+function pagesOf({ sessions }: Tally, size: number): number {
+  return Math.max(1, Math.ceil(sessions / size));
+}
+
 /** Runs questions that all see one state of the database, also while sessions are played. */
 function inOneState<T>(db: Database, ask: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(ask, { isolationLevel: 'repeatable read', accessMode: 'read only' });
@@ -47,10 +52,12 @@ function inOneState<T>(db: Database, ask: (tx: Database) => Promise<T>): Promise
 
 /** A page of the sessions asked for, counted from 1; the last one for a number beyond it. Rows, count and sums agree. */
 export async function readPage(db: Database, question: Question, size: number, wanted: number): Promise<Page> {
+  const latest = wanted <= 1 && size === latestTaken ? await readLatestOfSite(db, question) : undefined;
+  if (latest !== undefined) return { ...latest, pageCount: pagesOf(latest.sums, size), pageNumber: 1 };
   return inOneState(db, async (tx) => {
     const stretches = await tally(tx, question);
     const sums = sumOf(stretches);
-    const pageCount = Math.max(1, Math.ceil(sums.sessions / size));
+    const pageCount = pagesOf(sums, size);
     const pageNumber = Math.min(Math.max(1, wanted), pageCount);
     const rows = await readPlace(tx, question, stretches, { skip: (pageNumber - 1) * size, take: size });
     return { rows, sums, pageCount, pageNumber };

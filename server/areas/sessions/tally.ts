@@ -108,7 +108,8 @@ async function zeroBetsOfMachines(db: Database, ids: readonly number[], from: Da
   return row?.quantity ?? 0;
 }
 
-function dayStart(day: IsoDate): Date {
+/** When a day begins on the clocks of the sites. */
+export function dayStart(day: IsoDate): Date {
   return londonInstant(`${day}T00:00`);
 }
 

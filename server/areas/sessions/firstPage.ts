@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { businessDay } from '../../../src/schemas/wire/dates';
+import { addDays } from '../../../src/schemas/wire/days';
+import type { Database } from '../../db/database';
+import { preparedOnce } from '../../db/preparedOnce';
+import { category, gameTitle, installation, machine, playSession, position, site, siteDay } from '../../db/schema';
+import type { Question } from './question';
+import type { SessionRow } from './rows';
+import { dayStart, type Tally } from './tally';
+
+/** A row as JSON has it: moments in milliseconds. */
+type Told = Omit<SessionRow, 'startedAt' | 'endedAt'> & { readonly startedAt: number; readonly endedAt: number | null };
+
+/** So many are told; written into the statement, so that its plan is made for it. */
+export const latestTaken = 50;
+
+const ms = (column: typeof playSession.startedAt | typeof playSession.endedAt) => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
+
+const sums = sql`(select json_build_object('sessions', coalesce(sum(${siteDay.sessions}), 0), 'zeroBets', coalesce(sum(${siteDay.zeroBetSessions}), 0),
+    'games', coalesce(sum(${siteDay.games}), 0), 'stake', coalesce(sum(${siteDay.stake}), 0), 'win', coalesce(sum(${siteDay.win}), 0),
+    'cashIn', coalesce(sum(${siteDay.cashIn}), 0), 'ticketIn', coalesce(sum(${siteDay.ticketIn}), 0), 'ticketOut', coalesce(sum(${siteDay.ticketOut}), 0),
+    'playSeconds', coalesce(sum(${siteDay.playSeconds}), 0))
+  from ${siteDay}
+  where ${siteDay.siteId} = ${sql.placeholder('site')}
+    and ${siteDay.businessDay} between ${sql.placeholder('firstDay')}::date and ${sql.placeholder('lastDay')}::date)`;
+
+const latest = sql<
+  readonly Told[]
+>`(select coalesce(json_agg(json_build_object('id', ${playSession.id}, 'siteName', ${site.retailerName}, 'town', ${site.town},
+    'position', ${position.number}, 'assetNo', ${machine.assetNo}, 'game', ${gameTitle.name}, 'category', ${category.name}, 'playerId', ${playSession.playerId},
+    'startedAt', ${ms(playSession.startedAt)}, 'endedAt', ${ms(playSession.endedAt)}, 'games', ${playSession.games}, 'stake', ${playSession.stake},
+    'win', ${playSession.win}, 'cashIn', ${playSession.cashIn}, 'ticketIn', ${playSession.ticketIn}, 'ticketOut', ${playSession.ticketOut},
+    'suspiciousReason', ${playSession.suspiciousReason}, 'startedExactly', ${playSession.startedAt}::text)
+    order by ${playSession.startedAt} desc, ${playSession.id} desc), '[]')
+  from (select * from ${playSession}
+    where ${playSession.siteId} = ${sql.placeholder('site')} and ${playSession.startedAt} >= ${sql.placeholder('from')}::timestamptz
+      and ${playSession.startedAt} < ${sql.placeholder('to')}::timestamptz
+    order by ${playSession.startedAt} desc, ${playSession.id} desc limit ${sql.raw(String(latestTaken))}) as ${playSession}
+  join ${site} on ${site.id} = ${playSession.siteId}
+  join ${installation} on ${installation.id} = ${playSession.installationId}
+  join ${position} on ${position.id} = ${installation.positionId}
+  join ${machine} on ${machine.id} = ${installation.machineId}
+  join ${gameTitle} on ${gameTitle.id} = ${machine.gameTitleId}
+  join ${category} on ${category.id} = ${machine.categoryId})`;
+
+const firstPage = preparedOnce((db) =>
+  db
+    // Each as a part of something: columns that stand alone would be named without their tables, where only one is read.
+    .select({ sums: sql<Tally>`${sums}`.as('sums'), latest: sql<readonly Told[]>`${latest}`.as('latest') })
+    .from(sql`(select) as once`)
+    .prepare('first_sessions_of_site'),
+);
+
+const moment = (at: number | null) => (at === null ? null : new Date(at));
+
+/** What whole days of one site are, with any machine and any session; nothing for other questions. */
+function daysOfOneSite({ sites, installations, also, from, to }: Question) {
+  const [site, ...others] = sites;
+  if (site === undefined || others.length > 0 || installations !== undefined || also !== undefined || from >= to) return undefined;
+  const [firstDay, lastDay] = [businessDay(from), businessDay(new Date(to.getTime() - 1))];
+  const isWhole = from.getTime() === dayStart(firstDay).getTime() && to.getTime() === dayStart(addDays(lastDay, 1)).getTime();
+  return isWhole ? { site, firstDay, lastDay } : undefined;
+}
+
+/**
+ * The latest sessions of whole days of one site, with what all of them come to, by one statement that is prepared: what is asked the most, and so little that
+ * thinking out what is to be done takes longer than doing it. Nothing for other questions.
+ */
+export async function readLatestOfSite(db: Database, question: Question) {
+  const days = daysOfOneSite(question);
+  if (days === undefined) return undefined;
+  const [found] = await firstPage(db).execute({ ...days, from: question.from.toISOString(), to: question.to.toISOString() });
+  if (found === undefined) throw new Error('The sessions of a site were not told');
+  const rows = found.latest.map((row): SessionRow => ({ ...row, startedAt: new Date(row.startedAt), endedAt: moment(row.endedAt) }));
+  return { rows, sums: found.sums };
+}
