@@ -118,6 +118,13 @@ function placedCard(
   return { columns, height };
 }
 
+/** A list of so many places that takes no room for them: one made at its whole length is filled with a hundred thousand of nothing. */
+function listAsLongAs(count: number): readonly NoRow[] {
+  const list: NoRow[] = [];
+  if (count > 0) list[count - 1] = undefined;
+  return list;
+}
+
 /** How columns stand on the page: side by side below their headings, or in two lines of a card, which has none. */
 interface Arranged {
   readonly defined: ReturnType<typeof frameColumns>;
@@ -228,7 +235,7 @@ export function Frame(props: FrameProps): ReactNode {
 
   const empty = useMemo(() => ({ renderRow: noRow, noRowsFallback: <EmptyRow text={emptyText} /> }), [emptyText]);
   // Nothing of a row is needed but that it is one, so the list is as long as the rows are many and holds nothing.
-  const places = useMemo(() => new Array<NoRow>(rows.count), [rows.count]);
+  const places = useMemo(() => listAsLongAs(rows.count), [rows.count]);
   const sortColumns = useMemo(
     (): readonly SortColumn[] =>
       sort === undefined ? [] : [{ columnKey: sort.key, direction: sort.direction === 'ascending' ? 'ASC' : 'DESC' }],
