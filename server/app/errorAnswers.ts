@@ -4,6 +4,7 @@ import type { FieldError } from '../../src/schemas/failure';
 import { CallError, errorBody } from '../call/errors';
 import { logFailure } from '../call/logging';
 import { TooBusy } from '../security/gate';
+import { complaintText } from './complaintText';
 import { shortageOf } from './shortage';
 
 type SchemaErrors = NonNullable<FastifyError['validation']>;
@@ -11,10 +12,11 @@ type SchemaErrors = NonNullable<FastifyError['validation']>;
 /** The names of fields that were sent may be as long as somebody likes. */
 const longestName = 200;
 
-function fieldError({ instancePath, keyword, params, message }: SchemaErrors[number]): FieldError {
+function fieldError(complaint: SchemaErrors[number]): FieldError {
+  const { instancePath, keyword, params } = complaint;
   const missing = keyword === 'required' ? String(params['missingProperty']) : undefined;
   const field = missing ?? instancePath.slice(1).replaceAll('/', '.').slice(0, longestName);
-  return { field, message: missing === undefined ? (message ?? 'is not valid') : 'must be sent' };
+  return { field, message: complaintText(complaint) };
 }
 
 function validationError(validation: SchemaErrors): CallError {

@@ -1,6 +1,6 @@
 export { type Client, type Credentials, createClient } from './data/client';
 export { clearDrafts, createDrafts, type Drafts, draftKeys } from './data/drafts';
-export { alertText, dialogText, unknownFailure } from './data/failures';
+export { alertText, complaintAbout, dialogText, formText, sentName, unknownFailure } from './data/failures';
 export { sha256Hex } from './data/hash';
 export { keepAnswers } from './data/keptAnswers';
 export { type Entry, userOf } from './data/outbox/entry';

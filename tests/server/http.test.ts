@@ -292,6 +292,17 @@ describe('an input that cannot be taken', () => {
     });
   });
 
+  it.each([
+    ['Search', 'x'.repeat(20_001), /^must have at most [\d,]+ characters$/],
+    ['OperatorId', '1', /^must be a whole number$/],
+    ['FromAdmin', 'false', /^must be true or false$/],
+    ['Categories', '1,2', /^is not valid$/],
+    ['OperatorId', 99_999_999_999, /^must be 2,147,483,647 or less$/],
+    ['Manufacturers', undefined, /^must be sent$/],
+  ])('says what is wrong with %s in words that follow its name', async (field, value, words) => {
+    expect(await put({ ...good, [field]: value })).toMatchObject({ body: { errors: [{ field, message: expect.stringMatching(words) }] } });
+  });
+
   it('may leave out what has a form for nothing, and carry what is not known', async () => {
     const { Search: _, ...rest } = good;
     expect((await put({ ...rest, Unknown: { deep: [1] } })).status).toBe(200);

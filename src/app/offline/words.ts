@@ -1,4 +1,4 @@
-import { alertText, type Entry } from '../../engine';
+import { complaintAbout, type Entry, formText, sentName } from '../../engine';
 import type { Failure } from '../../schemas/failure';
 
 /** What the user is told of several records. */
@@ -20,8 +20,11 @@ export function leavingUnsent(count: number): string {
 
 /** The server's own words, and its complaints about single fields. */
 function refusalText(failure: Failure): string {
-  const fields = (failure.errors ?? []).map(({ field, message }) => `${field} ${message}.`);
-  return [failure.text ?? failure.detail ?? alertText(failure), ...fields].join(' ');
+  const { errors = [] } = failure;
+  const words = formText(failure);
+  // It may be nothing but the complaints again, by the names that they were sent under.
+  const lead = errors.length > 0 && errors.every(({ message }) => words.includes(message)) ? [] : [words];
+  return [...lead, ...errors.map(({ field, message }) => complaintAbout(sentName(field), message).replace(/[^.!?]$/, '$&.'))].join(' ');
 }
 
 /** What stands in the way of an entry. */

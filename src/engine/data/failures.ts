@@ -1,6 +1,6 @@
 import { CallFailure, type Failure, type FieldError } from '../../schemas/failure';
 import { fieldsOf, isFound } from '../definition/found';
-import type { FailureText, FailureWords } from '../definition/words';
+import { type FailureText, type FailureWords, wordsOf } from '../definition/words';
 
 /** Words as a title, where they have one, and a text. */
 export function titledWords(words: FailureWords): { readonly title?: string; readonly text: string } {
@@ -49,6 +49,19 @@ export async function failureFromResponse(response: Response): Promise<Failure> 
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
     ...(isFound(body) ? { body } : {}),
   };
+}
+
+/** Complaints that only say what is wrong, and want to be told of what. */
+const predicate = /^(?:must|is|are|was|has|have|can|cannot|may|does|do|needs?|lacks)\b/;
+
+/** What a server says is wrong with a field of this name, as a sentence that can stand by itself. */
+export function complaintAbout(name: string, message: string): string {
+  return predicate.test(message) ? `${name} ${message}` : message;
+}
+
+/** What a field that no form shows is called, by the path at which it was sent. */
+export function sentName(path: string): string {
+  return wordsOf(path.split('.').at(-1) ?? path);
 }
 
 /** The text of an error alert: the body when it is a string, else the fixed sentence ('!' without any answer). docs/rules/everywhere.md, 8. */

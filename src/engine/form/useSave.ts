@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '../../schemas/failure';
 import { detailsOf } from '../../schemas/options/details';
 import type { FieldValues, OptionModel } from '../../schemas/options/model';
 import type { Details } from '../../schemas/wire/details';
+import { complaintAbout, sentName } from '../data/failures';
 import type { FieldStore } from '../options/fieldStore';
 import { fieldErrors, type SaveError } from './saveErrors';
 
@@ -40,14 +41,15 @@ function refusals(
   { fields }: OptionModel,
   errors: Failure['errors'] = [],
 ): { readonly byKey: ReadonlyMap<string, string>; readonly others: string[] } {
-  const keys = new Map(fields.map(({ code, key }) => [code ?? key, key]));
+  const known = new Map(fields.map((field) => [field.code ?? field.key, field]));
   const byKey = new Map<string, string>();
   const others: string[] = [];
   for (const { field, message } of errors) {
-    const key = keys.get(field);
+    const { key, label = sentName(field) } = known.get(field) ?? {};
+    const said = complaintAbout(label, message);
     const before = key === undefined ? undefined : byKey.get(key);
-    if (key === undefined) others.push(message);
-    else byKey.set(key, before === undefined ? message : `${before} ${message}`);
+    if (key === undefined) others.push(said);
+    else byKey.set(key, before === undefined ? said : `${before} ${said}`);
   }
   return { byKey, others };
 }

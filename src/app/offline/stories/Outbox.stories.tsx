@@ -111,7 +111,7 @@ export const Waiting: Story = {
   },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Records on This Device' });
-    await expect(await within(dialog).findByText('Refused: Check what is marked. reason must be one of the list.')).toBeVisible();
+    await expect(await within(dialog).findByText('Refused: Check what is marked. Reason must be one of the list.')).toBeVisible();
     await expect(within(dialog).getByText(/This version of the application does not know/)).toBeVisible();
     await expect(within(dialog).getByText(/The server failed/)).toBeVisible();
     const [, second] = within(dialog).getAllByRole('listitem');

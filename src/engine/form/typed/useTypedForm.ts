@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { FieldError } from '../../../schemas/failure';
+import { complaintAbout, sentName } from '../../data/failures';
 import { type ChoicesByKey, type Fault, type Values, valueAt } from './faults';
 import { controlId, createFormStore, type FormStore } from './formStore';
 import type { FormRules } from './validator';
@@ -157,7 +158,10 @@ export function useTypedForm(
   }
 
   function complain(errors: readonly FieldError[]): void {
-    server.current = errors.map(({ field, message }) => ({ key: rules.fields.has(field) ? field : '', keyword: 'server', message }));
+    server.current = errors.map(({ field, message }) => {
+      const known = rules.fields.get(field);
+      return { key: known?.key ?? '', keyword: 'server', message: complaintAbout(known?.title ?? sentName(field), message) };
+    });
     setTried(true);
     store.show(withServer(faults()));
     focusFirst(prefix, store.shown());

@@ -102,7 +102,14 @@ export const RefusedByServer: Story = {
     values: { reason: 'spend', outcome: 1, comments: 'Left early' },
     onSubmit: fn(() =>
       Promise.reject(
-        new CallFailure({ kind: 'rejected', status: 400, errors: [{ field: 'comments', message: 'Comments must name the machine' }] }),
+        new CallFailure({
+          kind: 'rejected',
+          status: 400,
+          errors: [
+            { field: 'comments', message: 'must name the machine' },
+            { field: 'incident.siteGuid', message: 'is not valid' },
+          ],
+        }),
       ),
     ),
   },
@@ -113,6 +120,7 @@ export const RefusedByServer: Story = {
     await expect(comments).toHaveFocus();
     await expect(comments).toHaveValue('Left early');
     await expect(canvas.getByRole('link', { name: 'Comments must name the machine' })).toBeVisible();
+    await expect(canvas.getByText('Site guid is not valid')).toBeVisible();
     await userEvent.type(comments, ': M1');
     await expect(comments).not.toBeInvalid();
   },
