@@ -34,7 +34,7 @@ test('profiles are listed and shown; a new one has the fields of its type, and t
   await profileNamed(dialog, 'Rental, 12 months').click();
   await expect(field(dialog, 'Name')).toHaveValue('Rental, 12 months');
   await expect(field(dialog, 'Weekly Rent')).toHaveValue('85.00');
-  await expect(field(dialog, 'Rent of the Term')).toContainText('4420');
+  await expect(field(dialog, 'Rent of the Term')).toContainText('4420.00');
 
   await press(dialog, 'New');
   await expect(field(dialog, 'Name')).toHaveValue('');
@@ -84,7 +84,7 @@ test('a profile is changed, and of another type has the fields of that; a name t
   await field(dialog, 'Weekly Rent').fill('75');
   await field(dialog, 'Term in Weeks').fill('10');
   await field(dialog, 'Contract End').fill('31-05-2027');
-  await expect(field(dialog, 'Rent of the Term')).toContainText('750');
+  await expect(field(dialog, 'Rent of the Term')).toContainText('750.00');
   await save.click();
   await expectNotice(page, 'Profile created or updated successfully!');
   await page.reload();

@@ -71,6 +71,18 @@ describe('ownership profiles', () => {
     }
   });
 
+  it('show a total over amounts of money as one, and no other', async () => {
+    const options = await Promise.all(
+      [1, 2, 3].map(async (ownershipTypeId) => (await server().ask(ownership.typeAttributes({ ownershipTypeId }), caller())).body),
+    );
+    const totals = options.flat().filter(({ type }) => type === 13);
+    expect(Object.fromEntries(totals.map(({ text, isCurrency = false }) => [text, isCurrency]))).toEqual({
+      'Charge per Year': true,
+      'Rent of the Term': true,
+      'Total Share %': false,
+    });
+  });
+
   it('have the fields of their type, with their values and their version', async () => {
     const { body: types } = await server().ask(ownership.typeAttributes({ ownershipTypeId: 3 }), caller());
     const total = ids.get('TOTAL_SHARE');

@@ -21,6 +21,7 @@ const limits: Readonly<Record<number, Partial<Option>>> = {
 };
 
 const date = 3;
+const money = 6;
 const total = 13;
 
 /** The fields of an ownership type in their order. */
@@ -45,6 +46,11 @@ function startOf({ id, optionType, formula }: Attribute, values: AttributeValues
   return optionType === date ? { defaultDate: value } : { defaultText: value };
 }
 
+/** A total over amounts of money is one. */
+function isOfMoney({ formula }: Attribute, attributes: readonly Attribute[]): boolean {
+  return attributes.some(({ id, optionType }) => optionType === money && formula?.includes(`[${id}]`) === true);
+}
+
 /**
  * The fields of an ownership type as options, with the values of a profile or blank. The code of each is the attribute's id, which is also what
  * formulas name in brackets. docs/rules/assets.md, 3.
@@ -61,6 +67,7 @@ export function attributeOptions(attributes: readonly Attribute[], values: Attri
       ...limits[optionType],
       ...(minValue === null ? {} : { minValue }),
       ...(maxValue === null ? {} : { maxValue }),
+      ...(optionType === total && isOfMoney(attribute, attributes) ? { isCurrency: true } : {}),
       ...startOf(attribute, values),
     };
   });
