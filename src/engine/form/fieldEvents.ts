@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent, SyntheticEvent } from 'react';
 import { formatMoney } from '../../schemas/options/decimal';
-import { applyEntry, type Typed } from '../../schemas/options/entry';
+import { applyEntry, isNumericField, type Typed } from '../../schemas/options/entry';
 import type { OptionField } from '../../schemas/options/model';
 import { widgetOf } from '../options';
 import { sameValue } from '../options/sameValue';
@@ -33,13 +33,16 @@ function before(text: string, after: Typed): Typed {
 function takeTyped({ store, change }: OptionFormScope, field: OptionField, control: NativeControl, composedFrom?: Typed): void {
   const text = control.value;
   const after: Typed = { text, caret: control.selectionStart ?? text.length };
-  const entry = applyEntry(field, composedFrom ?? before(textOf(store.field(field.key).read().value), after), after);
+  const { value, note } = store.field(field.key).read();
+  const entry = applyEntry(field, composedFrom ?? before(textOf(value), after), after);
   if (entry.text !== text) {
     control.value = entry.text;
     control.setSelectionRange(entry.caret, entry.caret);
   }
   change(field.key, entry.text);
-  store.note(field.key, entry.refused);
+  // Without what was left out the number is another one: that is said until some of it is taken back.
+  const goesOn = isNumericField(field) && entry.text.length > textOf(value).length;
+  store.note(field.key, entry.refused ?? (goesOn ? note : undefined));
 }
 
 /**

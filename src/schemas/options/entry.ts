@@ -168,7 +168,7 @@ function isFree({ type, entryPattern }: EntryField): boolean {
   return entryPattern === undefined && (type === undefined || signed[type] === undefined);
 }
 
-function isNumericField({ type }: EntryField): boolean {
+export function isNumericField({ type }: EntryField): boolean {
   return type !== undefined && signed[type] !== undefined;
 }
 

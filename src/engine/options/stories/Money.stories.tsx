@@ -97,6 +97,21 @@ export const PastedWrong: Story = {
   },
 };
 
+/** What is left out of an amount while it is typed makes another amount of it, which is said for as long as the rest stands. */
+export const TypedWrong: Story = {
+  args: { but: { defaultText: '' } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Float');
+    await userEvent.type(field, '12,50');
+    await expect(field).toHaveValue('1250');
+    await expect(canvas.getByText("',' cannot be used here.")).toBeVisible();
+    await userEvent.keyboard('{Backspace}');
+    await expect(canvas.queryByText(/cannot be used here/)).toBeNull();
+    await userEvent.keyboard('1');
+    await expect(canvas.queryByText(/cannot be used here/)).toBeNull();
+  },
+};
+
 /** A multiple of the coins that there are. */
 export const Denomination: Story = {
   args: { but: { checkDenom: 0.05, maxValue: 100, defaultText: '' } },
