@@ -65,7 +65,7 @@ export const compliance = definePlugin({
       // A record that is shown, with the picture or dialog that is open over it, stays while its list is asked again.
       about: (ctx) => searchOf(ctx, 1),
       columns: eventColumns,
-      card: ['type', 'status', 'customer', 'dateCreated'],
+      card: ['type', 'status', 'customer', 'dateCreated', 'id'],
       id: 'id',
       dates: 'year-first',
       paging: { size: pageSize, total: ({ totalRecords }) => totalRecords },

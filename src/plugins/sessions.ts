@@ -94,7 +94,7 @@ export const sessions = definePlugin({
     .grid('sessions', {
       rows: (ctx, { page }) => calls.filterByMachine({ ...asked(ctx), ...ctx.scope.filters, pageNumber: page }),
       columns: 'server',
-      card: ['Game', 'Start', 'Net'],
+      card: ['Game', 'Start', 'Net', 'Session'],
       id: 'sessionId',
       total: ({ summary }) => sessionsIn({ summary }),
       opens: 'details',

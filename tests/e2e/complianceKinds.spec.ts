@@ -28,9 +28,8 @@ async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address);
 }
 
-/** Opens a record from the list; on a phone, whose cards do not tell its number, by a link. */
+/** Opens a record from the list, which tells its number on a phone too. */
 async function openRecord(page: Page, hand: Hand, id: number): Promise<void> {
-  if (isPhone(page)) return follow(page, `${addressOf(id)}&events.chosen=${id}`);
   await follow(page, addressOf(id));
   await hand.takeRow(eventRow(page, id).getByRole('gridcell').first());
 }

@@ -101,6 +101,29 @@ describe('a row as a card', () => {
     expect(places.at(-1)?.height).toBeGreaterThanOrEqual(44);
   });
 
+  it('has all that the screen names for it and that fits, for which the words of buttons give way', () => {
+    const records = gridOf(
+      [
+        { key: 'id', title: 'ID' },
+        { key: 'type', title: 'Type' },
+        { key: 'state', title: 'State', cell: 'status' },
+        { key: 'started', title: 'Date', cell: 'dateTime' },
+        { key: 'who', title: 'Customer', cell: 'buttons', buttons: () => [{ label: 'Ottoline Reed-Featherstonehaugh' }] },
+        { key: 'site', title: 'Site' },
+      ],
+      [{ ...row, id: 161152193, type: 'Observation' }],
+    );
+    const named = ['type', 'state', 'who', 'started', 'id'];
+    const titles = (available: number) =>
+      placeCard(records, all, { available, scale: 1, named }).places.map(({ index }) => records.columns[index]?.title);
+    expect(titles(366)).toEqual(['Type', 'State', 'Date', 'ID', 'Customer']);
+    expect(titles(300)).toEqual(['Type', 'State', 'Date', 'Customer']);
+    const { places } = placeCard(records, all, { available: 366, scale: 1, named });
+    const line = places.filter(({ top }) => top > 0);
+    expect(line.reduce((sum, { width }) => sum + width, 0)).toBe(366);
+    expect(Math.min(...line.map(({ width }) => width))).toBeGreaterThanOrEqual(90);
+  });
+
   it('has a name that must not be cut on as many lines as the longest takes, and all of the card below them', () => {
     const places = (site: string, isWhole?: true) => {
       const named = gridOf<Visit>(

@@ -22,6 +22,8 @@ interface CardRoom {
   readonly available: number;
   /** How large texts are, 1 as a rule. */
   readonly scale: number;
+  /** The columns that the screen names for its cards, by their rank. */
+  readonly named?: readonly string[];
 }
 
 /** So many rows say what a column holds. */
@@ -38,6 +40,8 @@ const mostLines = 4;
 /** How much of a line words fill that do not break: the rest is left over at its end. */
 const filled = 0.8;
 const leastValue = 180;
+/** What buttons are left with beside values: their words may be cut. */
+const leastButtons = 90;
 const perLetter = 7.5;
 const besideText = 34;
 /** The same of the smaller texts below the name, with what they are called: most are figures. */
@@ -98,10 +102,9 @@ function chosenOf(grid: GridModel, shown: readonly number[], most: number): Chos
   return { title, mark: mark === title ? undefined : mark, values: values.filter((column) => !rest.includes(column)), buttons };
 }
 
-/** The columns of a card by their rank: those that the screen names first, the others as they are shown. */
-export function rankedColumns({ columns }: GridModel, shown: readonly number[], named: readonly string[]): readonly number[] {
-  const first = named.flatMap((key) => shown.find((column) => columns[column]?.key === key) ?? []);
-  return [...first, ...shown.filter((column) => !first.includes(column))];
+/** The columns that the screen names for its cards, of those that are shown. */
+function namedColumns({ columns }: GridModel, shown: readonly number[], named: readonly string[]): readonly number[] {
+  return named.flatMap((key) => shown.find((column) => columns[column]?.key === key) ?? []);
 }
 
 /** Letters of the longest text of a column among its first rows; among all of one that is never cut. */
@@ -135,41 +138,83 @@ function linesOf(grid: GridModel, title: number, { width, scale }: { readonly wi
   return needed <= room ? 1 : Math.min(mostLines, Math.ceil(needed / Math.max(1, room * filled)));
 }
 
+/** A part below the name of a card. */
+type Below = Pick<CardPlace, 'index' | 'part'>;
+
+function partOf({ columns }: GridModel, index: number): CardPart {
+  const { alignment, isWhole } = columns[index] ?? {};
+  return alignment === 'right' || isWhole ? 'figure' : 'text';
+}
+
+/** Pixels that a part below the name needs, with what it is called. */
+function needOf(grid: GridModel, { index, part }: Below, scale: number): number {
+  const letters = part === 'buttons' ? 2 : (grid.columns[index]?.title.length ?? 0) + 1;
+  return ((lettersOf(grid, index) + letters) * perSmallLetter + besideSmallText) * scale;
+}
+
+interface LineBelow {
+  /** What stands there anyhow, and what may stand there too. */
+  readonly values: readonly number[];
+  readonly more: readonly number[];
+  readonly buttons: number | undefined;
+  readonly width: number;
+  readonly scale: number;
+}
+
+/** The line below the name: its values, what more finds room beside them, and the buttons, which give way to that. */
+function lineBelow(grid: GridModel, { values, more, buttons, width, scale }: LineBelow): readonly (Below & { readonly width: number })[] {
+  const below = (index: number): Below => ({ index, part: partOf(grid, index) });
+  const usual = values.map(below);
+  const least = buttons === undefined ? 0 : leastButtons * scale;
+  let spare = width - least - usual.reduce((sum, each) => sum + needOf(grid, each, scale), 0);
+  const beside = more.map(below).filter((each) => {
+    const need = needOf(grid, each, scale);
+    const isFitting = need <= spare && holdingOf(grid, each.index) === 'words';
+    if (isFitting) spare -= need;
+    return isFitting;
+  });
+  const parts = [...usual, ...beside, ...(buttons === undefined ? [] : [{ index: buttons, part: 'buttons' as const }])];
+  const needs = parts.map((each) => {
+    const need = needOf(grid, each, scale);
+    return each.part === 'buttons' && beside.length > 0 ? Math.min(need, least + spare) : need;
+  });
+  const widths = shared(width, needs);
+  return parts.map((each, at) => ({ ...each, width: widths[at] ?? 0 }));
+}
+
 /**
- * The row of a grid as a card of two lines: its title and its state, and below them a few named values. The parts cover the card, so that all of it can
- * be pressed. Gives the parts in reading order, and how tall a card is in pixels.
+ * The row of a grid as a card of two lines: its title and its state, and below them a few named values, with all that the screen names for it and that fits.
+ * The parts cover the card, so that all of it can be pressed. Gives the parts in reading order, and how tall a card is in pixels.
  */
 export function placeCard(
   grid: GridModel,
   shown: readonly number[],
-  { available, scale }: CardRoom,
+  { available, scale, named = [] }: CardRoom,
 ): { readonly places: readonly CardPlace[]; readonly height: number } {
   const width = available > 0 ? available : usualWidth;
-  const { title, mark, values, buttons } = chosenOf(grid, shown, Math.max(2, Math.floor(width / (leastValue * scale))));
+  const wanted = namedColumns(grid, shown, named);
+  const ranked = [...wanted, ...shown.filter((column) => !wanted.includes(column))];
+  const { title, mark, values, buttons } = chosenOf(grid, ranked, Math.max(2, Math.floor(width / (leastValue * scale))));
   const foot = Math.round((buttons === undefined ? footLine : buttonLine) * scale);
-  const partOf = (index: number): CardPart =>
-    grid.columns[index]?.alignment === 'right' || grid.columns[index]?.isWhole ? 'figure' : 'text';
-  const needOf = (index: number, part: CardPart) => {
-    const named = part === 'buttons' ? 2 : (grid.columns[index]?.title.length ?? 0) + 1;
-    return ((lettersOf(grid, index) + named) * perSmallLetter + besideSmallText) * scale;
-  };
-  const [leading, ...others] = mark === undefined ? values : [undefined, ...values];
+  const [leading] = mark === undefined ? values : [];
   const end = mark ?? leading;
-  const needed = mark === undefined ? needOf(end ?? title, 'text') : (lettersOf(grid, mark) * perLetter + besideMark) * scale;
+  const needed =
+    mark === undefined
+      ? needOf(grid, { index: end ?? title, part: 'text' }, scale)
+      : (lettersOf(grid, mark) * perLetter + besideMark) * scale;
   const beside = end === undefined ? 0 : Math.round(Math.min(width / 2, needed));
   const lines = linesOf(grid, title, { width: width - beside, scale });
   const lead = Math.round((leadLine + (lines - 1) * nextLine) * scale);
-  const below = [
-    ...others.flatMap((index) => (index === undefined ? [] : [{ index, part: partOf(index) }])),
-    ...(buttons === undefined ? [] : [{ index: buttons, part: 'buttons' as const }]),
-  ];
-  const widths = shared(
+  const below = lineBelow(grid, {
+    values: values.filter((index) => index !== leading),
+    more: wanted.filter((index) => ![title, mark, buttons, ...values].includes(index)),
+    buttons,
     width,
-    below.map(({ index, part }) => needOf(index, part)),
-  );
+    scale,
+  });
   let left = 0;
-  const line = below.map((each, at) => {
-    const place = { ...each, left, top: lead, width: widths[at] ?? 0, height: foot };
+  const line = below.map((each) => {
+    const place = { ...each, left, top: lead, height: foot };
     left += place.width;
     return place;
   });

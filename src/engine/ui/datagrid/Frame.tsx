@@ -23,7 +23,7 @@ import {
 } from 'react-data-grid';
 import type { GridSort } from '../../definition/column';
 import type { IconName } from '../../definition/icons';
-import { placeCard, rankedColumns } from '../../grid/cards';
+import { placeCard } from '../../grid/cards';
 import { areCut, type ContentWidths, columnWidths, moveColumn, setWidth, widestContents } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
 import { Button } from '../Button';
@@ -102,7 +102,7 @@ function placed({ columns }: GridModel, shown: readonly number[], widths: readon
 function placedCard(
   grid: GridModel,
   shown: readonly number[],
-  room: { readonly available: number; readonly scale: number },
+  room: Parameters<typeof placeCard>[2],
 ): { readonly columns: readonly PlacedColumn[]; readonly height: number } {
   const { places, height } = placeCard(grid, shown, room);
   const columns = places.map(
@@ -141,7 +141,7 @@ function useArranged({ grid, columns, layout, collapsed, isCards, card: named }:
   // Nothing is laid out before it is known how wide: it would be laid out twice before anybody sees it.
   const isKnown = room !== noRoom;
   const card = useMemo(
-    () => (isCards ? placedCard(grid, rankedColumns(grid, columns, named), { available, scale }) : undefined),
+    () => (isCards ? placedCard(grid, columns, { available, scale, named }) : undefined),
     [isCards, grid, columns, named, available, scale],
   );
   const inLine = useMemo(
