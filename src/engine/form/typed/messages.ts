@@ -15,7 +15,10 @@ function counted(count: number | undefined, noun: string): string {
 /** What each broken keyword is called when the form has no words of its own. docs/rules/forms.md, 5. */
 const sentences: Readonly<Record<MessageKey, Describe>> = {
   required: (title) => `${title} is required`,
-  type: invalid,
+  type: (title, { widget, schema }) =>
+    widget === 'number'
+      ? `Invalid ${title}: write it in digits, such as ${schema.type === 'integer' ? '12' : '12.50'}`
+      : `Invalid ${title}`,
   format: (title, { widget, dates }) => {
     const kind = widget === 'date' || widget === 'time' || widget === 'dateTime' ? widget : undefined;
     return kind === undefined ? `Invalid ${title}` : `Invalid ${title}: write it as ${notationOf(kind, dates)}`;

@@ -2,8 +2,8 @@ import type { UiSchema } from '@rjsf/utils';
 import type { DescribedField } from './describe';
 
 function uiOf({ view, widget, title, schema }: DescribedField): UiSchema {
-  // A list and a record are one control of ours each, not one for each entry.
-  const isWhole = schema.items !== undefined || widget === 'record';
+  // A list and a record are one control of ours each, not one for each entry; and RJSF would read a number by the browser's locale.
+  const isWhole = schema.items !== undefined || widget === 'record' || widget === 'number';
   const control: UiSchema = widget === undefined ? {} : isWhole ? { 'ui:field': 'whole' } : { 'ui:widget': widget };
   return { ...control, 'ui:title': title, ...(view.hasFocus && { 'ui:autofocus': true }) };
 }

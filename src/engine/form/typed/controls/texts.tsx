@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isDecimal, readDecimal } from '../../../../schemas/options/decimal';
+import { currencySymbol } from '../../../../schemas/wire/currency';
 import { TextField, type TextFieldProps } from '../../../ui/TextField';
 import { type ControlProps, textOf } from './control';
 
@@ -35,21 +37,41 @@ export function Phone(props: ControlProps): ReactNode {
 }
 
 /** A number with so many decimals at least; whatever they cannot hold stays as it is. */
-function padded(value: unknown, decimals: number): string {
-  const text = textOf(value);
-  const fixed = Number(text).toFixed(decimals);
-  return text.trim() !== '' && Number(fixed) === Number(text) ? fixed : text;
+function padded(value: number, decimals = 0): string {
+  const fixed = value.toFixed(decimals);
+  return Number(fixed) === value ? fixed : String(value);
+}
+
+/** The number that a text is, in digits and one dot whatever the browser's language; the text itself where it is none. */
+function numberIn(text: string): number | string | undefined {
+  const bare = text.trim();
+  if (bare === '') return undefined;
+  const value = isDecimal(bare) ? Number(bare) : Number.NaN;
+  return Number.isFinite(value) ? value : text;
+}
+
+/** The same of a field that is left: an amount may have been pasted as it is written elsewhere. */
+function settled(text: string): number | string | undefined {
+  const bare = text.trim();
+  const symbol = currencySymbol();
+  const amount = bare.startsWith(symbol) ? bare.slice(symbol.length).trim() : bare;
+  return numberIn(/^[\d.,]+$/.test(amount) ? (readDecimal(amount) ?? text) : text);
 }
 
 /** A number, typed as text, so that nothing is lost while it is being typed. */
 export function Numeric(props: ControlProps): ReactNode {
   const { value, onChange, field } = props;
-  const { decimals } = field.view;
-  if (decimals === undefined) return <TextControl {...props} type="number" />;
-  // What was typed is a text until it is saved; a number is one that was loaded.
-  const shown = typeof value === 'number' ? padded(value, decimals) : value;
-  const leave = (): void => {
-    if (padded(shown, decimals) !== textOf(shown)) onChange(padded(shown, decimals));
-  };
-  return <TextControl {...props} value={shown} type="number" onBlur={leave} />;
+  const [typed, setTyped] = useState<string>();
+  // Another value from outside takes the place of what is typed.
+  const isTyped = typed !== undefined && numberIn(typed) === value;
+  const shown = isTyped ? typed : typeof value === 'number' ? padded(value, field.view.decimals) : textOf(value);
+  function type(text: unknown): void {
+    setTyped(textOf(text));
+    onChange(numberIn(textOf(text)));
+  }
+  function leave(): void {
+    setTyped(undefined);
+    if (settled(shown) !== value) onChange(settled(shown));
+  }
+  return <TextControl {...props} value={shown} onChange={type} type="number" onBlur={leave} />;
 }

@@ -64,10 +64,11 @@ function widgetFor(Control: ComponentType<ControlProps>): Widget {
 
 export const widgets = Object.fromEntries(Object.entries(controls).map(([name, Control]) => [name, widgetFor(Control)]));
 
-/** A list or a record as one control, where RJSF would draw an entry at a time. */
-function WholeField({ fieldPathId, required = false, readonly = false, formData, onChange, registry }: FieldProps): ReactNode {
+/** A list or a record as one control, where RJSF would draw an entry at a time; and a number, which it would read by itself. */
+function WholeField(given: FieldProps): ReactNode {
+  const { fieldPathId, required = false, readonly = false, autofocus = false, formData, onChange, registry } = given;
   const change = (next: unknown): void => onChange(next, fieldPathId.path);
-  const asked = { id: fieldPathId.$id, required, readOnly: readonly, autoFocus: false, value: formData, onChange: change };
+  const asked = { id: fieldPathId.$id, required, readOnly: readonly, autoFocus: autofocus, value: formData, onChange: change };
   const props = useControl(asked, storeOf(registry));
   if (props?.field.widget === undefined || props.field.widget === 'hidden') return null;
   const Control = controls[props.field.widget];

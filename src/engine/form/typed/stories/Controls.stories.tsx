@@ -54,6 +54,35 @@ export const Filled: Story = {
   },
 };
 
+/** A number is digits and one dot: nothing else is made a number of, but for what an amount is written with elsewhere. */
+export const Amounts: Story = {
+  play: async ({ canvas, args }) => {
+    const coins = await canvas.findByLabelText('Coins');
+    for (const text of ['1e3', '0x10', '1.000,50', '12,50', 'Infinity']) {
+      await userEvent.clear(coins);
+      await userEvent.type(coins, text);
+      await userEvent.tab();
+      await expect(coins).toHaveValue(text);
+      await waitFor(() => expect(coins).toHaveAccessibleDescription('Invalid Coins: write it in digits, such as 12.50'));
+    }
+    for (const [text, amount] of [
+      ['£1,000', '1000'],
+      [' 12.50 ', '12.5'],
+      ['.5', '0.5'],
+    ] as const) {
+      await userEvent.clear(coins);
+      await userEvent.type(coins, text);
+      await expect(coins).toHaveValue(text);
+      await userEvent.tab();
+      await expect(coins).toHaveValue(amount);
+      await waitFor(() => expect(coins).not.toBeInvalid());
+      await expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ values: expect.objectContaining({ money: Number(amount) }) }),
+      );
+    }
+  },
+};
+
 /** By keyboard alone: typing, choosing, ticking, and Enter to submit. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {

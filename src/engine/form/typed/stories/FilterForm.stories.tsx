@@ -99,7 +99,7 @@ export const NotApplied: Story = {
     const id = await canvas.findByLabelText('Session id');
     await userEvent.type(id, '12x');
     await userEvent.tab();
-    await expect(await canvas.findByText('Invalid Session id')).toBeVisible();
+    await expect(await canvas.findByText('Invalid Session id: write it in digits, such as 12')).toBeVisible();
     await expect(id).toHaveValue('12x');
     await expect(args.onApply).not.toHaveBeenCalledWith(expect.objectContaining({ sessionId: '12x' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
