@@ -23,10 +23,16 @@ const kinds: Readonly<Record<AssetNodeType, { readonly label: string; readonly i
   SP: { label: 'Supplier', icon: 'truck' },
 };
 
-/** An item by its kind and name; its kind alone where the register does not show it. */
-function titleOf({ type, id, name }: AssetNode): string {
-  const { label } = kinds[type];
-  return id === 0 ? `New ${label}` : [label, name].filter((part) => part !== '').join(': ');
+/** What an item is called: by the register, or by its own form where that does not show it. */
+function nameOf(node: AssetNode, item: Item | undefined): string {
+  const named = (item?.assetUI?.main ?? item?.options)?.find(({ code }) => code === 'AssetNo' || code === 'Name');
+  return node.name !== '' ? node.name : (named?.defaultText ?? '');
+}
+
+/** An item by its kind and name. */
+function titleOf(node: AssetNode, item: Item | undefined): string {
+  const { label } = kinds[node.type];
+  return node.id === 0 ? `New ${label}` : [label, nameOf(node, item)].filter((part) => part !== '').join(': ');
 }
 
 const newTypes = ['MA', 'MU', 'GT', 'MT', 'DP', 'CB', 'NA', 'SP'] as const satisfies readonly AssetNodeType[];
@@ -94,11 +100,12 @@ export const assetAdmin = definePlugin({
     })
     .optionForm('item', {
       label: 'Item',
-      heading: ({ register: { node } }) => node && titleOf(node),
+      heading: ({ register: { node } }) => node && titleOf(node, undefined),
       load: ({ filter: { OperatorId: op }, register: { node } }) =>
         op && node && (node.id === 0 ? assetItems[node.type].blank({ op }) : assetItems[node.type].load({ id: node.id })),
       part: 'assetUI',
       sections: { main: 'Main', operational: 'Operational Configuration', ownership: 'Ownership Details' },
+      loadedHeading: ({ register: { node }, answer: item }) => node && titleOf(node, item),
       refresh: ({ filter: { OperatorId }, register: { node }, details }) =>
         OperatorId && node?.type === 'MA' && assets.updateAsset({ Id: node.id, OperatorId, Complete: false, details, CopyAsset: false }),
       question: ({ answer: { doQuestion, questionText } }) => doQuestion && questionText,
@@ -137,7 +144,7 @@ export const assetAdmin = definePlugin({
       when: ({ register: { node } }) => node === undefined || node.type === 'MA',
       needs: [answer('item', 'doDelete', 'Only a saved machine asset that is not installed can be deleted.')],
       of: ({ register: { node } }) => node,
-      about: ({ subject }) => subject.name,
+      about: ({ subject, item }) => nameOf(subject, item.answer),
       confirm: 'Are you sure you want to delete this machine asset?',
       run: ({ subject }) => assets.deleteAsset({ id: subject.id }),
       done: 'Machine asset successfully deleted!',
@@ -148,7 +155,7 @@ export const assetAdmin = definePlugin({
       'history',
       {
         title: 'Install History',
-        about: ({ register: { node } }) => node?.name,
+        about: ({ register: { node }, item }) => node && nameOf(node, item.answer),
         label: 'Install History',
         at: 'item',
         needs: [chosen('register')],

@@ -42,6 +42,22 @@ test('the menu makes an item of every kind, which is then chosen in the tree', a
   }
 });
 
+test('an item is headed by its kind and name also under a grouping that does not show it', async ({ page }) => {
+  await openRegister(page);
+  const kind = userKinds['Cabinet Type'];
+  if (kind === undefined) throw new Error('No cabinet types.');
+  const name = unused('Cabinet Type');
+  await startNew(page, 'Cabinet Type');
+  const pane = itemPane(page);
+  await fillIn(pane, kind, name);
+  await pane.getByRole('button', { name: 'Create', exact: true }).click();
+  await expectNotice(page, 'Item successfully created!');
+  await expect(pane.getByRole('heading', { level: 2 })).toHaveText(`Cabinet Type: ${name}`);
+  await expect(page.getByText('What is chosen is not among these.')).toBeVisible();
+  await press(pane, 'Install History');
+  await expect(page.getByRole('dialog', { name: 'Install History' })).toContainText(name);
+});
+
 test('an item of every kind is chosen, changed and chosen again', async ({ page, server }) => {
   test.slow();
   const caller = await callerOf(server.url, 'operator');

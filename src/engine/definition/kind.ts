@@ -104,6 +104,8 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly asksWithin?: true;
   /** Whether there is nothing to see of it although it is there. */
   readonly rests?: (options: OptionsOf<K>, ctx: ErasedContext, said: OutputOf<K>) => boolean;
+  /** What its heading says by what it says itself; its usual heading where that gives nothing. */
+  readonly headed?: (options: OptionsOf<K>, ctx: ErasedContext, said: OutputOf<K>) => string | undefined;
   /** It is drawn only while its question is on its way, or has failed: what stands first on a screen stands behind it. */
   readonly passes?: true;
   /** The form that it draws, whose rules come over the network. */

@@ -9,7 +9,7 @@ import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import { misshapen } from '../shape';
-import type { Words, WordsIfAny } from '../words';
+import { type Words, type WordsIfAny, wordsNow } from '../words';
 
 /** The names of the lists that a form may be made of: those of the part that it names, or of the answer itself. */
 type SectionNames<Answer, Part extends string> = [Part] extends [never]
@@ -54,6 +54,8 @@ export interface OptionFormOptions<
 > extends PaneBasics<Ctx>,
     Saving<Ctx, OwnGate<Name, NoInfer<Answer>>> {
   readonly load: Ask<Ctx, Answer>;
+  /** What its heading says once it is loaded, where what was loaded names itself; stands behind `load`. */
+  readonly loadedHeading?: WordsIfAny<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
   /** Which part of the answer holds the `sections`, where it is not the answer itself. */
   readonly part?: Part & NoInfer<KeyIn<Answer>>;
   /**
@@ -148,6 +150,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
   optional: { sections: 'object', readOnly: 'words' },
   bindings: {
     load: asks,
+    loadedHeading: { how: 'reads', beside: ['answer'] },
     refresh: { how: 'refreshes', beside: ['details', 'answer'] },
     question: { how: 'reads', beside: ['details', 'answer'] },
     save: { how: 'saves', beside: ['details', 'answer', 'isConfirmed', 'isAgain'] },
@@ -159,6 +162,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
     noOptionsText: reads,
     next: { how: 'follows', beside: ['saved'] },
   },
+  headed: ({ loadedHeading }, ctx, { answer }) => (answer === undefined ? undefined : wordsNow(loadedHeading, { ...ctx, answer })),
   gates: { answer: true, valid: true },
   disabling: ['saveNeeds', 'submitNeeds'],
   check(options, path) {

@@ -131,7 +131,9 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const id = useId();
   const [body, overflows] = useOverflows<HTMLDivElement>();
   const label = labelIn(definition, name, ctx);
-  const heading = wordsNow(options.heading, ctx) ?? label;
+  const published = useStore(store.state, ({ outputs }) => outputs[name]);
+  const headed = kindOf(pane).headed?.(pane.options, ctx, saidBy(pane, ctx, published, undefined) as OutputOf<PaneKind>);
+  const heading = headed ?? wordsNow(options.heading, ctx) ?? label;
   const below = useMemo(() => addressBelow(address, name), [address, name]);
   const publish = useCallback((output: unknown) => store.publish(name, output), [store, name]);
   const setParams = useCallback(
