@@ -94,6 +94,7 @@ test('a cabinet type asks about its machines: Cancel saves nothing, No only itse
   await pane.getByLabel('Note Acceptor', { exact: true }).selectOption({ label: 'Argus NV-9' });
   await save.click();
   await expect(question).toContainText('Fit all machine assets of this cabinet type with its note acceptor too?');
+  await expect(question).toContainText('Cabinet Type: ');
   await expectAllAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);

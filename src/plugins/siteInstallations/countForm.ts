@@ -24,9 +24,10 @@ function runningText(total: number | undefined, expected: number | undefined): s
 /** So many times what the meters expect is more likely a slip of the finger. */
 const unlikely = 10;
 
-function doubtText(total: number | undefined, expected: number | undefined): string | undefined {
+function doubtText(total: number | undefined, expected: number | undefined, machine?: string): string | undefined {
   if (total === undefined || expected === undefined || expected <= 0 || total < expected * unlikely) return undefined;
-  return `That is at least ${unlikely} times the ${sumText(expected)} that the meters expect. Please check it.`;
+  const meters = machine === undefined ? 'the meters' : `the meters of ${machine}`;
+  return `That is at least ${unlikely} times the ${sumText(expected)} that ${meters} expect. Please check it.`;
 }
 
 interface CountedRow {
@@ -76,7 +77,7 @@ export const countForm = within<{
           ...values,
           ...(rowVersion === undefined ? {} : { rowVersion: versionOf(rowVersion) }),
         }),
-      confirm: ({ now, values }) => doubtText(totalOf(values), now.answer?.expected),
+      confirm: ({ now, values }) => doubtText(totalOf(values), now.answer?.expected, now.answer?.machine),
       saveLabel: 'Save Changes',
       saved: 'Your changes were saved successfully.',
       refreshes: ['now', 'egms'],

@@ -39,7 +39,9 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const client = useClient();
   const { model, answer, read, took, give } = useDescribed(loaded, options);
   const [state, setState] = useState<OptionFormState>();
-  const { ask, dialog } = usePrompt<boolean | undefined>((text, onAnswer) => <SaveQuestion {...{ text, onAnswer }} />);
+  const { ask, dialog } = usePrompt<boolean | undefined>((text, onAnswer) => (
+    <SaveQuestion {...{ text, onAnswer }} about={wordsNow(options.loadedHeading, { ...ctx, answer }) ?? wordsNow(options.heading, ctx)} />
+  ));
   const sent = useRef<unknown>(undefined);
   const hasAgain = again !== undefined && (again.when === undefined || again.when(ctx));
   const isAgain = hasAgain && props.isAgain;

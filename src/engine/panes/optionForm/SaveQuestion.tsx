@@ -4,15 +4,18 @@ import { Dialog } from '../../ui/Dialog';
 
 interface SaveQuestionProps {
   readonly text: string;
+  /** What is saved, below the title. */
+  readonly about?: string | undefined;
   /** Yes and No both save; nothing is an answer to go on with, and the form stays as it is. */
   readonly onAnswer: (isConfirmed: boolean | undefined) => void;
 }
 
 /** Asks what a server wants to know before a form is saved; the answer is sent with it. docs/rules/forms.md, 4. */
-export function SaveQuestion({ text, onAnswer }: SaveQuestionProps): ReactNode {
+export function SaveQuestion({ text, about, onAnswer }: SaveQuestionProps): ReactNode {
   return (
     <Dialog
       title="Please Confirm"
+      about={about}
       role="alertdialog"
       onClose={() => onAnswer(undefined)}
       actions={

@@ -114,7 +114,9 @@ export const AsksBeforeItSavesTooMuch: Story = {
     await comment();
     await save();
     const question = await page.findByRole('alertdialog', { name: 'Please Confirm' });
-    await expect(question).toHaveTextContent('That is at least 10 times the £216.65 that the meters expect.');
+    await expect(question).toHaveTextContent(
+      'That is at least 10 times the £216.65 that the meters of Pos. 2 · NL10068 Cops and Cashbags expect.',
+    );
     await pressControl('Cancel', question);
     await expect(onSent).not.toHaveBeenCalled();
     await expect(await fieldOf(/^£20 Notes/)).toHaveDisplayValue(/^4,?000/);
