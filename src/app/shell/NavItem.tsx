@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { IconButton } from '../../engine';
+import type { ReactNode } from 'react';
+import { IconButton, IconLink, leadingTo } from '../../engine';
 import styles from './Navigation.module.css';
 
 interface NavItemProps {
@@ -15,7 +15,10 @@ interface NavItemProps {
 /** An entry of the menu that leads somewhere or does something; only its icon while the menu is collapsed. */
 export function NavItem({ label, icon, collapsed, href, current = false, onOpen }: NavItemProps) {
   const open = () => onOpen(href ?? '');
-  if (collapsed) return <IconButton data-nav label={label} icon={icon} aria-current={current ? 'page' : undefined} onClick={open} />;
+  const currently = current ? 'page' : undefined;
+  if (collapsed && href === undefined) return <IconButton data-nav label={label} icon={icon} onClick={open} />;
+  if (collapsed && href !== undefined)
+    return <IconLink data-nav label={label} icon={icon} aria-current={currently} href={href} onOpen={open} />;
 
   const content = (
     <>
@@ -30,20 +33,8 @@ export function NavItem({ label, icon, collapsed, href, current = false, onOpen 
       </button>
     );
   }
-  // A plain click stays in the application. Another tab of the browser must be opened from here to be signed in: it then begins with this one's session.
-  function click(event: MouseEvent): void {
-    if (event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    if (event.metaKey || event.ctrlKey) window.open(href);
-    else open();
-  }
-  function pressWheel(event: MouseEvent): void {
-    if (event.button !== 1) return;
-    event.preventDefault();
-    window.open(href);
-  }
   return (
-    <a href={href} data-nav className={styles['item']} aria-current={current ? 'page' : undefined} onClick={click} onAuxClick={pressWheel}>
+    <a {...leadingTo(href, open)} data-nav className={styles['item']} aria-current={currently}>
       {content}
     </a>
   );

@@ -56,7 +56,7 @@ export function Navigation({ entries, active, pathname, collapsed, onCollapse, o
           trigger={(attributes) => (
             <IconButton {...attributes} data-nav label={name} icon={<ShellIcon name={icon} />} aria-current={isCurrent || undefined} />
           )}
-          items={tabs.map((tab) => ({ id: tab.id, label: tab.title, icon: <ShellIcon name={tab.icon} /> }))}
+          items={tabs.map((tab) => ({ id: tab.id, label: tab.title, href: tabPath(tab), icon: <ShellIcon name={tab.icon} /> }))}
           onAction={(id) => {
             const tab = tabs.find((candidate) => candidate.id === id);
             if (tab !== undefined) onOpen(tabPath(tab));

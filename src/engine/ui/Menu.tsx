@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type PointerEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { arrowMove, inAColumn } from './arrowMove';
 import { bindClasses } from './classNames';
+import { leadingTo } from './leading';
 import styles from './Menu.module.css';
 import { placeOpened } from './place';
 import { findTyped, isCharacter, isTyping, nothingTyped, type Typed, typeCharacter } from './typeAhead';
@@ -17,6 +18,8 @@ export interface MenuItem<Id extends string = string> {
   readonly danger?: boolean | undefined;
   /** Stands under this heading, with those beside it that have the same. */
   readonly group?: string | undefined;
+  /** Where it leads within the application: it is a link, which opens in another tab of the browser too. */
+  readonly href?: string | undefined;
   /** Whether this is the chosen one of a few; items that have it are announced as chosen or not. */
   readonly checked?: boolean | undefined;
 }
@@ -90,9 +93,12 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
     const by = arrowMove(inAColumn, event.key, index, all.length);
     if (by !== undefined) typed.current = nothingTyped;
     const to = by ?? typedTo(event, index, all);
-    if (to === undefined) return;
+    const presses = to === undefined && event.key === ' ' && event.target instanceof HTMLAnchorElement;
+    if (to === undefined && !presses) return;
     event.preventDefault();
-    all[to]?.focus();
+    // A link knows the Enter key only.
+    if (to === undefined) all[index]?.click();
+    else all[to]?.focus();
   }
 
   function typedTo(event: KeyboardEvent, index: number, all: readonly HTMLElement[]): number | undefined {
@@ -156,27 +162,42 @@ function Apart({ item, before }: { readonly item: MenuItem; readonly before: Men
 }
 
 function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }): ReactNode {
-  const { label, icon, disabledReason, danger = false, checked } = item;
+  const { label, icon, disabledReason, danger = false, checked, href } = item;
   const id = useId();
   const mark = checked === undefined ? icon : checked ? <Check /> : <span />;
+  const shared = {
+    tabIndex: -1,
+    className: cx('item', danger && 'danger', disabledReason !== undefined && 'blocked'),
+    onPointerMove: ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.focus({ preventScroll: true }),
+  };
+  const content = (
+    <>
+      {mark === undefined ? null : (
+        <span className={cx('icon')} aria-hidden="true">
+          {mark}
+        </span>
+      )}
+      <span>{label}</span>
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <a {...shared} role="menuitem" {...leadingTo(href, onChoose)}>
+        {content}
+      </a>
+    );
+  }
   return (
     <>
       <button
         type="button"
+        {...shared}
         {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
-        tabIndex={-1}
         aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
         aria-disabled={disabledReason === undefined ? undefined : true}
-        className={cx('item', danger && 'danger', disabledReason !== undefined && 'blocked')}
         onClick={onChoose}
-        onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
       >
-        {mark === undefined ? null : (
-          <span className={cx('icon')} aria-hidden="true">
-            {mark}
-          </span>
-        )}
-        <span>{label}</span>
+        {content}
       </button>
       {disabledReason === undefined ? null : (
         <span id={`${id}-reason`} className={cx('reason', mark !== undefined && 'indented')}>

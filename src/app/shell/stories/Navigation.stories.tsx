@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { menuEntries } from '../../routes/table';
 import { sampleLogin } from '../../stories/storySamples';
 import { Navigation } from '../Navigation';
@@ -42,5 +42,44 @@ export const Collapsed: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Analysis' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reports' }));
     await expect(args.onOpen).toHaveBeenCalledWith('/dashboard/reports');
+    await userEvent.click(screen.getByRole('link', { name: 'Sessions' }));
+    await expect(args.onOpen).toHaveBeenCalledWith('/sessions');
+  },
+};
+
+/** Another tab of the browser is opened from here also by an entry of which only the picture is seen, and by one of a folded section. */
+export const CollapsedInAnotherTab: Story = {
+  args: { collapsed: true },
+  play: async ({ args }) => {
+    const opened = spyOn(window, 'open').mockReturnValue(null);
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: 'Sessions' }));
+    await user.keyboard('{/Control}');
+    await expect(opened).toHaveBeenLastCalledWith('/sessions');
+    await user.click(screen.getByRole('button', { name: 'Analysis' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Reports' });
+    await user.keyboard('{Control>}');
+    await user.click(entry);
+    await user.keyboard('{/Control}');
+    await expect(opened).toHaveBeenLastCalledWith('/dashboard/reports');
+    await user.pointer({ keys: '[MouseMiddle]', target: screen.getByRole('link', { name: 'Kiosk' }) });
+    await expect(opened).toHaveBeenLastCalledWith('/kiosk');
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    opened.mockRestore();
+  },
+};
+
+/** The space bar presses an entry of a folded section, which is a link. */
+export const CollapsedByKeyboard: Story = {
+  args: { collapsed: true },
+  play: async ({ args }) => {
+    screen.getByRole('button', { name: 'Analysis' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Revenue' })).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+    await expect(args.onOpen).toHaveBeenCalledWith('/dashboard/revenue');
   },
 };
