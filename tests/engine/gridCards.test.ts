@@ -104,10 +104,10 @@ describe('a row as a card', () => {
   it('has all that the screen names for it and that fits, for which the words of buttons give way', () => {
     const records = gridOf(
       [
-        { key: 'id', title: 'ID' },
+        { key: 'id', title: 'ID', isPlain: true },
         { key: 'type', title: 'Type' },
         { key: 'state', title: 'State', cell: 'status' },
-        { key: 'started', title: 'Date', cell: 'dateTime' },
+        { key: 'started', title: 'Date', cell: 'dateTime', isPlain: true },
         { key: 'who', title: 'Customer', cell: 'buttons', buttons: () => [{ label: 'Ottoline Reed-Featherstonehaugh' }] },
         { key: 'site', title: 'Site' },
       ],
@@ -116,12 +116,27 @@ describe('a row as a card', () => {
     const named = ['type', 'state', 'who', 'started', 'id'];
     const titles = (available: number) =>
       placeCard(records, all, { available, scale: 1, named }).places.map(({ index }) => records.columns[index]?.title);
-    expect(titles(366)).toEqual(['Type', 'State', 'Date', 'ID', 'Customer']);
+    expect(titles(358)).toEqual(['Type', 'State', 'Date', 'ID', 'Customer']);
     expect(titles(300)).toEqual(['Type', 'State', 'Date', 'Customer']);
-    const { places } = placeCard(records, all, { available: 366, scale: 1, named });
+    const { places } = placeCard(records, all, { available: 358, scale: 1, named });
     const line = places.filter(({ top }) => top > 0);
-    expect(line.reduce((sum, { width }) => sum + width, 0)).toBe(366);
+    expect(line.reduce((sum, { width }) => sum + width, 0)).toBe(358);
     expect(Math.min(...line.map(({ width }) => width))).toBeGreaterThanOrEqual(90);
+  });
+
+  it('has room for all of a number of a machine beside a short value', () => {
+    const machines = gridOf(
+      [
+        { key: 'type', title: 'Game' },
+        { key: 'position', title: 'Pos.' },
+        { key: 'asset', title: 'Asset No.' },
+        { key: 'state', title: 'State', cell: 'status' },
+      ],
+      [{ ...row, asset: 'NL10001', type: 'Dragon Harbour', position: '1' }],
+    );
+    const { places } = placeCard(machines, [0, 1, 2, 3], { available: 358, scale: 1, named: ['type', 'position', 'asset'] });
+    // Seventeen characters, most of them digits and capitals, and the padding around them.
+    expect(places.find(({ index }) => index === 2)?.width).toBeGreaterThanOrEqual(144);
   });
 
   it('has a name that must not be cut on as many lines as the longest takes, and all of the card below them', () => {

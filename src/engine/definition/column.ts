@@ -22,6 +22,8 @@ interface ColumnBasics<Ctx> {
   readonly isSortable?: false;
   /** Its texts are never cut, because rows are told from each other by them; for a few rows at a time, as all of them are measured. */
   readonly isWhole?: true;
+  /** Its values say by themselves what they are: a card does not say the title before them. */
+  readonly isPlain?: true;
 }
 
 /** Kinds of cells that show one value. `status`: `{ name, colour }`, as a badge of that name. */

@@ -44,9 +44,11 @@ const leastValue = 180;
 const leastButtons = 90;
 const perLetter = 7.5;
 const besideText = 34;
-/** The same of the smaller texts below the name, with what they are called: most are figures. */
-const perSmallLetter = 6.7;
+/** The padding around a text below the name, and how wide its characters are: digits and capitals, small letters, and what stands between. */
 const besideSmallText = 26;
+const tall = 8.1;
+const small = 6.6;
+const between = 4.3;
 /** The dot of a chip, its padding and the padding around it. */
 const besideMark = 46;
 const usualWidth = 360;
@@ -146,10 +148,23 @@ function partOf({ columns }: GridModel, index: number): CardPart {
   return alignment === 'right' || isWhole ? 'figure' : 'text';
 }
 
+/** Pixels of a text below the name. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    const isSmall = /\p{Ll}/u.test(character);
+    width += isSmall ? small : /[\p{L}\p{N}£€$]/u.test(character) ? tall : between;
+  }
+  return width;
+}
+
 /** Pixels that a part below the name needs, with what it is called. */
 function needOf(grid: GridModel, { index, part }: Below, scale: number): number {
-  const letters = part === 'buttons' ? 2 : (grid.columns[index]?.title.length ?? 0) + 1;
-  return ((lettersOf(grid, index) + letters) * perSmallLetter + besideSmallText) * scale;
+  const { title = '', isWhole, isPlain } = grid.columns[index] ?? {};
+  const rows = isWhole ? Array.from({ length: grid.rowCount }, (_, row) => row) : rowsOf(grid);
+  const widest = rows.reduce((most, row) => Math.max(most, widthOf(grid.text(row, index))), 0);
+  const called = part === 'buttons' || isPlain ? 0 : widthOf(`${title} `);
+  return (called + widest + besideSmallText) * scale;
 }
 
 interface LineBelow {

@@ -19,6 +19,7 @@ export interface ColumnOf<Row extends object> {
   readonly isLocked?: boolean | undefined;
   readonly isSortable?: false | undefined;
   readonly isWhole?: true | undefined;
+  readonly isPlain?: true | undefined;
   readonly value?: ((row: Row) => unknown) | undefined;
   /** The words for a value, where its kind does not have them. */
   readonly text?: ((row: Row) => string) | undefined;
@@ -54,7 +55,7 @@ const plainLook: CellLook = {
 };
 
 function columnOf<Row extends object>(column: ColumnOf<Row>): GridColumn {
-  const { key, title, width, cell = 'text', align, isLocked = false, isSortable, isWhole } = column;
+  const { key, title, width, cell = 'text', align, isLocked = false, isSortable, isWhole, isPlain } = column;
   const alignment = align ?? cellKinds[cell].alignment;
   return {
     key,
@@ -65,6 +66,7 @@ function columnOf<Row extends object>(column: ColumnOf<Row>): GridColumn {
     isLocked,
     isSortable,
     isWhole,
+    isPlain,
     background: undefined,
     foreground: undefined,
     isCollapsing: false,

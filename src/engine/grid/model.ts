@@ -47,6 +47,8 @@ export interface GridColumn {
   readonly isSortable?: false | undefined;
   /** Its texts are shown in full, however wide that is. */
   readonly isWhole?: true | undefined;
+  /** Its values say by themselves what they are, so that a card does not say the title before them. */
+  readonly isPlain?: true | undefined;
   readonly background: Colour | undefined;
   readonly foreground: Colour | undefined;
   /** Leaves when its group is collapsed. */

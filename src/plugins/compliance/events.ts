@@ -21,9 +21,9 @@ function searchFor(name: string): Effect {
 
 /** The columns of the events list. docs/rules/compliance.md, 2. */
 export const eventColumns = [
-  { key: 'id', title: 'ID', width: 110 },
+  { key: 'id', title: 'ID', width: 110, isPlain: true },
   { key: 'status', title: 'Status', cell: 'status', width: 120 },
-  { key: 'dateCreated', title: 'Date', cell: 'dateTime', width: 165 },
+  { key: 'dateCreated', title: 'Date', cell: 'dateTime', width: 165, isPlain: true },
   { key: 'type', title: 'Type', cell: 'icon', icon: iconOf, width: 70 },
   { key: 'site', title: 'Site', width: 190, value: ({ site }: EventRow) => site.name },
   {

@@ -112,7 +112,7 @@ function placedCard(
       width,
       alignment: 'left',
       isLocked: false,
-      card: { part, top, height: tall, label: grid.columns[index]?.title ?? '' },
+      card: { part, top, height: tall, label: grid.columns[index]?.isPlain ? '' : (grid.columns[index]?.title ?? '') },
     }),
   );
   return { columns, height };
