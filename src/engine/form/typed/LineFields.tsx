@@ -1,5 +1,5 @@
 import { ListFilter, X } from 'lucide-react';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useSyncExternalStore } from 'react';
 import type { WidgetName } from '../../../schemas/forms/view';
 import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
@@ -9,7 +9,9 @@ import { Popover } from '../../ui/Popover';
 import { useFitting } from '../../ui/useFitting';
 import type { DescribedField } from './describe';
 import { FilterContext, type FilterLine } from './FilterContext';
+import type { FormStore } from './formStore';
 import styles from './LineFields.module.css';
+import { ListFailure } from './ListFailure';
 
 const cx = bindClasses(styles);
 
@@ -22,6 +24,7 @@ interface LineField {
 interface LineFieldsProps {
   readonly fields: readonly LineField[];
   readonly line: FilterLine;
+  readonly store: FormStore;
 }
 
 /** How much room a field's value takes beside its label. */
@@ -69,7 +72,7 @@ function roomOf({ widget }: DescribedField): string {
  * The fields of a filter in one line: as many as fit, in their order, and the others behind "More filters". What is set there stays in sight, each
  * with a cross that takes it back.
  */
-export function LineFields({ fields, line: { textOf, onClear } }: LineFieldsProps): ReactNode {
+export function LineFields({ fields, line: { textOf, onClear }, store }: LineFieldsProps): ReactNode {
   const { set } = use(FilterContext);
   const usual = unitsOf(fields.filter(({ field }) => field.view.extra !== true));
   const seldom = fields.filter(({ field }) => field.view.extra === true);
@@ -147,6 +150,20 @@ export function LineFields({ fields, line: { textOf, onClear } }: LineFieldsProp
           ))}
         </ul>
       )}
+      <LineFailures fields={fields} store={store} />
+    </div>
+  );
+}
+
+/** The lists that have failed, together below the line, which is no taller for them; also those of fields behind "More filters". */
+function LineFailures({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store'>): ReactNode {
+  const hasFailed = useSyncExternalStore(store.subscribe, () => fields.some(({ field }) => store.failureOf(field.key) !== undefined));
+  if (!hasFailed) return null;
+  return (
+    <div className={cx('failures')}>
+      {fields.map(({ field }) => (
+        <ListFailure key={field.key} store={store} name={field.key} label={field.title} />
+      ))}
     </div>
   );
 }

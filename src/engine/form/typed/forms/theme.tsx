@@ -84,13 +84,15 @@ const wide: ReadonlySet<WidgetName> = new Set(['multiline', 'record', 'records',
 function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNode {
   const store = storeOf(registry);
   const field = useSyncExternalStore(store.subscribe, () => store.fieldOf(id));
+  // A line has no room for more than its fields.
+  const isInLine = use(FilterContext).line !== undefined;
   if (field === undefined) return children;
   if (!isDrawn(field)) return null;
   const isWide = field.view.isWide === true || field.widget === undefined || wide.has(field.widget);
   return (
     <div className={cx('cell', isWide && 'wide')} data-field={field.key}>
       {children}
-      <ListFailure store={store} name={field.key} label={field.title} />
+      {isInLine ? null : <ListFailure store={store} name={field.key} label={field.title} />}
     </div>
   );
 }
@@ -105,9 +107,11 @@ function Fields({ of }: { readonly of: readonly Property[] }): ReactNode {
 function Parts({
   properties,
   fieldOf,
+  store,
 }: {
-  properties: readonly Property[];
-  fieldOf: (name: string) => DescribedField | undefined;
+  readonly properties: readonly Property[];
+  readonly fieldOf: (name: string) => DescribedField | undefined;
+  readonly store: FormStore;
 }): ReactNode {
   const { line } = use(FilterContext);
   if (line !== undefined) {
@@ -115,7 +119,7 @@ function Parts({
       const field = fieldOf(name);
       return field !== undefined && isDrawn(field) ? [{ field, content }] : [];
     });
-    return <LineFields fields={drawn} line={line} />;
+    return <LineFields fields={drawn} line={line} store={store} />;
   }
   const isExtra = ({ name }: Property) => fieldOf(name)?.view.extra === true;
   const sectionOf = ({ name }: Property) => fieldOf(name)?.section;
@@ -148,7 +152,7 @@ function ObjectFieldTemplate({ fieldPathId, properties, title, registry }: Objec
   const store = storeOf(registry);
   // Which of them are drawn decides which headings are.
   useSyncExternalStore(store.subscribe, store.fields);
-  const content = <Parts properties={properties} fieldOf={(name) => store.fieldOf(`${fieldPathId.$id}.${name}`)} />;
+  const content = <Parts properties={properties} fieldOf={(name) => store.fieldOf(`${fieldPathId.$id}.${name}`)} store={store} />;
   if (store.fieldOf(fieldPathId.$id) === undefined) return content;
   return (
     <fieldset className={cx('group')}>

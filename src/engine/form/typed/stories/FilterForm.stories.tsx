@@ -107,6 +107,25 @@ export const NotApplied: Story = {
   },
 };
 
+const onRetry = fn();
+
+/** Lists that could not be loaded are told of below the line: its fields stay where they are, and none lies under a message. */
+export const ListsNotLoaded: Story = {
+  args: { failed: { view: { retry: onRetry, isKept: false }, categories: { retry: onRetry, isKept: true } } },
+  play: async ({ canvas, canvasElement }) => {
+    const [view, categories] = await canvas.findAllByRole('alert');
+    await expect(view).toHaveTextContent(/: the list could not be loaded\./);
+    await expect(categories).toHaveTextContent(/: the list could not be brought up to date\./);
+    const fields = [...canvasElement.querySelectorAll('[data-field]')].map((field) => field.getBoundingClientRect());
+    await expect(Math.max(...fields.map(({ height }) => height))).toBeLessThan(40);
+    const lowest = Math.max(...fields.map(({ bottom }) => bottom));
+    await expect(view?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest);
+    onRetry.mockClear();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[1] ?? canvasElement);
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
 export const Reset: Story = {
   args: { values: { ...start, view: 2, assetNo: 'A1' } },
   play: async ({ canvas, args }) => {
