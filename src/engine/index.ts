@@ -28,7 +28,7 @@ export { answer, chosen, either, filled, type Gate, idle, node, nothing, placed,
 export { type IconName, iconNames } from './definition/icons';
 export { type Askable, join } from './definition/join';
 export type { PaneDefinition } from './definition/kind';
-export { innerScreens } from './definition/kinds';
+export { innerScreens, shortcutsOf } from './definition/kinds';
 export type { CustomProps } from './definition/kinds/custom';
 export type { DetailsOutput } from './definition/kinds/details';
 export type { FormOptions } from './definition/kinds/form';
@@ -58,6 +58,7 @@ export {
   unfiltered,
   wholeOrganisation,
 } from './definition/scope';
+export type { ShortcutGroup } from './definition/shortcuts';
 export { whyNot } from './definition/situation';
 export { type WaitContext, wait } from './definition/wait';
 export { tab, type Within } from './definition/within';

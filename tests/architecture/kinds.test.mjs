@@ -23,6 +23,8 @@ function namesIn(files) {
   return files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([found]) => `${file}: ${found}`));
 }
 
+const withoutComments = /** @param {string} file */ (file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+
 describe('a kind of pane', () => {
   it('is declared in a file of its own', () => {
     expect(kinds.length).toBeGreaterThan(15);
@@ -41,9 +43,15 @@ describe('a kind of pane', () => {
     expect(namesIn([...through, ...inGit('src/engine/definition/check')])).toEqual([]);
   });
 
+  it('is named nowhere in the application: a record of it over the kinds would have to be told of each new one', () => {
+    // Those whose names mean nothing else.
+    const told = inGit('src/app').filter((file) => /\b(?:optionForm|qrCode)\b/.test(withoutComments(file)));
+    expect(told).toEqual([]);
+  });
+
   it('is told in at most three places beside its own folder', () => {
     const outside = inGit('src/engine').filter((file) => !/^src\/engine\/(?:definition\/kinds|panes)\/matrix\b/.test(file));
-    const told = outside.filter((file) => /\bmatrix\b/i.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
+    const told = outside.filter((file) => /\bmatrix\b/i.test(withoutComments(file)));
     expect(told.sort()).toEqual(['src/engine/definition/kinds/index.ts', 'src/engine/runtime/host/paneParts.ts']);
   });
 });

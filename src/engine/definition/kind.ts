@@ -4,6 +4,7 @@ import type { ErasedContext } from './context';
 import type { Finding, Found } from './found';
 import type { Grants } from './requirement';
 import type { Shape } from './shape';
+import type { ShortcutGroup } from './shortcuts';
 
 /**
  * The kinds of panes, and the types that belong to each: every file in `kinds` adds its own here and its method to `Screen`, and the records
@@ -132,6 +133,8 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly required: { readonly [N in RequiredName<OptionsOf<K>>]: Shape };
   /** What other options must be where they are given. */
   readonly optional?: { readonly [N in OptionName<OptionsOf<K>>]?: Shape };
+  /** What its keys do, for the help of the screens that have one; kinds that share a group are listed as one. */
+  readonly shortcuts?: ShortcutGroup;
   /** Its options that are functions of what panes have said. */
   readonly bindings: BindingSpecs;
   /** Bindings that a table of paths cannot tell. */

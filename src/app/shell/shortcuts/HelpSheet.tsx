@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { Checkbox, Dialog, type Plugin } from '../../../engine';
+import { Checkbox, Dialog, type Plugin, type ShortcutGroup } from '../../../engine';
 import { preferences } from '../../preferences';
-import { everywhere, groupsOf, type ShortcutGroup } from './groups';
+import { everywhere, groupsOf } from './groups';
 import styles from './HelpSheet.module.css';
 
 interface HelpSheetProps {

@@ -7,6 +7,7 @@ import { unfilled } from '../filter/unfilled';
 import { fieldNames } from '../formFields';
 import type { KindDeclaration, Says } from '../kind';
 import type { ByField, ChoicesByField, NamedChoice, PaneBasics, TitlesByField } from '../pane';
+import { momentShortcuts } from '../shortcuts';
 
 export interface FilterOptions<Ctx, Values> extends PaneBasics<Ctx> {
   readonly form: Form<Values>;
@@ -72,6 +73,7 @@ export const filter: KindDeclaration<'filter'> = {
   narrows: true,
   lacks: (options, ctx, said) => (options.when?.(ctx) === false ? undefined : unfilled(options, ctx, said)),
   isUnfit: ({ isUnfit }) => isUnfit === true,
+  shortcuts: momentShortcuts,
   required: { form: 'object' },
   bindings: {
     start: reads,

@@ -14,6 +14,7 @@ import type { Beside, ErasedContext, Free, PaneNames, With } from '../context';
 import type { Effects } from '../effect';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
+import { momentShortcuts } from '../shortcuts';
 import type { Step, Steps } from '../steps';
 import type { WordsIfAny } from '../words';
 
@@ -103,6 +104,7 @@ declare module '../chain' {
 export const flow: KindDeclaration<'flow'> = {
   initial: { machine: undefined },
   height: 'shared',
+  shortcuts: momentShortcuts,
   required: { machine: 'function', input: 'function', answers: 'object', steps: 'function' },
   bindings: {
     input: reads,

@@ -9,6 +9,7 @@ import type { KindDeclaration, Says } from '../kind';
 import type { ChoicesByField, PaneBasics, Saving, SoFar, TitlesByField } from '../pane';
 import type { RecordField, RecordIn } from '../recordField';
 import type { Requirement } from '../requirement';
+import { momentShortcuts } from '../shortcuts';
 import type { Words, WordsIfAny } from '../words';
 
 /** The record that a field is answered with. */
@@ -153,6 +154,7 @@ export const form: KindDeclaration<'form'> = {
   draws: ({ form: drawn }) => drawn,
   // A form that goes is read when it comes again, which may be with another record.
   forgets: [editingParameter],
+  shortcuts: momentShortcuts,
   required: { form: 'object' },
   bindings: {
     load: asks,

@@ -35,6 +35,10 @@ export const graph: KindDeclaration<'graph'> = {
   height: 'content',
   holdsNothing: true,
   crowds: true,
+  shortcuts: {
+    title: 'Graphs',
+    shortcuts: [{ keys: '← →', does: 'Go from point to point, and read them out' }],
+  },
   required: { load: 'function' },
   bindings: { load: asks, debounce: reads },
   gates: {},

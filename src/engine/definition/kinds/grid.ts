@@ -157,6 +157,16 @@ export const grid: KindDeclaration<'grid'> = {
     const chosen = count === 0 ? [] : said.chosen.slice(-count);
     return { ...said, chosen, row: chosen.at(-1) };
   },
+  shortcuts: {
+    title: 'Rows',
+    shortcuts: [
+      { keys: '↑ ↓ ← →', does: 'Move from cell to cell; with Ctrl to the edge, with Shift they mark a range' },
+      { keys: 'Space', does: 'Chooses the row' },
+      { keys: 'Enter', does: 'Chooses the row, or opens the one that is chosen' },
+      { keys: 'Ctrl C', does: 'Copies what is marked' },
+      { keys: 'Alt ↓', does: 'In a heading: its menu, with order, width and place of the column' },
+    ],
+  },
   required: { columns: 'something' },
   bindings: {
     rows: asks,

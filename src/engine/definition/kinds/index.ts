@@ -1,6 +1,7 @@
 import type { CaseDefinition, TabDefinition } from '../erased';
 import { fieldsOf } from '../found';
 import type { DrawnPane, Height, KindDeclaration, OptionsOf, OutputOf, PaneDefinition, PaneKind } from '../kind';
+import type { ShortcutGroup } from '../shortcuts';
 import { cases } from './cases';
 import { custom } from './custom';
 import { data } from './data';
@@ -110,6 +111,11 @@ export function heightOf(pane: DrawnPane): Height | 'none' {
 export function isHeadless(pane: DrawnPane): boolean {
   const { isHeadless: says = false } = kindOf(pane);
   return typeof says === 'function' ? says(pane.options) : says;
+}
+
+/** What the keys do in a pane; nothing where it has none of its own. */
+export function shortcutsOf(pane: PaneDefinition): ShortcutGroup | undefined {
+  return kindOf(pane).shortcuts;
 }
 
 /** What a pane says before it has been drawn, and while it has nothing to say. */

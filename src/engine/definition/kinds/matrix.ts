@@ -71,6 +71,14 @@ declare module '../chain' {
 export const matrix: KindDeclaration<'matrix'> = {
   initial: { cells: [], isDirty: false },
   height: 'shared',
+  shortcuts: {
+    title: 'Hours',
+    shortcuts: [
+      { keys: '↑ ↓ ← →', does: 'Move from hour to hour; with Shift they paint' },
+      { keys: 'Space', does: 'Turns an hour on or off' },
+      { keys: 'Ctrl Z', does: 'Takes the last stroke back' },
+    ],
+  },
   required: { load: 'function', matrix: 'function' },
   bindings: {
     load: asks,

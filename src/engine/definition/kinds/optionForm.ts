@@ -9,6 +9,7 @@ import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import { misshapen } from '../shape';
+import { momentShortcuts } from '../shortcuts';
 import { type Words, type WordsIfAny, wordsNow } from '../words';
 
 /** The names of the lists that a form may be made of: those of the part that it names, or of the answer itself. */
@@ -146,6 +147,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
   initial: { answer: undefined, isDirty: false, isValid: false, details: [] },
   height: 'shared',
   tells: true,
+  shortcuts: momentShortcuts,
   required: { load: 'function' },
   optional: { sections: 'object', readOnly: 'words' },
   bindings: {

@@ -80,6 +80,15 @@ export const tree: KindDeclaration<'tree'> = {
   hasTools: 'uncounted',
   chooses: () => true,
   there: facetsNow,
+  shortcuts: {
+    title: 'Trees',
+    shortcuts: [
+      { keys: '↑ ↓', does: 'Move from entry to entry' },
+      { keys: '→ ←', does: 'Unfold and fold an entry' },
+      { keys: 'Enter', does: 'Chooses the entry' },
+      { keys: 'A to Z', does: 'Go to the entry that begins so' },
+    ],
+  },
   required: { nodes: 'function' },
   optional: {
     key: 'function',
