@@ -17,6 +17,7 @@ export async function readEstateState(db: Database): Promise<EstateState | undef
   return { estate: row.estate, filledThrough: row.filledThrough };
 }
 
+/** Notes the last day that was generated in whole, after which the next start goes on. */
 export async function markFilled(db: Database, filledThrough: string): Promise<void> {
   await db.update(estateState).set({ filledThrough }).where(eq(estateState.singleton, true));
 }

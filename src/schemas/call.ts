@@ -53,10 +53,13 @@ export type AnswerSpec<Answer> =
   | { readonly kind: 'file'; readonly example?: Answer }
   | { readonly kind: 'none'; readonly example?: Answer };
 
+/** Declares that a call answers JSON of this schema. */
 export function json<const S extends TSchema>(schema: S): AnswerSpec<Static<S>> {
   return { kind: 'json', schema };
 }
+/** Declares that a call answers a file. */
 export const file: AnswerSpec<FileAnswer> = { kind: 'file' };
+/** Declares that a call answers nothing but that it has succeeded. */
 export const none: AnswerSpec<undefined> = { kind: 'none' };
 
 /** One call of the contract, without its types. */

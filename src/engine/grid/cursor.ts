@@ -63,6 +63,7 @@ export function keepCursor({ at, from }: Cursor, bounds: Bounds): Cursor {
   return { at: within(at, bounds), from: within(from, bounds) };
 }
 
+/** The cells between the cursor and where its range was begun, whichever of the two is further on. */
 export function rangeOf({ at, from }: Cursor): CellRange {
   return {
     top: Math.min(at.row, from.row),

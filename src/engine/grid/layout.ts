@@ -205,6 +205,7 @@ export function moveColumn(grid: GridModel, layout: GridLayout, key: string, to:
   return { ...layout, order: keys.toSpliced(from, 1).toSpliced(target, 0, key) };
 }
 
+/** The layout with this column hidden, or shown again. */
 export function setHidden(layout: GridLayout, key: string, isHidden: boolean): GridLayout {
   const others = layout.hidden.filter((other) => other !== key);
   return { ...layout, hidden: isHidden ? [...others, key] : others };
@@ -215,6 +216,7 @@ export function setTable({ isTable: _, ...layout }: GridLayout, isTable: boolean
   return isTable ? { ...layout, isTable } : layout;
 }
 
+/** The layout with this column as wide, within what columns may be. */
 export function setWidth(layout: GridLayout, key: string, width: number): GridLayout {
   return { ...layout, widths: { ...layout.widths, [key]: clampWidth(width) } };
 }

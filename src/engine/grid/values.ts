@@ -7,6 +7,7 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> | un
   return isRecord(value) ? value : undefined;
 }
 
+/** A JSON list, or undefined for anything else. */
 export function listOf(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? (value as readonly unknown[]) : undefined;
 }
@@ -27,6 +28,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'object' ? jsonOf(value) : String(value);
 }
 
+/** A value that cells can be sorted by: a text, a number or a boolean as it is; null for nothing, and a text for anything else. */
 export function primitiveOf(value: unknown): CellValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return value === undefined || value === null ? null : textOf(value);

@@ -79,6 +79,7 @@ export interface Item {
   readonly path: string;
 }
 
+/** The items of a list below `path`, each with where it stands. */
 export function itemsOf(list: readonly unknown[], path: string): readonly Item[] {
   return list.map((source, index) => ({ source, path: `${path}[${index}]` }));
 }

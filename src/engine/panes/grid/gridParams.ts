@@ -7,6 +7,7 @@ export function readChosen(text: string | undefined): readonly string[] {
   return text === undefined ? [] : text.split(separator).map(decoded);
 }
 
+/** The ids of the chosen rows as a text of the address; nothing where none is chosen. */
 export function writeChosen(ids: readonly string[]): string | undefined {
   return ids.length === 0 ? undefined : ids.map(encodeURIComponent).join(separator);
 }
@@ -18,6 +19,7 @@ export function readSort(text: string | undefined): GridSort | undefined {
   return { key: text.slice(0, split), direction: text.slice(split + 1) === 'desc' ? 'descending' : 'ascending' };
 }
 
+/** The order of a grid as a text of the address; nothing for the order in which the rows came. */
 export function writeSort(sort: GridSort | undefined): string | undefined {
   return sort && `${sort.key}:${sort.direction === 'descending' ? 'desc' : 'asc'}`;
 }

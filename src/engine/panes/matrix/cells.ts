@@ -9,6 +9,7 @@ export function isOpen(cell: number | undefined): boolean {
   return cell === 1;
 }
 
+/** The numbers of a table, row by row, without its headings. */
 export function cellsOf({ rows }: Matrix): Cells {
   return rows.map(({ cells }) => cells);
 }
@@ -18,6 +19,7 @@ export function widthOf({ columns, rows }: Matrix): number {
   return rows.reduce((most, { cells }) => Math.max(most, cells.length), columns.length);
 }
 
+/** The number in a cell; nothing outside the table, or where a row of the answer is too short. */
 export function cellAt(cells: Cells, { row, column }: CellPosition): number | undefined {
   return cells[row]?.[column];
 }
@@ -27,6 +29,7 @@ export function flatten(cells: Cells): readonly number[] {
   return cells.flat();
 }
 
+/** Whether all cells of two tables are the same. */
 export function areSame(one: Cells, other: Cells): boolean {
   return one.length === other.length && one.every((row, at) => areSameRows(row, other[at]));
 }

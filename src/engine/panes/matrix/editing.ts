@@ -22,6 +22,7 @@ export type EditingAction =
   /** The server has taken these cells. */
   | { readonly type: 'saved'; readonly cells: Cells };
 
+/** Whether a cell differs from what the server has. */
 export function isDirty({ base, cells }: Editing): boolean {
   return !areSame(base, cells);
 }

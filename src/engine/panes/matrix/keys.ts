@@ -32,6 +32,7 @@ function within(at: number, least: number, count: number): number {
   return Math.max(least, Math.min(count - 1, at));
 }
 
+/** Whether a place is the heading of a row or a column, which toggles all of it. */
 export function isHeading({ row, column }: CellPosition): boolean {
   return row === heading || column === heading;
 }

@@ -73,6 +73,7 @@ function classesOf({ base, look, isRtl, isRanged }: CellSlot): string {
   return isRanged ? `${all} ${names.ranged}` : all;
 }
 
+/** Gives the element of a cell the classes of its look. */
 export function dressCell(cell: CellSlot): void {
   cell.element.className = classesOf(cell);
 }

@@ -19,6 +19,7 @@ import { withoutNulls } from '../../ground/withoutNulls';
 
 type Input = InputOf<typeof ageVerifications.create>;
 
+/** A kind of identification as it travels, and whether it has to be described in words. */
 export function idTypeOf(option: ComplianceOption): IdType {
   return { id: option.id, name: option.name, detailsRequired: says(option, 'detailsRequired') };
 }

@@ -3,10 +3,12 @@ import type { Context } from '../../../../call/context';
 import { named, says, sitesToRecordAt } from '../../filing/lists';
 import { type ComplianceOption, choosableOptionsOf, optionsOf } from '../../ground/options';
 
+/** A type of customer incident as it travels, with what it asks for: details in words, and the police. */
 export function customerIncidentTypeOf(option: ComplianceOption): CustomerIncidentType {
   return { ...named(option), detailsRequired: says(option, 'detailsRequired'), policeIncident: says(option, 'policeIncident') };
 }
 
+/** A type of enforcement visit as it travels: whether visits about gambling, and others, are of it. */
 export function enforcementVisitTypeOf(option: ComplianceOption): EnforcementVisitType {
   return {
     ...named(option),

@@ -16,6 +16,7 @@ export async function startCamera(): Promise<MediaStream> {
   return mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false });
 }
 
+/** Turns the camera off. Its light would stay on as long as one of its tracks runs. */
 export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
