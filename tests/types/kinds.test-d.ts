@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { expectTypeOf } from 'vitest';
 import { chosen, filled, screen, within } from '../../src/engine';
 import type { GateOn } from '../../src/engine/definition/gate';
-import type { KindDeclaration } from '../../src/engine/definition/kind';
+import type { KindDeclaration, KindTypes, Says } from '../../src/engine/definition/kind';
 import type { ListOutput } from '../../src/engine/definition/kinds/list';
 import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';
@@ -55,6 +55,18 @@ expectTypeOf(whole).toExtend<KindDeclaration<'matrix'>>();
 // @ts-expect-error it does not say how tall its panes are
 part satisfies KindDeclaration<'matrix'>;
 ({ ...part, height: 'shared' }) satisfies KindDeclaration<'matrix'>;
+type Took = Says<'list'> & { readonly taken: string | undefined };
+// @ts-expect-error what is chosen is said under a name that no gate looks at, so that it would never hold
+expectTypeOf<KindTypes<object, Took, 'chosen'>>().toBeObject();
+// @ts-expect-error it says no answer
+expectTypeOf<KindTypes<object, ListOutput<string>, 'answer'>>().toBeObject();
+expectTypeOf<KindTypes<object, ListOutput<string>, 'chosen' | 'nothing' | 'row'>>().toBeObject();
+// @ts-expect-error something can be chosen in it, and no gate tells whether anything is
+({ ...part, height: 'shared', chooses: () => true }) satisfies KindDeclaration<'matrix'>;
+declare const unbound: Omit<KindDeclaration<'message'>, 'bindings'>;
+// @ts-expect-error a message has no option of this name
+({ ...unbound, bindings: { txet: { how: 'reads' } } }) satisfies KindDeclaration<'message'>;
+({ ...unbound, bindings: { text: { how: 'reads' }, 'toggle.show': { how: 'reads' } } }) satisfies KindDeclaration<'message'>;
 declare const ungated: Omit<KindDeclaration<'form'>, 'gates'>;
 // @ts-expect-error a gate of the kind is missing
 ({ ...ungated, gates: {} }) satisfies KindDeclaration<'form'>;

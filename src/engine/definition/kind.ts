@@ -1,5 +1,6 @@
 import type { Form } from '../../schemas/forms/form';
-import type { Binding, BindingSpecs } from './binding';
+import type { Binding, BindingSpec } from './binding';
+import type { SaysChoice } from './choice';
 import type { ErasedContext } from './context';
 import type { Finding, Found } from './found';
 import type { Grants } from './requirement';
@@ -13,11 +14,27 @@ import type { ShortcutGroup } from './shortcuts';
 // biome-ignore lint/suspicious/noEmptyInterface: each kind adds itself
 export interface PaneKinds {}
 
+/** What a pane must say for a gate about it ever to hold: gates are held against what it says under these names. */
+interface HeldAgainst {
+  readonly chosen: SaysChoice;
+  readonly nothing: SaysChoice;
+  readonly node: { readonly node: unknown };
+  readonly row: { readonly row: unknown } | { readonly item: unknown };
+  readonly unlessRow: { readonly row: unknown; readonly rows: unknown };
+  readonly either: { readonly row: unknown };
+  readonly answer: { readonly answer: unknown };
+  readonly valid: { readonly isValid: boolean };
+  readonly filled: object;
+}
+
+/** The gates that can hold about a pane that says this. */
+type GatesFor<Output> = { [G in keyof HeldAgainst]: [Output] extends [HeldAgainst[G]] ? G : never }[keyof HeldAgainst];
+
 /**
  * The types of one kind: its options as the host reads them, what it says to later panes, the gates it can answer, and whether it is drawn at
  * a place of the layout.
  */
-export interface KindTypes<Options, Output, Gates extends string = never, Drawn extends boolean = true> {
+export interface KindTypes<Options, Output, Gates extends GatesFor<Output> = never, Drawn extends boolean = true> {
   readonly options: Options;
   readonly output: Output;
   readonly gates: Gates;
@@ -72,8 +89,10 @@ export interface InnerScreen {
 type RequiredName<Options> = { [N in keyof Options & string]: undefined extends Options[N] ? never : N }[keyof Options & string];
 /** The names of all options, of whichever alternative. */
 type OptionName<Options> = Options extends unknown ? keyof Options & string : never;
+/** An option of a kind, or a path into one: `edit.needs`. */
+type OptionPath<K extends PaneKind> = OptionName<OptionsOf<K>> | `${OptionName<OptionsOf<K>>}.${string}`;
 
-/** Everything about a kind of pane that is no component. Whatever all kinds have in common, `when` and `toggle` say, is not told here. */
+/** Everything about a kind of pane that is no component. What all kinds have in common, such as `when` and `toggle`, is not declared here. */
 export interface KindDeclaration<K extends PaneKind> {
   /** What it says before it has been drawn, and while it has nothing to say. */
   readonly initial: OutputOf<K>;
@@ -81,8 +100,8 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly height: PaneKinds[K]['drawn'] extends true ? Height | ((options: OptionsOf<K>) => Height) : 'none';
   /** It names itself: its heading is only for assistive technology. */
   readonly isHeadless?: true | ((options: OptionsOf<K>) => boolean);
-  /** Whether something can be chosen in it. */
-  readonly chooses?: (options: OptionsOf<K>) => boolean;
+  /** Whether something can be chosen in it. The panes after it wait for a choice then, by the gate that such a kind answers. */
+  readonly chooses?: 'chosen' extends GateName<K> ? (options: OptionsOf<K>) => boolean : never;
   /** Whether what is chosen in it is let go when it is asked again. */
   readonly letsGo?: (options: OptionsOf<K>) => boolean;
   /** It tells about what is chosen in a pane before it. */
@@ -136,17 +155,17 @@ export interface KindDeclaration<K extends PaneKind> {
   /** What its keys do, for the help of the screens that have one; kinds that share a group are listed as one. */
   readonly shortcuts?: ShortcutGroup;
   /** Its options that are functions of what panes have said. */
-  readonly bindings: BindingSpecs;
+  readonly bindings: { readonly [P in OptionPath<K>]?: BindingSpec };
   /** Bindings that a table of paths cannot tell. */
   readonly moreBindings?: (options: Found) => readonly Binding[];
   /** The kinds of gates it can answer. */
   readonly gates: { readonly [G in GateName<K>]: true };
   /** Where gates stand among its options that disable something, and so may be about panes too; `can` and `needs` hide. */
-  readonly disabling?: readonly string[];
+  readonly disabling?: readonly OptionPath<K>[];
   /** Where gates stand that hide something, beside `needs`, `can` and those of the toggle. */
-  readonly hiding?: readonly string[];
+  readonly hiding?: readonly OptionPath<K>[];
   /** Options that say something by the fields of its form. */
-  readonly byField?: readonly string[];
+  readonly byField?: readonly OptionPath<K>[];
   /** The names that `filled` may ask about. */
   readonly fillable?: (options: Found) => readonly string[];
   /** What else is checked. `path` is that of its options. */

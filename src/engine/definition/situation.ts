@@ -1,4 +1,5 @@
 import { type Flag, loginFlags } from '../../schemas/entities/flags';
+import { chosenIn } from './choice';
 import type { ErasedContext } from './context';
 import { memberOf } from './found';
 import type { Gate, GateKind } from './gate';
@@ -32,7 +33,7 @@ function isRight(flag: string): flag is Flag {
   return rights.has(flag);
 }
 
-/** Why none of these flags of a row or an answer holds: the right that the login lacks, where it lacks them all; what else is said without. */
+/** Why none of these flags of a row or an answer holds: the first right that the login lacks, where it lacks them all; `otherwise` where it has one. */
 function refusal(flags: readonly string[], login: Grants, otherwise: string): string {
   const lacking = flags.filter(isRight).flatMap((flag) => whyUnmet({ kind: 'flag', flag }, login) ?? []);
   const [first] = lacking;
@@ -67,7 +68,7 @@ export function isOffered({ can = [], needs = [] }: Offered, { outputs, login }:
 }
 
 function isChosen(output: unknown): boolean {
-  return ['node', 'row', 'item'].some((name) => memberOf(output, name) !== undefined);
+  return chosenIn(output) !== undefined;
 }
 
 /** The type of the node that is chosen in a tree. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { chosenIn } from '../../definition/choice';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { PaneDefinition } from '../../definition/kind';
 import { isDrawn, kindOf } from '../../definition/kinds';
@@ -43,12 +44,6 @@ export function pagesOf({ panes }: Pick<ScreenDefinition, 'panes'>): readonly De
     const first = own.findIndex((pane) => kindOf(pane).tells === true);
     return first < 0 ? [] : [{ chooser: chooser.name, panes: own.slice(first).map(({ name }) => name) }];
   });
-}
-
-/** What is chosen: the row, node or entry that a pane has said. */
-function chosenIn(output: unknown): unknown {
-  const { row, node, item } = Object(output);
-  return row ?? node ?? item;
 }
 
 /** A change of a pane's part of the address: details that were put back come with another choice. */
