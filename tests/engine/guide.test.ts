@@ -8,8 +8,9 @@ import { plugins } from '../../src/plugins';
 import { venueTree } from '../../src/plugins/guide/stories/storyVenueTree';
 import { api } from '../../src/schemas/calls';
 
-const page = readFileSync(new URL('../../docs/adding-a-screen.md', import.meta.url), 'utf8');
-const example = readFileSync(new URL('../../src/plugins/guide/stories/storyVenueTree.ts', import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const page = read('docs/adding-a-screen.md');
+const example = read('src/plugins/guide/stories/storyVenueTree.ts');
 
 describe('the page about adding a screen', () => {
   it('shows the example as it is, but for where it lies', () => {
@@ -41,5 +42,13 @@ describe('the page about adding a screen', () => {
         name,
       ).toBe(true);
     }
+  });
+});
+
+describe('the page about adding a kind of pane', () => {
+  it('shows the file of a kind as it is, but for its imports', () => {
+    const [, shown = ''] = /```ts\n(.+?)```/s.exec(read('docs/adding-a-pane.md')) ?? [];
+    const file = read('src/engine/definition/kinds/message.ts');
+    expect(file.replace(/^import [^;]+;\n/gm, '').trimStart()).toBe(shown);
   });
 });
