@@ -100,7 +100,7 @@ async function answerWithin(tx: Database, claim: Claim, context: Context, arriva
 
 /**
  * Answers a call. A save that carries an Idempotency-Key is carried out once: it runs in one transaction with the note of its answer, and a
- * repetition within a day, or within 90 with a bearer token, is given that answer. A save that fails leaves no note and may be sent again. Throws what the call throws, CallError 400
+ * repetition within a day, or within 90 of a call that may be `late`, is given that answer. A save that fails leaves no note and may be sent again. Throws what the call throws, CallError 400
  * for a key that is empty or too long, 422 for a key that came with another save.
  */
 export async function answerOnce(context: Context, arrival: Arrival): Promise<unknown> {

@@ -114,7 +114,7 @@ export interface ScanOptions<Ctx, Rec> {
   /** The same once there is a record; `label` without it. There only while `againWhen` holds. */
   readonly again?: RecordWords<Ctx>;
   againWhen?(ctx: Ctx): boolean;
-  /** What a code's text says: the record, or why it is none, which is told, and what that leads to. */
+  /** Reads the text of a code: gives a record, or why it is none. The user is told so, and `next` leads on. */
   read(text: string, ctx: Ctx): { readonly record: Rec } | { readonly refused: string; readonly next?: Effects };
 }
 

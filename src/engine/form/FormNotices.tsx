@@ -9,7 +9,7 @@ import styles from './OptionForm.module.css';
 import type { DraftNews } from './useDraft';
 import type { Refresh } from './useRefresh';
 
-/** Said where what was to be saved could not be loaded again. */
+/** What the user is told when a save was refused as too late and the thing could not be loaded again. */
 export const goneText = 'It could not be loaded again, so it may be gone. What you have entered is kept here.';
 
 function when(at: string): string {

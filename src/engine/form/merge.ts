@@ -37,7 +37,7 @@ function mergeField(field: OptionField, { values, sent, editing }: Refreshed): F
   return sameValue(field, initial, now) ? now : initial;
 }
 
-/** The lists of which an answer has taken the choice away, with the name of what was chosen: nobody would look for it. */
+/** The lists whose choice an answer has taken away, with the name that was chosen. The form tells of them, because nobody would look for it. */
 export function emptiedChoices(
   before: OptionModel,
   values: FieldValues,

@@ -28,7 +28,7 @@ export interface Draft extends DraftNews {
   readonly left: () => void;
 }
 
-/** An earlier draft while it is put back: what of it has no place yet, and whether it is still on offer. */
+/** An earlier draft: its values that have no field yet, and whether the user has said to put it back; until then it is on offer. */
 interface Earlier {
   readonly at: string;
   readonly values: Record<string, FieldValue>;
@@ -44,8 +44,8 @@ function earlierOf({ at, values }: FormDraft): Earlier {
 
 /**
  * Keeps an option form's unsaved values. Those of a form that was left are offered when it is opened again, those of one that was broken off are
- * put back. Nothing is kept without a slot. What has been put back into a field that refreshes the form is asked about with `refresh`, and the
- * answers take the values that had no field before.
+ * put back. Nothing is kept without a slot. A value that is put back into a field that refreshes the form starts that `refresh`, and the fields
+ * that come with its answer take those values of the draft that had none before.
  */
 export function useDraft(store: FieldStore, given: DraftSlot | undefined, refresh: (key: string) => boolean): Draft {
   const [opened] = useState(() => {

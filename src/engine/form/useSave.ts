@@ -69,7 +69,7 @@ export interface Saving {
   readonly onSaved: () => void | Promise<void>;
   /** Loads the form anew when somebody else has changed it meanwhile. */
   readonly onReload: (() => Promise<OptionModel>) | undefined;
-  /** Resolves once the form shows what is being asked for it already; at once where nothing is. What is saved goes by the newest answer. */
+  /** Resolves once the form shows the answer to a refresh that is under way; at once where none is. A save goes by the newest answer. */
   readonly settled?: (() => Promise<void>) | undefined;
 }
 

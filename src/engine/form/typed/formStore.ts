@@ -19,7 +19,7 @@ export interface FormStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** What the form shows as wrong with a field. */
   readonly faultOf: (key: string) => string | undefined;
-  /** All that is shown, those of no field among them. */
+  /** All faults that the form shows, those of no field among them. */
   readonly shown: () => readonly Fault[];
   readonly show: (faults: readonly Fault[]) => void;
   readonly choicesOf: (key: string) => readonly Choice[] | undefined;

@@ -23,9 +23,9 @@ export interface TypedFormState {
   /** Shows what the server complains about, until those fields change. */
   readonly complain: (errors: readonly FieldError[]) => void;
   /**
-   * Takes over what the form is given now: its fields, some of which may have other titles, be hidden or required, and its values. Values other
-   * than before take the place of the form's own, unless they are its own, handed back; what the user has entered and they say nothing new of
-   * stays. Both at once, so that what the form tells never mixes fields of now with values of before.
+   * Takes over the fields and values that the form is given now; fields may have other titles, be hidden or required. Other values than before take the
+   * place of the form's own, unless they are its own, handed back; what the user has entered stays in fields whose value is given as before. Fields and
+   * values change at once, so that no change that the form tells mixes fields of now with values of before.
    */
   readonly meet: (rules: FormRules, given: Values) => Met;
   /** Starts afresh with these values, whatever has been entered. */
@@ -39,7 +39,7 @@ export interface Changed {
   readonly key: string | undefined;
 }
 
-/** What became of what a form was given. */
+/** What `meet` has done with the values that the form was given. */
 export interface Met {
   /** Other values have taken the place of the form's own: what the form told before does not count any more. */
   readonly isReplaced: boolean;
@@ -52,7 +52,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
-/** What was given and does not fit, which is said at once: nobody has typed it, so nobody would look for it. */
+/** The faults of given values. They show at once: nobody has typed these values, so nobody would look for faults in them. */
 function misfits(rules: FormRules, values: Values, choices: ChoicesByKey): readonly Fault[] {
   return rules.faults(values, choices).filter(({ key, keyword }) => keyword !== 'required' && isGiven(valueAt(values, key)));
 }

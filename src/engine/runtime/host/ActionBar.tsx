@@ -4,7 +4,7 @@ import { IconButton, Menu } from '../../ui';
 import { type BarGroup, useBarGroups, useBarIsThere } from './actionBar';
 import { behindOf, inOrder, Shown } from './ControlLine';
 
-/** What a group offers, the entries of its lists behind the others; each is told apart from the same in another group. */
+/** What a group offers, the entries of its menus behind its buttons. Each has the place of its group in its id, because two groups may offer the same. */
 function entriesOf({ label, controls }: BarGroup, at: number) {
   return inOrder(controls)
     .toSorted((one, other) => Number(one.entries !== undefined) - Number(other.entries !== undefined))

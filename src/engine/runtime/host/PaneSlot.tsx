@@ -87,7 +87,7 @@ function useLeft(pane: DrawnPane, isShown: boolean): void {
   }, [isShown]);
 }
 
-/** The host as one pane sees it: what is missing, and why a gate does not hold, is told from what the panes before it say now. */
+/** The host as one pane sees it: it finds what is missing, and why a gate does not hold, in what the panes before this one say now. */
 function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost {
   const { definition } = useScreen();
   const isInOrganisation = useScreenServices().organisation !== undefined;

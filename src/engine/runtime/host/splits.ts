@@ -38,8 +38,8 @@ interface Run {
 }
 
 /**
- * The first places, one after the other, where two tracks hold different panes, one of which at least is moved by them; it is told of the pane
- * before them.
+ * The first run of places, one after the other, where two tracks hold different panes and the line between them can be moved. `isMoved` says whether the panes at
+ * a place are sized by it; the run has the pane of the first track at the first such place.
  */
 function runOf(before: Track, after: Track, hidden: ReadonlySet<string>, isMoved: (place: number) => boolean): Run | undefined {
   const isPane = (name: string | undefined) => name !== undefined && name !== '.' && !hidden.has(name);

@@ -105,7 +105,7 @@ export function usePaneHost({
       function tell(): void {
         if (done !== undefined) notify({ tone: 'success', text: done });
       }
-      // Whoever is told goes on working: where it leads somewhere, that comes first, or it would lead away from what is entered by then.
+      // A user who reads that it is done goes on working. Where `next` leads elsewhere, it is told last: otherwise it would lead away from what is entered by then.
       if (next === undefined) tell();
       await refresh(refreshes);
       // The panes are told a moment after it has come. A grid clears its choice then, and what is chosen next would go with it.

@@ -47,8 +47,8 @@ export interface TypedFormProps<V> {
   /** Names the form for assistive technology. */
   readonly label: string;
   /**
-   * What it starts with. Other values later take the place of its own, unless they are what the form itself told; an answer that the user has
-   * entered meanwhile stays where they say nothing new of its field.
+   * The values that the form starts with. Other ones given later take the place of its own, unless they are those of its last `onChange`, handed back; an
+   * answer that the user has entered meanwhile stays, unless its field has another value in them than before.
    */
   readonly values?: Partial<NoInfer<V>> | undefined;
   /** The entries of lists that are known only at run time, by field. */
@@ -70,9 +70,9 @@ export interface TypedFormProps<V> {
   /** Another number puts the values back to those given, whatever has been entered. */
   readonly revision?: number | undefined;
   readonly onChange?: ((change: FormChange<NoInfer<V>>) => void) | undefined;
-  /** Told when other values have taken the place of what the form told: that does not count any more. Before the change that may follow from it. */
+  /** Called when other values have taken the place of those that `onChange` has told, which do not count any more; before the `onChange` that may follow. */
   readonly onReplaced?: (() => void) | undefined;
-  /** Told at the start and whenever it changes: whether the answers make a whole, and what is missing where they do not. */
+  /** Called at the start and at every change with whether the answers make a whole, and with what is missing where they do not. */
   readonly onValidity?: ((isValid: boolean, missing: string | undefined) => void) | undefined;
   /** Given valid values only. While its promise is pending the form is busy; when it rejects, the failure shows and the answers stay. */
   readonly onSubmit?: ((values: NoInfer<V>) => void | Promise<void>) | undefined;
