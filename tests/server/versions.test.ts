@@ -17,7 +17,7 @@ import {
 import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { routes } from '../../server/routes/routes';
 import type { Request } from '../../src/schemas/call';
-import { type Api, api } from '../../src/schemas/calls';
+import { api } from '../../src/schemas/calls';
 import type { Details } from '../../src/schemas/wire/details';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { filledIn } from './support/optionForm';
@@ -26,142 +26,8 @@ import { complianceSamples } from './support/scope/complianceSamples';
 import { noRegister, registerOf } from './support/scope/registerIds';
 import type { Sample, Scope } from './support/scope/sample';
 import { addUser } from './support/users';
+import { type Guard, guards } from './support/versionGuards';
 
-/**
- * What keeps a call from undoing what somebody else has saved meanwhile:
- * - `asks`: nothing is saved.
- * - `adds`: something new is made, and nothing that is there is replaced.
- * - `acts`: the call says all that it does by its name, whatever was shown; it is refused where it has been done or cannot be done any more.
- * - `proves`: the password that is replaced has to be given.
- * - `details`: the hidden option RowVersion, `key`: the key rowVersion, `values`: the value of the attribute type 0. Each is the version of what was read.
- */
-type Guard = 'asks' | 'adds' | 'acts' | 'proves' | 'details' | 'key' | 'values';
-
-type CallName = { [Area in keyof Api & string]: `${Area}.${keyof Api[Area] & string}` }[keyof Api & string];
-
-const guards: { readonly [Name in CallName]?: Guard } = {
-  'authentication.login': 'acts',
-  'authentication.logout': 'acts',
-  'authentication.resetPassword': 'acts',
-  'authentication.setPassword': 'proves',
-  'authentication.signIn': 'acts',
-  'authentication.refreshToken': 'acts',
-  'authentication.switchTenant': 'acts',
-  'organisation.tree': 'asks',
-  'organisation.analysisTree': 'asks',
-  'organisation.kioskTree': 'asks',
-  'installations.filterByMachine': 'asks',
-  'installations.exportMachines': 'asks',
-  'installations.installPosition': 'details',
-  'installations.addPositions': 'adds',
-  'installations.disableEFT': 'acts',
-  'installations.enableEFT': 'acts',
-  'installations.remove': 'acts',
-  'installations.authorise': 'acts',
-  'assets.tree': 'asks',
-  'assets.exportTree': 'asks',
-  'assets.updateAsset': 'details',
-  'assets.deleteAsset': 'acts',
-  'assets.updateManufacturer': 'details',
-  'assets.updateGameTitle': 'details',
-  'assets.updateCategory': 'details',
-  'assets.updateDepot': 'details',
-  'assets.updateCabinetType': 'details',
-  'assets.updateNoteAcceptorModel': 'details',
-  'assets.updateSupplier': 'details',
-  'ownership.update': 'values',
-  'ownership.create': 'adds',
-  'devices.update': 'details',
-  'devices.decommission': 'acts',
-  'devices.unassign': 'acts',
-  'collections.transactions': 'asks',
-  'collections.updateCount': 'key',
-  'collections.updateMeter': 'details',
-  'collections.addComment': 'adds',
-  'collections.addCommentOfType': 'adds',
-  'collections.ticketsAtTill': 'asks',
-  'collections.ticketsAtMachine': 'asks',
-  'sessions.filterByMachine': 'asks',
-  'sessions.exportSessions': 'asks',
-  'analysis.grid': 'asks',
-  'analysis.graph': 'asks',
-  'analysis.exportAnalysis': 'asks',
-  'complianceRecords.search': 'asks',
-  'complianceRecords.searchCsv': 'asks',
-  'complianceRecords.process': 'acts',
-  'complianceRecords.leaveBehind': 'acts',
-  'complianceRecords.siteSummary': 'asks',
-  'complianceRecords.siteSummaryCsv': 'asks',
-  'complianceRecords.remove': 'acts',
-  'complianceRecords.authorise': 'key',
-  'complianceRecords.completeReview': 'key',
-  'interactions.create': 'adds',
-  'interactions.update': 'key',
-  'ageVerifications.create': 'adds',
-  'ageVerifications.update': 'key',
-  'observations.create': 'adds',
-  'observations.update': 'key',
-  'incidents.create': 'adds',
-  'incidents.update': 'key',
-  'selfExclusions.create': 'adds',
-  'selfExclusions.update': 'key',
-  'agcChecks.create': 'adds',
-  'agcChecks.search': 'asks',
-  'agcChecks.update': 'key',
-  'officers.create': 'adds',
-  'officers.search': 'asks',
-  'media.create': 'adds',
-  'media.search': 'asks',
-  'media.remove': 'acts',
-  'customers.create': 'adds',
-  'customers.update': 'key',
-  'customers.search': 'asks',
-  'evidence.pack': 'asks',
-  'alerts.search': 'asks',
-  'alerts.clear': 'acts',
-  'complianceConfiguration.search': 'asks',
-  'complianceConfiguration.create': 'adds',
-  'complianceConfiguration.update': 'key',
-  'complianceConfiguration.remove': 'acts',
-  'customers.configure': 'key',
-  'kiosk.transactions': 'asks',
-  'kiosk.summary': 'asks',
-  'kiosk.exportTransactions': 'asks',
-  'floor.byOperation': 'asks',
-  'floor.cashInBox': 'asks',
-  'floor.exportCashInBox': 'asks',
-  'floor.cashInBoxPositions': 'asks',
-  'floor.exportCashInBoxPositions': 'asks',
-  'floor.performance': 'asks',
-  'floor.exportPerformance': 'asks',
-  'floor.performancePositions': 'asks',
-  'floor.exportPerformancePositions': 'asks',
-  'floor.statuses': 'asks',
-  'floor.machines': 'asks',
-  'transactions.transactions': 'asks',
-  'transactions.tickets': 'asks',
-  'transactions.liabilities': 'asks',
-  'transactions.transactionsSummary': 'asks',
-  'transactions.ticketsSummary': 'asks',
-  'transactions.liabilitiesSummary': 'asks',
-  'transactions.exportTransactions': 'asks',
-  'transactions.exportTickets': 'asks',
-  'transactions.exportLiabilities': 'asks',
-  'kiosk.updateFloats': 'details',
-  'operators.updateOperator': 'details',
-  'operators.updateRegion': 'details',
-  'units.updateCompany': 'details',
-  'units.updateSubCompany': 'details',
-  'units.updateSite': 'details',
-  'settingsProfiles.update': 'details',
-  'openingHours.update': 'key',
-  'users.updateUser': 'details',
-  'users.dataAccess': 'asks',
-  'users.updateDataAccess': 'key',
-  'users.shownDataAccess': 'asks',
-  'accessProfiles.update': 'details',
-  'viewing.start': 'adds',
-};
 const guardOf: Readonly<Record<string, Guard | undefined>> = guards;
 
 /** Whether a call may change anything: whatever is no GET, and the deletions that the contract makes by GET. */
