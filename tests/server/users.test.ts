@@ -1,33 +1,20 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessProfile, appUser, auditEntry, dataAccess, site, subCompany } from '../../server/db/schema';
+import { accessProfile, appUser, auditEntry, dataAccess } from '../../server/db/schema';
 import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';
 import { api } from '../../src/schemas/calls';
-import type { AccessProfile, User } from '../../src/schemas/entities/users';
-import type { Selection } from '../../src/schemas/wire/selections';
+import type { User } from '../../src/schemas/entities/users';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { filledIn, optionOf } from './support/optionForm';
+import { op, userForms } from './support/userForms';
 import { addUser } from './support/users';
 
 const { users, accessProfiles } = api;
-const op = 1;
 let server: TestApp;
 let admin: Caller;
 
-const as = async (username: string, password?: string): Promise<Caller> => ({
-  sessionKey: (await server.signIn(username, password)).sessionkey,
-});
-const userIn = async (username: string) => {
-  const [found] = await server.open.db.select().from(appUser).where(eq(appUser.username, username));
-  if (found === undefined) throw new Error(`There is no user ${username}`);
-  return found;
-};
-const profileNamed = async (name: string) => {
-  const [found] = await server.open.db.select().from(accessProfile).where(eq(accessProfile.name, name));
-  if (found === undefined) throw new Error(`There is no profile ${name}`);
-  return found;
-};
+const { as, userIn, profileNamed, newUser, saveUser, saveAccess, saveProfile } = userForms(() => ({ server, admin }));
 
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
@@ -38,34 +25,6 @@ beforeAll(async () => {
   await addUser(server.open, { username: 'worker', profile: 'siteStaff', level: 'site', refId: 1 });
 });
 afterAll(() => server.close());
-
-async function newUser(caller: Caller, entered: Readonly<Record<string, string>>, profileId: number) {
-  const { body } = await server.ask(users.newUser({ operatorId: op, profileId }), caller);
-  const details = filledIn(body.profileData, { 'Display Name': 'Kim Hale', Email: 'kim@example.com', ...entered });
-  return server.ask(users.updateUser({ id: 0, OperatorId: op, ProfileId: profileId, complete: true, details }), caller);
-}
-
-async function saveUser(caller: Caller, id: number, entered: Readonly<Record<string, string>>, shown = admin) {
-  const { body } = await server.ask(users.user({ id }), shown);
-  const options = body.profileData.map((option) => ({ ...option, isEditable: true }));
-  const details = [...filledIn(options, entered), ...Object.entries(entered)];
-  return server.ask(users.updateUser({ id, OperatorId: op, ProfileId: body.userAccessProfile, complete: true, details }), caller);
-}
-
-async function saveAccess(caller: Caller, UserId: number, Details: readonly Selection[], type = 0) {
-  const { body } = await server.ask(users.dataAccess({ OperatorId: op, UserId, AccessTypeDetails: type }), admin);
-  const save = users.updateDataAccess({ UserId, OperatorId: op, AccessTypeDetails: type, Details, rowVersion: body.rowVersion });
-  return server.ask(save, caller);
-}
-
-const allOptions = ({ header, cms, cmsMobile, siteController }: AccessProfile) => [...header, ...cms, ...cmsMobile, ...siteController];
-
-async function saveProfile(caller: Caller, id: number, entered: Readonly<Record<string, string>>) {
-  const ask = id === 0 ? accessProfiles.blank({ operatorId: op }) : accessProfiles.profile({ operator: op, id });
-  const { body } = await server.ask(ask, admin);
-  const details = filledIn(allOptions(body), entered);
-  return server.ask(accessProfiles.update({ id, OperatorId: op, details }), caller);
-}
 
 const codesOfUser = ({ profileData }: User) => profileData.map(({ code }) => code);
 
@@ -276,138 +235,5 @@ describe('rights that shrink', () => {
     expect(optionOf(described.profileData, 'Loses').defaultText).toMatch(/^The user loses .*and \d+ more, and is signed out\.$/);
     expect(optionOf(described.profileData, 'Gains').defaultText).toContain('Analysis');
     expect((await userIn('worker')).accessProfileId).toBe(body.userAccessProfile);
-  });
-});
-
-describe('data access', () => {
-  it('says what a selection comes to before it is saved; what lies in another entry falls away, and a site counts once', async () => {
-    const { id: UserId } = await userIn('worker');
-    const ask = async (Details: readonly Selection[]) =>
-      (await server.ask(users.shownDataAccess({ OperatorId: op, UserId, Details }), admin)).body.orgGrid.rows.map(
-        ({ key, isTotal, cellData }) => ({
-          key,
-          isTotal: isTotal ?? false,
-          sites: cellData[3]?.data.actualValue,
-        }),
-      );
-    const [company, total] = await ask([
-      { code: 0, id: 1 },
-      { code: 2, id: 1 },
-    ]);
-    expect(company).toMatchObject({ key: '0=1' });
-    expect(total).toMatchObject({ key: 'total', isTotal: true, sites: company?.sites });
-    expect(await ask([])).toEqual([]);
-  });
-
-  it('of regions shows their sites, also those that come to them later', async () => {
-    const { id } = await userIn('worker');
-    const { body: regions } = await server.ask(api.organisation.operatorRegions({ operator: op }), admin);
-    const [region] = regions;
-    const saved = await saveAccess(admin, id, [{ id: region?.id ?? 0 }], 1);
-    expect(saved.body).toMatchObject({ accessTypeDetails: 1, details: String(region?.id) });
-    const { sites } = await server.signIn('worker');
-    expect(new Set(sites.map(({ regionCode }) => regionCode)).size).toBe(1);
-    expect(sites.length).toBeGreaterThan(1);
-    const [entry] = await server.open.db
-      .select()
-      .from(auditEntry)
-      .where(and(eq(auditEntry.entity, 'user'), eq(auditEntry.entityId, id)))
-      .orderBy(desc(auditEntry.seq));
-    expect(entry?.after).toEqual({ 'Data Access': `Operator Region ${region?.name}` });
-  });
-
-  it('is not saved over what somebody else has saved meanwhile', async () => {
-    const { id: UserId } = await userIn('worker');
-    const { body } = await server.ask(users.dataAccess({ OperatorId: op, UserId, AccessTypeDetails: 0 }), admin);
-    const save = (siteId: number) =>
-      server.ask(
-        users.updateDataAccess({
-          UserId,
-          OperatorId: op,
-          AccessTypeDetails: 0,
-          Details: [{ code: 2, id: siteId }],
-          rowVersion: body.rowVersion,
-        }),
-        admin,
-      );
-    expect([(await save(1)).status, (await save(2)).status]).toEqual([200, 409]);
-  });
-});
-
-describe('whoever may look at a part of what a user may look at', () => {
-  it('is told neither of the rest nor how much it is: not in the tree of places, in no count and not in the history', async () => {
-    const { user: id } = await addUser(server.open, { username: 'both', profile: 'siteStaff', level: 'site', refId: 1 });
-    await addUser(server.open, { username: 'narrow', profile: 'administrator', level: 'site', refId: 1 });
-    const [other] = await server.open.db
-      .select({ id: site.id, name: site.retailerName })
-      .from(site)
-      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-      .where(eq(subCompany.companyId, 2))
-      .limit(1);
-    const asked = users.dataAccess({ OperatorId: op, UserId: id, AccessTypeDetails: 0 });
-    const narrow = await as('narrow');
-    const places = [
-      { code: 2, id: 1 },
-      { code: 2, id: other?.id ?? 0 },
-    ];
-    expect((await saveAccess(admin, id, places)).status).toBe(200);
-    const told = await server.ask(asked, narrow);
-    expect(told.body).toMatchObject({ details: '2=1', readOnlyReason: expect.stringContaining('beyond') });
-    expect(told.body.orgGrid.rows.map(({ key }) => key)).toEqual(['2=1', 'beyond', 'total']);
-    const read = await server.ask(users.user({ id }), narrow);
-    expect(read.text).toContain('Beyond your data access');
-    for (const { text } of [told, read]) expect(text).not.toContain(other?.name);
-
-    expect((await saveAccess(admin, id, [{ code: 0, id: 1 }])).status).toBe(200);
-    const [company] = (await server.ask(asked, narrow)).body.orgGrid.rows;
-    expect([company?.key, company?.cellData[3]?.data.actualValue]).toEqual(['0=1', 1]);
-    const wide = await server.ask(users.dataAccess({ OperatorId: op, UserId: id, AccessTypeDetails: 0 }), admin);
-    expect(Number(wide.body.orgGrid.rows[0]?.cellData[3]?.data.actualValue)).toBeGreaterThan(1);
-  });
-});
-
-describe('the audit trail of rights', () => {
-  /** The latest entry about something. */
-  async function latest(entity: 'user' | 'access-profile', id: number) {
-    const [entry] = await server.open.db
-      .select()
-      .from(auditEntry)
-      .where(and(eq(auditEntry.entity, entity), eq(auditEntry.entityId, id)))
-      .orderBy(desc(auditEntry.seq))
-      .limit(1);
-    return entry;
-  }
-
-  it('has what was before and after every change of them, by whom', async () => {
-    const made = await saveProfile(admin, 0, { 'Profile Name': 'Watched', KIOSK: 'true' });
-    const { profileId } = made.body;
-    const profile = () => latest('access-profile', profileId);
-    expect(await profile()).toMatchObject({ userName: 'Alex Morgan', before: {}, after: { 'Profile Name': 'Watched', Kiosk: 'Yes' } });
-    await saveProfile(admin, profileId, { KIOSK: 'false', optionAllowRemove: 'true' });
-    expect(await profile()).toMatchObject({
-      before: { Kiosk: 'Yes', 'Remove machines': 'No' },
-      after: { Kiosk: 'No', 'Remove machines': 'Yes' },
-    });
-
-    const { body: staff } = await newUser(admin, { Username: 'watched' }, profileId);
-    const user = () => latest('user', staff.id);
-    expect(await user()).toMatchObject({ before: {}, after: { Username: 'watched', 'Access Profile': 'Watched' } });
-    const { id: other } = await profileNamed('Site staff');
-    await saveUser(admin, staff.id, { 'Access Profile': String(other) });
-    expect(await user()).toMatchObject({ before: { 'Access Profile': 'Watched' }, after: { 'Access Profile': 'Site staff' } });
-    for (const [disabled, before, after] of [
-      ['true', 'No', 'Yes'],
-      ['false', 'Yes', 'No'],
-    ] as const) {
-      await saveUser(admin, staff.id, { Disabled: disabled });
-      expect(await user()).toMatchObject({ before: { Disabled: before }, after: { Disabled: after } });
-    }
-    for (const id of [1, 2]) await saveAccess(admin, staff.id, [{ code: 2, id }]);
-    const { sites } = await server.signIn('admin');
-    const [before, after] = [1, 2].map((id) => sites.find((site) => site.id === id)?.retailerName ?? '');
-    expect(await user()).toMatchObject({
-      before: { 'Data Access': expect.stringContaining(`Site ${before}`) },
-      after: { 'Data Access': expect.stringContaining(`Site ${after}`) },
-    });
   });
 });
