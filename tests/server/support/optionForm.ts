@@ -11,6 +11,11 @@ export function optionOf(options: readonly Option[], code: string): Option {
   return found;
 }
 
+/** The options of a form that has groups of them. */
+export function optionsIn(groups: readonly { readonly profileData: readonly Option[] }[]): readonly Option[] {
+  return groups.flatMap(({ profileData }) => profileData);
+}
+
 /** What the application sends of a form in which these texts were entered, by code. The form has to be one that it reads without a complaint. */
 export function filledIn(options: readonly Option[], entered: Readonly<Record<string, string>> = {}): Details {
   const model = readOptions(options);
