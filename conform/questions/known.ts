@@ -4,76 +4,16 @@ import type { Login } from '../../src/schemas/entities/session';
 import { businessDay, type IsoDate } from '../../src/schemas/wire/dates';
 import { inSlots } from '../../src/schemas/wire/reportSlots';
 import { type Ledger, NothingGiven } from '../asking/ledger';
+import { first, firstThat, once, tries, unlessNothing } from './finding';
+import { allOf, nodeOf, pathTo } from './trees';
 
 /** A filter that leaves nothing out. */
 export const everything = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
 export const everyStatus = { online: true, offlineSiteOpen: true, pending: true, authReq: true, offlineSiteClosed: true } as const;
 
-/** So many operators and sites are tried before it is said that there is none of some kind. */
-const tries = 5;
 /** How many records are listed to find some that have what others have not. */
 const pageSize = 25;
 const dayMs = 24 * 60 * 60 * 1000;
-
-function first<T>(values: readonly T[], what: string, fits: (value: T) => boolean = () => true): T {
-  const found = values.find(fits);
-  if (found === undefined) throw new NothingGiven(what);
-  return found;
-}
-
-/** Finds something when it is first needed, and never again. */
-function once<T>(find: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | undefined;
-  return () => {
-    found ??= find();
-    return found;
-  };
-}
-
-function unlessNothing(error: unknown): undefined {
-  if (!(error instanceof NothingGiven)) throw error;
-}
-
-/** The first of some values for which something is found. */
-async function firstThat<From, To>(
-  values: readonly From[],
-  what: string,
-  find: (value: From) => Promise<To | undefined>,
-  most = tries,
-): Promise<To> {
-  for (const value of values.slice(0, most)) {
-    const found = await find(value).catch(unlessNothing);
-    if (found !== undefined) return found;
-  }
-  throw new NothingGiven(what);
-}
-
-interface Node {
-  readonly id: number;
-  readonly type: string;
-  readonly children: readonly Node[];
-}
-
-/** The nodes from the top of a tree down to the first that fits. */
-function pathTo(nodes: readonly Node[], fits: (node: Node) => boolean): readonly Node[] | undefined {
-  for (const node of nodes) {
-    if (fits(node)) return [node];
-    const below = pathTo(node.children, fits);
-    if (below !== undefined) return [node, ...below];
-  }
-  return undefined;
-}
-
-/** The ids of all nodes of a type. */
-function allOf(nodes: readonly Node[], type: string): readonly number[] {
-  return nodes.flatMap((node) => [...(node.type === type ? [node.id] : []), ...allOf(node.children, type)]);
-}
-
-function nodeOf(nodes: readonly Node[], type: string, what: string): number {
-  const found = pathTo(nodes, (node) => node.type === type && node.id > 0)?.at(-1);
-  if (found === undefined) throw new NothingGiven(what);
-  return found.id;
-}
 
 export interface KnownOptions {
   readonly ledger: Ledger;
