@@ -5,6 +5,7 @@ import { CallError, errorBody } from '../call/errors';
 import { logFailure } from '../call/logging';
 import { TooBusy } from '../security/gate';
 import { complaintText } from './complaintText';
+import { bareHeaders } from './headers';
 import { shortageOf } from './shortage';
 
 type SchemaErrors = NonNullable<FastifyError['validation']>;
@@ -71,7 +72,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Answers a request whose address cannot be read; no hook has run for it, so the headers that matter are set here. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
+  reply.headers(bareHeaders);
   answerError(error, request, reply);
 }
 

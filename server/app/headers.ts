@@ -48,3 +48,12 @@ export function securityHeaders(config: HeaderConfig, styleNonce?: string): Fast
 
 /** Powerful features of the browser that the application uses: only the camera, to scan QR codes. docs/rules/shell.md, 2. */
 export const permissionsPolicy = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
+
+/** The headers of an answer that no hook has run for: it holds a sentence and needs nothing of the browser. */
+export const bareHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};

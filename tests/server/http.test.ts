@@ -65,9 +65,21 @@ describe('the security headers', () => {
     ]) {
       const { headers } = await open(url);
       const policy = String(headers['content-security-policy']);
-      expect(policy).toContain("default-src 'none'");
+      // Those after the first do not go by it.
+      for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
+        expect([url, policy.split(';').map((part) => part.trim())]).toEqual([url, expect.arrayContaining([directive])]);
+      }
       expect(policy).not.toMatch(/unsafe|upgrade-insecure|\*|http/);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      expect([url, headers]).toMatchObject([
+        url,
+        {
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'content-type': expect.stringMatching(/^(?:text\/|application\/(?:json|javascript)).*; ?charset=utf-8$/i),
+        },
+      ]);
       for (const name of ['strict-transport-security', 'cross-origin-opener-policy', 'origin-agent-cluster', 'server', 'x-powered-by']) {
         expect(headers).not.toHaveProperty(name);
       }
@@ -100,7 +112,7 @@ describe('the headers behind TLS and towards other servers', () => {
     const origin = 'https://office.example.com';
     const { headers } = await other.inject({ method: 'GET', url: '/health', headers: { origin } });
     expect(headers).toMatchObject({
-      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin',
       'origin-agent-cluster': '?1',
       'access-control-allow-origin': origin,
@@ -235,6 +247,24 @@ describe('a body that trickles', () => {
     expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
     await app.close();
     await database.close();
+  });
+});
+
+describe('what a call answers', () => {
+  it('is stored nowhere on its way, whether it is good, refused, empty or asked for again and again', async () => {
+    const { sessionkey } = await server.signIn('admin');
+    const headers = { sessionkey };
+    const everyStatus = { online: true, offlineSiteOpen: true, pending: true, authReq: true, offlineSiteClosed: true };
+    const answers = [
+      await get('/api/Security/operators', headers),
+      await get('/api/Security/operators'),
+      await get('/api/Organisation/manufacturers/abc', headers),
+      await server.ask(api.kiosk.positions({ operator: 1, ...everyStatus }), { sessionKey: sessionkey }),
+      await server.inject({ method: 'PUT', url: '/api/Security/Logout', headers }),
+    ];
+    expect(answers.map(({ status, headers: { 'cache-control': told } }) => [status, told])).toEqual(
+      [200, 401, 400, 200, 204].map((status) => [status, 'no-store']),
+    );
   });
 });
 
