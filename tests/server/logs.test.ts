@@ -41,7 +41,22 @@ it('a sign-in, a reset and everything after leave no secret, name or address in 
   ];
   const names = ['wrong-Password-7', 'example.com', 'forgetful', 'very-secret', 'Nowhere', '127.0.0.1', 'argon2'];
   for (const secret of [...secrets, ...secrets.map(sha256Hex), ...names]) expect(log).not.toContain(secret);
-  for (const line of log.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  for (const line of lines) expect(line).toMatchObject({ reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  // What was refused has its line as well: a wrong password, a tenant of somebody else, and no address.
+  const { login, switchTenant, resetPassword } = api.authentication;
+  const refused = [
+    [login, 401],
+    [switchTenant, 403],
+    [resetPassword, 400],
+  ] as const;
+  for (const [{ path }, status] of refused) {
+    const route = expect.stringContaining(path.replace(/\{.*|\/$/g, ''));
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'answered', status, route }));
+  }
 });
 
 it('a failed statement is logged without its values', async () => {

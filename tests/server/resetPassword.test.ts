@@ -91,6 +91,15 @@ describe('setting a new password', () => {
     await expect(server.signIn('reset', fresh)).resolves.toMatchObject({ resetPassword: false });
   });
 
+  it.each([
+    ['of small letters and blanks alone', 'harbour lantern quay otter'],
+    ['of 150 characters', 'Quay, lantern; otter! '.repeat(7).slice(0, 150)],
+  ])('takes a password %s, all of which counts', async (_what, password) => {
+    expect((await setPassword('reset', demoPassword, password)).status).toBe(204);
+    await expect(server.signIn('reset', password.slice(0, -1))).rejects.toThrow('401');
+    await expect(server.signIn('reset', password)).resolves.toMatchObject({ resetPassword: false });
+  });
+
   it('takes the stored hash in either letter case', async () => {
     const prevPassword = sha256Hex(demoPassword).toUpperCase();
     const answer = await server.ask(api.authentication.setPassword({ username: 'reset', prevPassword, password: fresh, password2: fresh }));
