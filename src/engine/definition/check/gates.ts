@@ -61,11 +61,11 @@ const hidingAnywhere = ['needs', 'can', 'toggle.can'];
 
 function gatesOfPane(pane: PaneOutline, screen: ScreenOutline): readonly GateOutline[] {
   const { disabling = [], hiding = [], inner } = isPaneKind(pane.kind) ? kinds[pane.kind] : noKind;
+  const hidden: readonly string[] = [...hidingAnywhere, ...hiding];
+  const disabled: readonly string[] = disabling;
   return [
-    ...[...hidingAnywhere, ...hiding]
-      .filter((names) => !disabling.includes(names))
-      .flatMap((names) => gatesAt(pane, names, screen, ofTheLogin)),
-    ...disabling.flatMap((names) => gatesAt(pane, names, screen, every)),
+    ...hidden.filter((names) => !disabled.includes(names)).flatMap((names) => gatesAt(pane, names, screen, ofTheLogin)),
+    ...disabled.flatMap((names) => gatesAt(pane, names, screen, every)),
     ...(inner?.(pane.options) ?? []).flatMap(({ at, found }) => gatesIn(found['needs'], `${pane.path}.${at}.needs`, screen, ofTheLogin)),
   ];
 }

@@ -23,10 +23,11 @@ export interface PaneGates {
 /** Reads from a pane's options what its kind says decides over it. */
 export function gatesOfPane(pane: PaneDefinition): PaneGates {
   const { disabling = [], hiding = [] } = kindOf(pane);
+  const disabled: readonly string[] = disabling;
   // The chain has checked what stands at these places.
   const at = <G>(paths: readonly string[]) => paths.flatMap((path) => listOf(memberAt(pane.options, path)) as readonly G[]);
   return {
-    needs: at(['needs', 'can'].filter((path) => !disabling.includes(path))),
+    needs: at(['needs', 'can'].filter((path) => !disabled.includes(path))),
     gates: at(disabling),
     buttons: ['toggle.can', ...hiding].map((path): PaneButton => {
       const button = path.replace(/\.can$/, '');
