@@ -13,7 +13,6 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { chosenIn } from '../../definition/choice';
 import type { ErasedContext } from '../../definition/context';
 import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
 import { initialOutput, isDrawn, isHeadless, kindOf } from '../../definition/kinds';
