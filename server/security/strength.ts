@@ -18,11 +18,16 @@ async function makeJudge(): Promise<ZxcvbnFactory> {
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
+/** Texts about somebody, and each word in them: of a name and an address anybody knows the parts too. */
+function wordsIn(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word !== '');
+}
+
 /**
- * The strength of a password, 0 (very weak) to 4 (very strong). Words about the user, such as the username, count as guessable.
- * docs/rules/shell.md, 2.
+ * The strength of a password, 0 (very weak) to 4 (very strong). What is told about the user, such as the username, the name and the address, counts as
+ * guessable, and so do the words in it. docs/rules/shell.md, 2.
  */
 export async function passwordStrength(password: string, aboutUser: readonly string[]): Promise<number> {
   judge ??= makeJudge();
-  return (await judge).check(password.slice(0, judgedLength), [...aboutUser]).score;
+  return (await judge).check(password.slice(0, judgedLength), wordsIn(aboutUser)).score;
 }

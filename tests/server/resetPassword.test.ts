@@ -115,6 +115,9 @@ describe('setting a new password', () => {
     ['another second password', demoPassword, fresh, `${fresh}!`, 'password2'],
     ['a weak password', demoPassword, 'password1', 'password1', 'password'],
     ['the username as a password', demoPassword, 'resetreset', 'resetreset', 'password'],
+    // Nobody but who knows the user would guess it: without what is told about them it counts as very strong.
+    ['the name as a password', demoPassword, 'LindqvistMaya', 'LindqvistMaya', 'password'],
+    ['the address as a password', demoPassword, 'reset@example.com', 'reset@example.com', 'password'],
     ['the same password', demoPassword, demoPassword, demoPassword, 'password'],
     ['a wrong present password', 'wrong', fresh, fresh, 'prevPassword'],
   ])('refuses %s', async (_what, previous, password, password2, field) => {

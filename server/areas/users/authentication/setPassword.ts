@@ -14,8 +14,12 @@ function refuse(field: string, detail: string): CallError {
 }
 
 /** Judged only once the user is known: judging takes a while, and strangers must not be able to ask for it. */
-async function requireGood({ username, passwordHash }: Account, oneTimeHash: string | undefined, password: string): Promise<void> {
-  if ((await passwordStrength(password, [username])) < leastStrength) {
+async function requireGood(
+  { username, displayName, email, passwordHash }: Account,
+  oneTimeHash: string | undefined,
+  password: string,
+): Promise<void> {
+  if ((await passwordStrength(password, [username, displayName, email])) < leastStrength) {
     throw refuse('password', 'This password is too easy to guess. Please choose a longer or less common one.');
   }
   for (const before of [passwordHash, ...(oneTimeHash === undefined ? [] : [oneTimeHash])]) {
