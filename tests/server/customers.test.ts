@@ -104,6 +104,11 @@ describe('a customer', () => {
     ['garbage', Buffer.from('not a picture').toString('base64')],
     ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64')],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
+    // What reads pictures would read this one too.
+    [
+      'a drawing of some size',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>').toString('base64'),
+    ],
     ['more than 5 MB', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5_300_000)]).toString('base64')],
   ])('is refused with %s for a photo', async (_, image) => {
     const { status, body } = await ask(customers.create({ forename: 'Cy', site: { guid }, image }), await officer());

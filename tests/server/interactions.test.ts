@@ -146,6 +146,18 @@ describe('recording an interaction', () => {
     const brought = { forename: 'Bea', surname: 'Newcome' };
     await create(talk({ customerId: undefined, customer: brought, outcome: { id: 4 } }));
     expect(await named()).toHaveLength(0);
+    // The entry in the audit trail is what is written last.
+    const { open } = tests.server;
+    await open.db.execute("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$");
+    await open.db.execute(
+      "create trigger refuse before insert on audit_entry for each row when (new.entity = 'compliance-record') execute function refuse()",
+    );
+    try {
+      expect((await create(talk({ customerId: undefined, customer: brought }))).status).toBe(500);
+      expect(await named()).toHaveLength(0);
+    } finally {
+      await open.db.execute('drop function refuse() cascade');
+    }
     const { body } = await create(talk({ customerId: undefined, customer: brought }));
     const [kept] = await named();
     expect(await tests.recordOf(body.id)).toMatchObject({ customerId: kept?.id });
