@@ -150,7 +150,7 @@ describe('what the database cannot hold', () => {
     for (const path of ['CustomerInteraction/Create', 'Observation/Create']) {
       const answer = await post(path, { customerId: 0 });
       expect([path, answer]).toMatchObject([path, { status: 400 }]);
-      expect([path, answer.text]).toEqual([path, expect.stringMatching(/"field":"customerId","message":"[^"]*>= 1/)]);
+      expect([path, answer.text]).toEqual([path, expect.stringMatching(/"field":"customerId","message":"must be 1 or more"/)]);
     }
     for (const id of [32_768, 2_147_483_647]) {
       const { status } = await server.inject({ method: 'GET', url: `/comp/InteractionReason/Read?id=${id}`, headers: { ...headers } });

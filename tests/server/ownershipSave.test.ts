@@ -50,7 +50,7 @@ describe('saving an ownership profile', () => {
     );
     const [, changed] = await historyOf(profile.id);
     expect(changed?.before).toMatchObject({ 'Ownership Type': 'Profit share', 'Site Share %': '20.5' });
-    expect(changed?.after).toMatchObject({ 'Ownership Type': 'Owned', 'Capital Value': '£1,000.00', 'Charge per Year': '200' });
+    expect(changed?.after).toMatchObject({ 'Ownership Type': 'Owned', 'Capital Value': '£1,000.00', 'Charge per Year': '£200.00' });
   });
 
   it('is refused once somebody else has changed it, and without a version', async () => {
