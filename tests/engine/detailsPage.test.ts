@@ -21,6 +21,11 @@ describe('the pages of details', () => {
     ]);
   });
 
+  it('are none of a question whose answers stand in a line', () => {
+    const asked = screen('none').list('isVulnerable', { ...list, place: 'line' }).details('about', details);
+    expect(pagesOf(asked.definition)).toEqual([]);
+  });
+
   it('that were put back come with another choice, and with nothing else', () => {
     expect(withDetails(definition, 'machines', { chosen: '7' })).toEqual({ chosen: '7', details: undefined });
     expect(withDetails(definition, 'machines', { sort: 'name' })).toEqual({ sort: 'name' });

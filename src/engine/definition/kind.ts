@@ -102,6 +102,8 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly isHeadless?: true | ((options: OptionsOf<K>) => boolean);
   /** Whether something can be chosen in it. The panes after it wait for a choice then, by the gate that such a kind answers. */
   readonly chooses?: 'chosen' extends GateName<K> ? (options: OptionsOf<K>) => boolean : never;
+  /** Whether it stays in sight beside what its choice leads to, on a phone too, where details are a page otherwise. */
+  readonly stays?: (options: OptionsOf<K>) => boolean;
   /** Whether what is chosen in it is let go when it is asked again. */
   readonly letsGo?: (options: OptionsOf<K>) => boolean;
   /** It tells about what is chosen in a pane before it. */

@@ -57,6 +57,8 @@ export const list: KindDeclaration<'list'> = {
   height: ({ place }) => (place === 'line' ? 'content' : 'shared'),
   isHeadless: ({ place }) => place === 'line',
   chooses: () => true,
+  // It is a question whose answer may be taken back, and takes no more room than its buttons.
+  stays: ({ place }) => place === 'line',
   required: { items: 'function' },
   bindings: { load: asks, items: { how: 'reads', beside: ['answer'] } },
   gates: { chosen: true, nothing: true, row: true },

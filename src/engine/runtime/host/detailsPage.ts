@@ -37,7 +37,7 @@ const isChooser = (pane: PaneDefinition) => kindOf(pane).chooses?.(pane.options)
 /** The pages of a screen: the panes from the first that tells about what is chosen in another, to the next in which something is chosen. */
 export function pagesOf({ panes }: Pick<ScreenDefinition, 'panes'>): readonly DetailsPage[] {
   return panes.flatMap((chooser, at) => {
-    if (!isChooser(chooser)) return [];
+    if (!isChooser(chooser) || kindOf(chooser).stays?.(chooser.options) === true) return [];
     const behind = panes.slice(at + 1);
     const next = behind.findIndex(isChooser);
     const own = (next < 0 ? behind : behind.slice(0, next)).filter(isDrawn);

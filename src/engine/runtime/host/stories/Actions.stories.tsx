@@ -172,6 +172,7 @@ export const DialogAsksBeforeItCloses: Story = {
 };
 
 export const DialogOnPhone: Story = {
+  args: { params: {} },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await press('New Device');
