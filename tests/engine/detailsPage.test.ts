@@ -22,7 +22,9 @@ describe('the pages of details', () => {
   });
 
   it('are none of a question whose answers stand in a line', () => {
-    const asked = screen('none').list('isVulnerable', { ...list, place: 'line' }).details('about', details);
+    const asked = screen('none')
+      .list('isVulnerable', { ...list, place: 'line' })
+      .details('about', details);
     expect(pagesOf(asked.definition)).toEqual([]);
   });
 
