@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readRows } from '../../server/db/rows';
+import { installation } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
+import { testEnvironment } from '../support/environment';
 import { type InstallationTests, startInstallationTests } from './support/installations';
 
 let tests: InstallationTests;
@@ -88,6 +94,50 @@ describe('an installation that cannot be', () => {
       [free, third.assetNo],
     ]);
     expect(twoMachines.toSorted()).toEqual([200, 409]);
+  });
+});
+
+// The embedded database lets one after the other in anyway.
+describe.runIf(testEnvironment().databaseUrl !== undefined)('an installation beside one that is not finished', () => {
+  /** Asks for an installation while another one is written but not yet committed, commits it once the asked one waits, and gives the answer. */
+  async function besideAnother(
+    asked: { readonly positionId: number; readonly assetNo: string },
+    written: typeof installation.$inferInsert,
+  ) {
+    const details = await tests.details(asked.positionId, asked.assetNo);
+    const { db } = tests.server.open;
+    const asking = await db.transaction(async (tx) => {
+      await tx.insert(installation).values(written);
+      const [own] = await readRows(tx, sql`select pg_backend_pid() as pid`, Type.Object({ pid: Type.Integer() }));
+      let isAnswered = false;
+      const answer = tests.send({ ...asked, details }).finally(() => {
+        isAnswered = true;
+      });
+      const waiters = sql`select pid from pg_stat_activity where ${own?.pid} = any(pg_blocking_pids(pid))`;
+      const isHeld = async () => (await readRows(db, waiters, Type.Object({ pid: Type.Integer() }))).length > 0;
+      await vi.waitUntil(async () => isAnswered || (await isHeld()), { timeout: 30_000 });
+      return { hasWaited: !isAnswered, answer };
+    });
+    return { hasWaited: asking.hasWaited, status: (await asking.answer).status };
+  }
+
+  const like = async (columns: Partial<typeof installation.$inferInsert>) => {
+    const standing = await tests.standingAt((await tests.installed()).positionId);
+    if (standing === undefined) throw new Error('Nothing was installed');
+    const { id: _id, ...values } = standing;
+    return { ...values, guid: randomUUID(), ...columns };
+  };
+
+  it('waits for it and is refused at the same position', async () => {
+    const [place, own, other] = [await tests.emptyPosition(), await tests.depotMachine(), await tests.depotMachine()];
+    const written = await like({ positionId: place.id, machineId: other.id });
+    expect(await besideAnother({ positionId: place.id, assetNo: own.assetNo }, written)).toEqual({ hasWaited: true, status: 409 });
+  });
+
+  it('waits for it and is refused for the same machine', async () => {
+    const [place, elsewhere, own] = [await tests.emptyPosition(), await tests.emptyPosition(), await tests.depotMachine()];
+    const written = await like({ positionId: elsewhere.id, machineId: own.id });
+    expect(await besideAnother({ positionId: place.id, assetNo: own.assetNo }, written)).toEqual({ hasWaited: true, status: 409 });
   });
 });
 
