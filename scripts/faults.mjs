@@ -43,11 +43,23 @@ function embedded() {
   return { env: { DATA_DIR: folder }, faults: [], stop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** @type {Readonly<Record<(typeof databases)[number], { name: string, servers: number, port: number, open: () => Promise<import('../tests/faults/postgres.mjs').Database> }>>} */
+/** @type {Readonly<Record<(typeof databases)[number], { name: string, servers: number, port: number, sessionsLast: boolean, open: () => Promise<import('../tests/faults/postgres.mjs').Database> }>>} */
 const setups = {
-  postgres: { name: 'Three servers on PostgreSQL', servers: 3, port: 4810, open: async () => killablePostgres(await programs()) },
-  pair: { name: 'Two servers on a primary with a standby', servers: 2, port: 4820, open: async () => pairOfPostgres(await programs()) },
-  embedded: { name: 'One server on the embedded database', servers: 1, port: 4830, open: async () => embedded() },
+  postgres: {
+    name: 'Three servers on PostgreSQL',
+    servers: 3,
+    port: 4810,
+    sessionsLast: true,
+    open: async () => killablePostgres(await programs()),
+  },
+  pair: {
+    name: 'Two servers on a primary with a standby',
+    servers: 2,
+    port: 4820,
+    sessionsLast: true,
+    open: async () => pairOfPostgres(await programs()),
+  },
+  embedded: { name: 'One server on the embedded database', servers: 1, port: 4830, sessionsLast: false, open: async () => embedded() },
 };
 
 await run(async () => {

@@ -175,6 +175,8 @@ export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOp
   const { pool, current, end } = connections;
   try {
     await untilStarted(pool);
+    // A database that was just starting has not told its time; until it has, a clock of this computer that jumps would end sessions.
+    if (watch?.now() === undefined) await watch?.look();
   } catch (error) {
     await watch?.end();
     await end();

@@ -21,6 +21,8 @@ export interface Watch {
   of(standby: string): { readonly ageMs: number; readonly position: bigint } | undefined;
   /** The time by the clock of the primary, whatever the clock of this computer says; nothing before it has told. */
   now(): Date | undefined;
+  /** Looks at all of them at once, without waiting for their turn. */
+  look(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -96,7 +98,10 @@ export async function watchServers({ primaries, standbys, everyMs, onPrimary }: 
   }
 
   const watched = [...new Set([...primaries, ...standbys])].map((address) => ({ address, ...standingOf(address) }));
-  await Promise.all(watched.map(({ address, look }) => see(address, look)));
+  const seeAll = async (): Promise<void> => {
+    await Promise.all(watched.map(({ address, look }) => see(address, look)));
+  };
+  await seeAll();
   const looking = watched.map(keepLooking);
   return {
     primary: () => primary,
@@ -104,6 +109,7 @@ export async function watchServers({ primaries, standbys, everyMs, onPrimary }: 
       const mark = followers.get(standby);
       return mark && { ageMs: performance.now() - mark.at, position: mark.position };
     },
+    look: seeAll,
     now: () => clock && new Date(clock.ms + performance.now() - clock.at),
     async end() {
       stop.abort();

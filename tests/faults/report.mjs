@@ -16,14 +16,15 @@ function quantile(values, share) {
  * Whether all promises held.
  * @param {Found} found
  */
-export function hasHeld({ outages, acknowledged, lost, doubled, refused, trail }) {
+export function hasHeld({ outages, acknowledged, lost, doubled, refused, signedInAgain, sessionsLast, trail }) {
   const isSlow = [...outages.values()].flat().some((ms) => ms > goalMs);
-  return acknowledged > 0 && lost === 0 && doubled === 0 && refused.length === 0 && trail.isWhole && !isSlow;
+  const hasLasted = !sessionsLast || signedInAgain === 0;
+  return acknowledged > 0 && lost === 0 && doubled === 0 && refused.length === 0 && trail.isWhole && hasLasted && !isSlow;
 }
 
 /** @param {Found} found */
 function section(found) {
-  const { name, outages, acknowledged, lost, doubled, refused, trail } = found;
+  const { name, outages, acknowledged, lost, doubled, refused, signedInAgain, trail } = found;
   const rows = [...outages].map(([fault, ms]) => {
     const [median, most] = [quantile(ms, 0.5), Math.max(0, ...ms)].map(seconds);
     return `| ${fault} | ${ms.length} | ${median} | ${most} | ${ms.filter((each) => each > goalMs).length} |`;
@@ -31,7 +32,7 @@ function section(found) {
   return [
     `## ${name}: ${hasHeld(found) ? 'held' : 'NOT HELD'}`,
     '',
-    `${acknowledged} saves acknowledged, ${lost} lost, ${doubled} doubled, ${refused.length} refused. ${trail.told}`,
+    `${acknowledged} saves acknowledged, ${lost} lost, ${doubled} doubled, ${refused.length} refused; ${signedInAgain} sessions over. ${trail.told}`,
     ...refused.slice(0, 5).map((line) => `- ${line}`),
     '',
     '| What happened | Times | Saving again after, median | longest | later than 10 s |',

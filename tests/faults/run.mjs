@@ -16,6 +16,8 @@ const savers = 6;
  * @property {number} lost
  * @property {number} doubled
  * @property {readonly string[]} refused
+ * @property {number} signedInAgain how often somebody's session was over
+ * @property {boolean} sessionsLast whether none may be, because the servers go by the clock of the database
  * @property {{ isWhole: boolean, told: string }} trail
  */
 
@@ -62,6 +64,7 @@ function withServer({ withServer: fault }, kill, servers) {
  * @property {number} kills
  * @property {number} seed
  * @property {number} port the first of as many as there are servers
+ * @property {boolean} sessionsLast whether sessions outlive a clock that jumps, because the servers go by the clock of the database
  */
 
 /**
@@ -70,7 +73,7 @@ function withServer({ withServer: fault }, kill, servers) {
  * @param {import('./saves.mjs').Saver[]} going gets who saves
  * @returns {Promise<Found>}
  */
-async function judge({ name, database, servers, kills, seed, port }, kept, going) {
+async function judge({ name, database, servers, kills, seed, port, sessionsLast }, kept, going) {
   const env = { ...database.env, ESTATE: 'test', SIMULATE: 'off' };
   for (let number = 0; number < servers; number += 1) {
     kept.push(keepServer(port + number, env));
@@ -92,10 +95,11 @@ async function judge({ name, database, servers, kills, seed, port }, kept, going
   const outages = await letHappen(faults, { kills, seed, nextSave });
   await Promise.all(going.map(({ stop }) => stop()));
   await untilReady(first);
+  const laterKey = await signIn(first);
 
   /** @type {Map<string, number>} */
   const times = new Map();
-  for (const { name: saved } of await readProfiles(first, sessionKey)) times.set(saved, (times.get(saved) ?? 0) + 1);
+  for (const { name: saved } of await readProfiles(first, laterKey)) times.set(saved, (times.get(saved) ?? 0) + 1);
   const acknowledged = going.flatMap((saver) => saver.acknowledged);
   for (const { stop } of kept) await stop();
   const { code, output } = await runNode('dist/server/admin.js', ['verify-audit'], { env: database.env, quiet: true });
@@ -106,6 +110,8 @@ async function judge({ name, database, servers, kills, seed, port }, kept, going
     lost: acknowledged.filter((saved) => !times.has(saved)).length,
     doubled: acknowledged.filter((saved) => (times.get(saved) ?? 0) > 1).length,
     refused: going.flatMap((saver) => saver.refused),
+    signedInAgain: going.reduce((sum, saver) => sum + saver.signedInAgain(), 0),
+    sessionsLast,
     trail: { isWhole: code === 0, told: output.split('\n')[0] ?? '' },
   };
 }

@@ -36,24 +36,35 @@ export async function signIn(address) {
   return (await response.json()).sessionkey;
 }
 
-/** @typedef {{ acknowledged: readonly string[], refused: readonly string[], stop: () => Promise<void> }} Saver */
+/** @typedef {{ acknowledged: readonly string[], refused: readonly string[], signedInAgain: () => number, stop: () => Promise<void> }} Saver */
 
 /**
- * Somebody who saves again and again: each save is sent with a key of its own until it is acknowledged, to whichever server answers.
+ * Somebody who saves again and again: each save is sent with a key of its own until it is acknowledged, to whichever server answers. Where their session is over,
+ * because a clock says that they were idle for an hour, they sign in again and send it again, as the application lets them do.
  * @param {readonly string[]} addresses
- * @param {string} sessionKey
+ * @param {string} firstKey of their session
  * @param {object} options
  * @param {number} options.number of the saver
  * @param {object} options.like the profile that is made again under other names
  * @param {(sentAt: number) => void} options.onSaved
  * @returns {Saver}
  */
-export function startSaving(addresses, sessionKey, { number, like, onSaved }) {
+export function startSaving(addresses, firstKey, { number, like, onSaved }) {
   /** @type {string[]} */
   const acknowledged = [];
   /** @type {string[]} */
   const refused = [];
   let isGoing = true;
+  let sessionKey = firstKey;
+  let signedInAgain = 0;
+
+  /** A server that is killed meanwhile gives no session, and is tried again. @param {string} address */
+  async function comeBack(address) {
+    const key = await signIn(address).catch(() => undefined);
+    if (key === undefined) return;
+    sessionKey = key;
+    signedInAgain += 1;
+  }
 
   /** @param {string} address @param {string} name @param {string} key @returns {Promise<number>} the status, 0 where there was no answer */
   async function attempt(address, name, key) {
@@ -79,7 +90,8 @@ export function startSaving(addresses, sessionKey, { number, like, onSaved }) {
         onSaved(sentAt);
         return;
       }
-      if (status !== 0 && status < 500 && !again.has(status)) break;
+      if (status === 401) await comeBack(addresses[turn % addresses.length] ?? '');
+      else if (status !== 0 && status < 500 && !again.has(status)) break;
       await wait(againMs);
     }
     refused.push(`${name}: ${status === 0 ? 'no answer' : status}`);
@@ -93,6 +105,7 @@ export function startSaving(addresses, sessionKey, { number, like, onSaved }) {
   return {
     acknowledged,
     refused,
+    signedInAgain: () => signedInAgain,
     async stop() {
       isGoing = false;
       await going;
