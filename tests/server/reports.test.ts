@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  accessProfile,
   cashTransaction,
   collection,
   company,
@@ -13,14 +12,10 @@ import {
   subCompany,
   ticket,
 } from '../../server/db/schema';
-import { demoProfiles } from '../../server/estate/ground/demoUsers';
 import { api } from '../../src/schemas/calls';
-import type { Flag } from '../../src/schemas/entities/flags';
-import type { MenuCode } from '../../src/schemas/entities/menu';
 import type { ReportParameter } from '../../src/schemas/entities/reports';
 import { businessDay } from '../../src/schemas/wire/dates';
 import { addDays } from '../../src/schemas/wire/days';
-import { inSlots } from '../../src/schemas/wire/reportSlots';
 import { startTestApp, type TestApp } from './support/app';
 import { sum } from './support/collections';
 import { download } from './support/download';
@@ -375,45 +370,5 @@ describe('a report', () => {
     const from = await fromOf();
     expect(from).toBe(addDays(today, -2));
     expect((await client.make(401, { From: String(from) })).status).toBe(200);
-  });
-
-  it('tells players, and what the meters expect, only to those who may see them', async () => {
-    expect((await client.rowsOf(402, period)).headings).toContain('Player');
-    expect((await client.rowsOf(402, period, 'restricted')).headings).not.toContain('Player');
-    expect((await client.rowsOf(201, {}, 'restricted')).headings).toEqual(expect.arrayContaining(['Expected', 'Counted', 'Variance']));
-    const { name, flags } = demoProfiles.analyst;
-    const without = flags.filter((flag) => flag !== 'optionShowVariance');
-    await server.open.db.update(accessProfile).set({ flags: without }).where(eq(accessProfile.name, name));
-    const { headings } = await client.rowsOf(201, {}, 'restricted');
-    expect(headings).toContain('Counted');
-    expect(headings.filter((heading) => ['Expected', 'Variance'].includes(heading))).toEqual([]);
-    const { body } = await server.ask(api.reports.groups(), as('restricted'));
-    expect(body.flatMap(({ reports }) => reports.map(({ id }) => id))).not.toContain(202);
-  });
-
-  it('lists sessions, events and machines one by one only for those who are shown them elsewhere', async () => {
-    const { db } = server.open;
-    const listing = [301, 302, 303, 401, 402, 403];
-    const ofProfile = eq(accessProfile.name, demoProfiles.analyst.name);
-    const offeredTo = async (menu: readonly MenuCode[], flags: readonly Flag[] = []) => {
-      await db
-        .update(accessProfile)
-        .set({ menu: [...menu], flags: [...flags] })
-        .where(ofProfile);
-      const { body } = await server.ask(api.reports.groups(), as('restricted'));
-      const ids = body.flatMap(({ reports }) => reports.map(({ id }) => id));
-      for (const id of listing.filter((each) => !ids.includes(each))) {
-        expect([id, (await server.ask(api.reports.create({ reportId: id, ...inSlots(['1']) }), as('restricted'))).status]).toEqual([
-          id,
-          403,
-        ]);
-      }
-      return listing.filter((id) => ids.includes(id));
-    };
-    expect(await offeredTo(['GENERAL_ANALYSIS'])).toEqual([]);
-    expect(await offeredTo(['GENERAL_ANALYSIS', 'GENERAL_SESSIONS'])).toEqual([402, 403]);
-    expect(await offeredTo(['GENERAL_ANALYSIS', 'GENERAL_INSTALL'])).toEqual([301, 302, 303]);
-    expect(await offeredTo(['GENERAL_ANALYSIS', 'GENERAL_SYSADMIN'], ['optionShowInstCollectionTabs'])).toEqual([301, 302, 303, 401]);
-    expect(await offeredTo(demoProfiles.analyst.menu, demoProfiles.analyst.flags)).toEqual(listing);
   });
 });
