@@ -151,6 +151,23 @@ describe('a field that is not shown', () => {
   });
 });
 
+describe('a field whose list could not be loaded', () => {
+  const viewForm = defineForm('filter-lost', Type.Object({ view: Type.Optional(Type.Integer()), from: Type.Integer() }), {
+    fields: { view: { title: 'Data View' }, from: { title: 'From' } },
+  });
+  const { definition } = screen('none')
+    .filter('by', { form: viewForm })
+    .details('result', { load: () => undefined, fields: () => [] });
+  const wordsAt = (by: object) => missingOf(definition, { by }, 'result').words;
+
+  it('is what is missing, unless it has a value or another must be filled first', () => {
+    expect(wordsAt({ from: 1, lost: ['view'] })).toBe('The list of Data View could not be loaded');
+    expect(wordsAt({ from: 1, view: 2, lost: ['view'] })).toBe('Nothing to show yet');
+    expect(wordsAt({ lost: ['view'] })).toBe('Fill in From');
+    expect(wordsAt({ from: 1, lost: [] })).toBe('Nothing to show yet');
+  });
+});
+
 const missingForm = defineForm('filter-missing', Type.Object({ from: Type.Integer(), to: Type.Integer() }), {
   fields: { from: { title: 'From' }, to: { title: 'To' } },
 });

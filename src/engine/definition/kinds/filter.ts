@@ -39,6 +39,8 @@ interface FilterState {
   readonly answered?: Readonly<Record<string, { readonly key: string; readonly listed: readonly NamedChoice[] }>>;
   /** It holds something that cannot be applied as it is. */
   readonly isUnfit?: boolean;
+  /** Fields whose lists could not be loaded, so that nothing can be chosen in them. */
+  readonly lost?: readonly string[];
 }
 
 declare module '../kind' {

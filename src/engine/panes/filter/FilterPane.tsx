@@ -38,11 +38,12 @@ function ListedFilter({ asked, start, entered, onAnswered, draft, onDraft, ...pr
   const { answered, failed } = asked;
   const now = settleFilter(options, ctx, entered, answered);
   const [isUnfit, setIsUnfit] = useState(false);
+  const lost = useSame(entriesOf(failed).flatMap(([field, failure]) => (failure?.isKept === true ? [] : [field])));
   useEffect(() => {
     // The rest of what it says is read from the address.
-    publish({ answered, isUnfit });
+    publish({ answered, isUnfit, lost });
     onAnswered(answered);
-  }, [publish, onAnswered, answered, isUnfit]);
+  }, [publish, onAnswered, answered, isUnfit, lost]);
 
   const unset = unsetValues(options, start, now);
 
