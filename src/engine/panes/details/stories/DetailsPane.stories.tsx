@@ -76,6 +76,28 @@ export const Leading: Story = {
   },
 };
 
+/** The label of a link in two lines stands beside its first. */
+export const LeadingOn: Story = {
+  args: {
+    recorded: [
+      answers(machine, { fields: [{ label: 'Site', value: 'Inspired Amusements of Great Yarmouth and Lowestoft', leads: toSession }] }),
+    ],
+  },
+  decorators: [
+    (Drawn) => (
+      <div style={{ width: 320 }}>
+        <Drawn />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const link = await page.findByRole('button', { name: /Inspired/ });
+    const [term, value] = [page.getByRole('term'), link].map((each) => each.getBoundingClientRect());
+    await expect(value?.height).toBeGreaterThan(term?.height ?? 0);
+    await expect(Math.abs((term?.top ?? 0) - (value?.top ?? 0))).toBeLessThanOrEqual(2);
+  },
+};
+
 export const Narrow: Story = {
   decorators: [
     (Story) => (
