@@ -189,6 +189,32 @@ export const WithButtons: Story = {
   },
 };
 
+/** A third of a phone is enough for a name on a button beside a moment and a number. */
+export const NameOnAButton: Story = {
+  args: {
+    grid: gridOf<Visit>(
+      [
+        { key: 'game', title: 'Game' },
+        { key: 'started', title: 'Started', cell: 'dateTime' },
+        { key: 'id', title: 'Session' },
+        { key: 'person', title: 'Person', cell: 'buttons', buttons: () => [{ label: 'Olivia Patel' }] },
+        { key: 'site', title: 'Site' },
+      ],
+      visits,
+    ),
+    card: ['game', 'started', 'id', 'person'],
+  },
+  play: async ({ canvas }) => {
+    const card = await cardAt(canvas, 1);
+    const button = within(card).getByRole('button', { name: 'Olivia Patel' });
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    const [number] = within(card)
+      .getAllByRole('gridcell')
+      .filter((cell) => cell.textContent === '2000');
+    await expect(number?.getBoundingClientRect().right).toBeLessThanOrEqual(button.getBoundingClientRect().left);
+  },
+};
+
 /** What a row is stands first, as a picture with its name; where it has no buttons, what is said instead says what it is about. */
 export const HeadedByAPicture: Story = {
   args: {
