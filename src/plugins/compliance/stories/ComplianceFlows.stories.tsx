@@ -121,7 +121,10 @@ export const Processing: Story = {
   },
   play: async () => {
     await expect(await page.findByLabelText(/^From/)).toHaveAttribute('readonly');
-    await userEvent.click(await page.findByRole('button', { name: 'Continue' }));
+    const onward = await page.findByRole('button', { name: 'Continue' });
+    const room = onward.closest('dialog')?.getBoundingClientRect().right ?? 0;
+    await expect(room - onward.getBoundingClientRect().right).toBeLessThanOrEqual(32);
+    await userEvent.click(onward);
     await expect(await page.findByRole('columnheader', { name: 'Self Exclusions' })).toBeVisible();
     await expect(page.getByRole('cell', { name: '1,250' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Complete' }));
