@@ -1,4 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { bindClasses } from './classNames';
 import { place } from './place';
 import styles from './Tooltip.module.css';
@@ -73,6 +83,8 @@ interface TipProps {
 
 function Tip({ id, text, element, onEnter, onLeave }: TipProps): ReactNode {
   const box = useRef<HTMLSpanElement>(null);
+  const enter = useEffectEvent(onEnter);
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     const tip = box.current;
     if (tip === null || element === undefined || !element.isConnected) return;
@@ -84,13 +96,24 @@ function Tip({ id, text, element, onEnter, onLeave }: TipProps): ReactNode {
       tip.showPopover();
       place(tip, element, { side: 'top', align: 'center', gap: 6 });
     });
+    // What lies below is pressed through the tip, which the pointer therefore enters and leaves without its knowing.
+    let isOver = false;
+    function follow({ clientX, clientY }: globalThis.PointerEvent): void {
+      const { left, right, top, bottom } = tip?.getBoundingClientRect() ?? new DOMRect();
+      const wasOver = isOver;
+      isOver = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+      if (isOver) enter();
+      else if (wasOver) leave();
+    }
+    document.addEventListener('pointermove', follow);
     return () => {
       window.clearTimeout(opening);
+      document.removeEventListener('pointermove', follow);
       tip.hidePopover();
     };
   }, [element]);
   return (
-    <span ref={box} id={id} role="tooltip" popover="manual" className={cx('tip')} onPointerEnter={onEnter} onPointerLeave={onLeave}>
+    <span ref={box} id={id} role="tooltip" popover="manual" className={cx('tip')}>
       {text}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Plus, Trash2 } from 'lucide-react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button';
 
 const meta = {
@@ -65,8 +65,15 @@ export const OutOfReach: Story = {
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
     await userEvent.hover(button);
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
-    // It stays while the pointer is on it, so that a magnifier can read it.
-    await userEvent.hover(canvas.getByRole('tooltip'));
-    await expect(canvas.getByRole('tooltip')).toBeVisible();
+    // It stays while the pointer is on it, so that a magnifier can read it, and what lies below it can be pressed.
+    const { left, top, width, height } = canvas.getByRole('tooltip').getBoundingClientRect();
+    const middle = { clientX: left + width / 2, clientY: top + height / 2 };
+    await userEvent.unhover(button);
+    await fireEvent.pointerMove(document, middle);
+    const isGone = () => expect(canvas.queryByRole('tooltip')).toBeNull();
+    await expect(waitFor(isGone, { timeout: 500 })).rejects.toThrow();
+    await expect(document.elementFromPoint(middle.clientX, middle.clientY)).not.toBe(canvas.getByRole('tooltip'));
+    await fireEvent.pointerMove(document, { clientX: left - 1, clientY: top - 1 });
+    await waitFor(isGone);
   },
 };
