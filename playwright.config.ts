@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
+    // A press on what never comes ends while the test can still say what was there instead.
+    actionTimeout: 60_000,
     // What is kept on the device for times without a connection would slow other tests down; tests of it make a context that allows it.
     serviceWorkers: 'block',
     // Recording every step takes much of the time; `--trace on` records a run that is to be looked into.

@@ -3,6 +3,7 @@ import { type Browsing, startBrowsing } from './browsing';
 import { type Collected, type Complaints, collectComplaints } from './complaints';
 import { type DeviceDesk, openDesk } from './deviceDesk';
 import { startServer, type TestServer } from './server';
+import { shownAtFailure } from './shown';
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './accessible';
@@ -54,9 +55,12 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
-  context: async ({ browsing }, use) => {
+  context: async ({ browsing }, use, testInfo) => {
     await use(browsing.context);
+    const shown = await shownAtFailure(browsing.context, testInfo);
     await browsing.forget();
+    // An error is printed with the one that it belongs to.
+    if (shown !== undefined) throw new Error(`When it failed there was:\n${shown}`);
   },
   page: async ({ context, viewport }, use) => {
     const page = await context.newPage();
