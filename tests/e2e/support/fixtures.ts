@@ -55,7 +55,8 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
-  context: async ({ browsing }, use, testInfo) => {
+  context: async ({ browsing, server }, use, testInfo) => {
+    await server.keepUp();
     await use(browsing.context);
     const shown = await shownAtFailure(browsing.context, testInfo);
     await browsing.forget();

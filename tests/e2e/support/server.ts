@@ -5,6 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { businessDay } from '../../../src/schemas/wire/dates';
 import { environmentWith, testEnvironment } from '../../support/environment';
 import { freePort } from './freePort';
 
@@ -29,6 +30,8 @@ export interface TestServer {
   terminate(): Promise<number | null>;
   /** Starts it again on the same port and data. Throws when it does not come up. */
   restart(): Promise<void>;
+  /** Starts it again where a day has begun since it started: of the days of an estate it makes up those that have passed only when it starts. */
+  keepUp(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
@@ -48,9 +51,11 @@ export async function startServer({ env = {}, prepare }: ServerOptions = {}): Pr
   await prepare?.(dataDir);
   const settings = { PORT: String(port), DATA_DIR: dataDir, ESTATE: 'test', SIMULATE: 'off', NODE_ENV: 'production', ...env };
   let said = '';
-  let child = launch();
+  let startedOn = businessDay(new Date());
+  let child: ChildProcess;
 
   function launch(): ChildProcess {
+    startedOn = businessDay(new Date());
     const started = spawn(process.execPath, ['--import', './tests/e2e/support/endWithTest.mjs', 'dist/server/main.js'], {
       env: environmentWith(settings),
       stdio: 'pipe',
@@ -88,6 +93,12 @@ export async function startServer({ env = {}, prepare }: ServerOptions = {}): Pr
     await rm(dataDir, { recursive: true, force: true });
   }
 
+  async function restart(): Promise<void> {
+    child = launch();
+    await untilReady();
+  }
+
+  child = launch();
   try {
     await untilReady();
   } catch (error) {
@@ -102,9 +113,11 @@ export async function startServer({ env = {}, prepare }: ServerOptions = {}): Pr
     output: () => said,
     kill: async () => void (await end('SIGKILL')),
     terminate: () => end('SIGTERM'),
-    restart: async () => {
-      child = launch();
-      await untilReady();
+    restart,
+    async keepUp() {
+      if (startedOn === businessDay(new Date())) return;
+      await end('SIGTERM');
+      await restart();
     },
   };
 }
