@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const inGit = /** @param {string[]} folders */ (...folders) =>
+const filesIn = /** @param {string[]} folders */ (...folders) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/stories/'));
+    .filter((file) => !file.includes('/stories/'));
+const inGit = /** @param {string[]} folders */ (...folders) => filesIn(...folders).filter((file) => /\.tsx?$/.test(file));
 
 const declarations = 'src/engine/definition/kinds/';
 const kinds = inGit(declarations)
@@ -41,6 +42,11 @@ describe('a kind of pane', () => {
     const through = inGit('src/app').filter((file) => readFileSync(file, 'utf8').includes('PaneDefinition'));
     expect(through).not.toEqual([]);
     expect(namesIn([...through, ...inGit('src/engine/definition/check')])).toEqual([]);
+  });
+
+  it('is named by no style sheet, nor looked for on the page by its name', () => {
+    const looks = filesIn('src').filter((file) => /\.(?:css|tsx?)$/.test(file) && /\[data-kind/.test(readFileSync(file, 'utf8')));
+    expect(looks).toEqual([]);
   });
 
   it('is named nowhere in the application: a record of it over the kinds would have to be told of each new one', () => {

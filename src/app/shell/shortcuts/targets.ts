@@ -45,7 +45,7 @@ export function searchIn(root: ParentNode): HTMLElement | undefined {
   const fields = 'input[type=search], [role=searchbox]';
   return (
     shownIn(root, fields)[0] ??
-    shownIn(root, '[data-kind=filter] input[type=text]:not([inputmode=numeric])')[0] ??
+    shownIn(root, '[data-narrows] input[type=text]:not([inputmode=numeric])')[0] ??
     shownIn(root, 'button[aria-label="Filter rows"]')[0] ??
     shownIn(document, fields)[0]
   );

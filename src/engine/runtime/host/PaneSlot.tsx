@@ -146,7 +146,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const [exports] = useState(createExportPlace);
   const places = useMemo(() => ({ lead, tools, exports }), [lead, tools, exports]);
   // In a narrow column there is no room beside the fields; on a phone one button stands for all of them.
-  const { fieldsAt, hasTools } = kindOf(pane);
+  const { fieldsAt, hasTools, narrows, gates } = kindOf(pane);
   const fields = fieldsAt?.(pane.options);
   const isColumn = fields === 'column' && !isPhone;
   // Fields side by side share their line with the controls.
@@ -180,7 +180,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
       id={elementId(name)}
       // The pane keeps its name whatever it is about.
       {...(heading === label ? { 'aria-labelledby': id } : { 'aria-label': label })}
-      className={cx('pane')}
+      className={cx('pane', hasTools === true && 'rows')}
       hidden={isResting}
       style={style}
       data-folded={folded === undefined ? undefined : ''}
@@ -188,6 +188,9 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
       data-page={page?.panes.has(name) === true ? '' : undefined}
       data-pane={name}
       data-kind={kind}
+      data-narrows={narrows === true ? '' : undefined}
+      // What is valid or not is filled in, and has a bar that saves it.
+      data-fills={'valid' in gates ? '' : undefined}
     >
       {page?.lead === name ? (
         <p className={cx('back')} data-back="">
