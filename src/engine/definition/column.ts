@@ -3,7 +3,7 @@ import type { IconName } from './icons';
 import { type Words, wordsNow } from './words';
 
 /** What kind of value a declared column holds. */
-export type CellKind = 'text' | 'money' | 'number' | 'date' | 'dateTime' | 'percent' | 'badge' | 'boolean' | 'status' | 'icon' | 'buttons';
+export type CellKind = 'text' | 'money' | 'number' | 'date' | 'dateTime' | 'percent' | 'boolean' | 'status' | 'icon' | 'buttons';
 
 /** Which column the rows are in the order of. */
 export interface GridSort {

@@ -64,8 +64,8 @@ function rowsOf({ rowCount }: GridModel): readonly number[] {
 function holdingOf(grid: GridModel, column: number): Holding {
   let found: Holding = 'nothing';
   for (const row of rowsOf(grid)) {
-    const { part, tone, control } = grid.look(row, column) ?? {};
-    if (part?.kind === 'badge' || tone !== undefined) return 'mark';
+    const { part, control } = grid.look(row, column) ?? {};
+    if (part?.kind === 'badge') return 'mark';
     if (part?.kind === 'buttons' || control !== undefined) return 'buttons';
     if (part?.kind === 'icon') found = 'picture';
     else if (found === 'nothing' && grid.text(row, column).trim() !== '') found = 'words';

@@ -56,7 +56,6 @@ export const cellKinds: Readonly<Record<CellKind, Kind>> = {
   date: { alignment: 'left', format: (value, { dateOrder }) => date(value, dateOrder) },
   dateTime: { alignment: 'left', format: (value, { dateOrder }) => dateTime(value, dateOrder) },
   percent: { alignment: 'right', format: (value) => numeric(value, (share) => `${plain.format(share)}%`) },
-  badge: { alignment: 'left', format: textOf },
   status: { alignment: 'left', format: (value) => textOf(recordOf(value)?.['name'] ?? value) },
   icon: { alignment: 'left', format: textOf },
   buttons: { alignment: 'left', format: textOf },

@@ -3,7 +3,7 @@ import type { DateOrder } from '../../schemas/wire/dates';
 import type { CellKind } from '../definition/column';
 import type { IconName } from '../definition/icons';
 import { cellKinds } from './formats';
-import type { Alignment, CellLook, CellPart, CellTone, GridColumn, GridModel } from './model';
+import type { CellLook, CellPart, GridColumn, GridModel } from './model';
 import { withTotalsLast } from './totals';
 import { colourOf, primitiveOf, recordOf } from './values';
 
@@ -15,18 +15,10 @@ export interface ColumnOf<Row extends object> {
   /** Pixels. */
   readonly width?: number | undefined;
   readonly cell?: CellKind | undefined;
-  readonly align?: Alignment | undefined;
-  readonly isLocked?: boolean | undefined;
   readonly isSortable?: false | undefined;
   readonly isWhole?: true | undefined;
   readonly isPlain?: true | undefined;
   readonly value?: ((row: Row) => unknown) | undefined;
-  /** The words for a value, where its kind does not have them. */
-  readonly text?: ((row: Row) => string) | undefined;
-  /** The meaning of a badge. */
-  readonly tone?: ((row: Row) => CellTone | undefined) | undefined;
-  /** Makes the cell a button where it gives a code, which the screen is told when the button is pressed. */
-  readonly control?: ((row: Row) => string | undefined) | undefined;
   /** Of cells of the kind `icon`. */
   readonly icon?: ((row: Row) => { readonly icon: IconName; readonly label: string } | undefined) | undefined;
   /** Of cells of the kind `buttons`: the screen is told the place of the one that is pressed as a code. */
@@ -35,10 +27,8 @@ export interface ColumnOf<Row extends object> {
   readonly noButtons?: string | undefined;
 }
 
-export interface GridOfOptions<Row extends object> {
-  readonly currency?: string | undefined;
+interface GridOfOptions {
   readonly dateOrder?: DateOrder | undefined;
-  readonly isClickable?: ((row: Row) => boolean) | undefined;
   readonly pageCount?: number | undefined;
   readonly pageNumber?: number | undefined;
 }
@@ -51,19 +41,18 @@ const plainLook: CellLook = {
   isHidden: false,
   doesFlash: false,
   control: undefined,
-  tone: undefined,
 };
 
 function columnOf<Row extends object>(column: ColumnOf<Row>): GridColumn {
-  const { key, title, width, cell = 'text', align, isLocked = false, isSortable, isWhole, isPlain } = column;
-  const alignment = align ?? cellKinds[cell].alignment;
+  const { key, title, width, cell = 'text', isSortable, isWhole, isPlain } = column;
+  const { alignment } = cellKinds[cell];
   return {
     key,
     title,
     width,
     alignment,
     titleAlignment: alignment,
-    isLocked,
+    isLocked: false,
     isSortable,
     isWhole,
     isPlain,
@@ -107,11 +96,10 @@ function iconsIn<Row extends object>(columns: readonly ColumnOf<Row>[], rows: re
 export function gridOf<Row extends object>(
   columns: readonly ColumnOf<Row>[],
   given: readonly Row[],
-  options: GridOfOptions<Row> = {},
+  { dateOrder = 'day-first', pageCount = 1, pageNumber = 1 }: GridOfOptions = {},
 ): GridModel {
   const { rows, totalCount } = withTotalsLast(given);
-  const { currency = currencySymbol(), dateOrder = 'day-first', isClickable, pageCount = 1, pageNumber = 1 } = options;
-  const format = { currency, dateOrder };
+  const format = { currency: currencySymbol(), dateOrder };
 
   function raw(row: number, column: number): unknown {
     const from = rows[row];
@@ -125,7 +113,6 @@ export function gridOf<Row extends object>(
     const from = rows[row];
     const by = columns[column];
     if (from === undefined || by === undefined) return '';
-    if (by.text !== undefined) return by.text(from);
     return partText(by, from) ?? cellKinds[by.cell ?? 'text'].format(raw(row, column), format);
   }
 
@@ -148,15 +135,10 @@ export function gridOf<Row extends object>(
       const from = rows[row];
       const by = columns[column];
       if (from === undefined || by === undefined) return undefined;
-      const control = by.control?.(from);
-      const tone = by.cell === 'badge' ? (by.tone?.(from) ?? 'neutral') : undefined;
       const part = partOf(by, from, raw(row, column));
-      return control === undefined && tone === undefined && part === undefined ? undefined : { ...plainLook, control, tone, part };
+      return part && { ...plainLook, part };
     },
-    isClickable(row) {
-      const from = rows[row];
-      return from !== undefined && row < rows.length - totalCount && (isClickable?.(from) ?? true);
-    },
+    isClickable: (row) => row >= 0 && row < rows.length - totalCount,
     source: (row) => rows[row],
     scan: () => [],
   };

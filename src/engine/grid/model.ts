@@ -7,9 +7,6 @@ export type Alignment = 'left' | 'center' | 'right';
 /** What a cell is worth to sorting, as the server sent it; null when it is empty. */
 export type CellValue = string | number | boolean | null;
 
-/** The meanings that a declared cell may have; each is shown with a mark and its words. */
-export type CellTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
-
 /** What sets a cell apart from a plain one. */
 export interface CellLook {
   readonly background: Colour | undefined;
@@ -21,7 +18,6 @@ export interface CellLook {
   readonly doesFlash: boolean;
   /** Of a control cell: the code of what it does, '' when the server gave none. */
   readonly control: string | undefined;
-  readonly tone: CellTone | undefined;
   /** What a cell draws beside or around its text. */
   readonly part?: CellPart | undefined;
 }

@@ -52,7 +52,6 @@ function lookOf(cell: unknown): CellLook | undefined {
     isHidden,
     doesFlash: flagOf(data['flash']),
     control: isControl ? textOf(data['code']) : undefined,
-    tone: undefined,
     ...(isState ? { part: { kind: 'badge', colour: background } } : {}),
   };
 }

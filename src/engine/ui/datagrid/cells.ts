@@ -1,5 +1,5 @@
 import type { CardPart } from '../../grid/cards';
-import type { Alignment, CellLook, CellPart, CellTone, GridModel } from '../../grid/model';
+import type { Alignment, CellLook, CellPart, GridModel } from '../../grid/model';
 import { bindClasses } from '../classNames';
 import { cellColours } from './cellColours';
 import styles from './Rows.module.css';
@@ -20,13 +20,6 @@ export const cardClasses: Readonly<Record<CardPart, string>> = {
   text: cx('cell', 'card', 'named', 'below'),
   figure: cx('cell', 'card', 'named', 'below', 'figure'),
   buttons: cx('cell', 'card', 'buttons'),
-};
-const tones: Readonly<Record<CellTone, string>> = {
-  success: cx('tone', 'success'),
-  warning: cx('tone', 'warning'),
-  error: cx('tone', 'error'),
-  info: cx('tone', 'info'),
-  neutral: cx('tone', 'neutral'),
 };
 const names = {
   bold: cx('bold'),
@@ -66,7 +59,6 @@ function classesOf({ base, look, isRtl, isRanged }: CellSlot): string {
     if (look.isBold) all += ` ${names.bold}`;
     if (look.isLocked) all += ` ${names.locked}`;
     if (look.doesFlash) all += ` ${names.flash}`;
-    if (look.tone !== undefined) all += ` ${tones[look.tone]}`;
     if (look.part !== undefined) all += ` ${names.parted}`;
   }
   if (isRtl) all += ` ${names.rtl}`;

@@ -65,10 +65,10 @@ export function fitWidth(scroller: HTMLElement, rows: Rows & Pick<View, 'columns
 
 /** What a cell needs that draws more than a plain text of some width. */
 function neededBy(look: CellLook, width: number, wordsOf: Ruler): number {
-  const { part, tone, control, isBold = false, isLocked = false } = look;
+  const { part, control, isBold = false, isLocked = false } = look;
   if (part?.kind === 'icon') return picture + besideText;
   if (part?.kind === 'buttons') return part.labels.reduce((sum, label) => sum + wordsOf(label).width + besideText + 4, besideText);
-  const around = part?.kind === 'badge' || control !== undefined ? besideText : tone === undefined ? 0 : picture;
+  const around = part?.kind === 'badge' || control !== undefined ? besideText : 0;
   return width * (isBold ? boldness : 1) + besideText + around + (isLocked ? picture : 0);
 }
 
@@ -92,10 +92,6 @@ export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readon
   );
 }
 
-function isStatus(look: CellLook | undefined): boolean {
-  return look?.tone !== undefined || look?.part?.kind === 'badge';
-}
-
 /**
  * What columns need for their titles, their texts at some places and their totals. A column is whole where it holds nothing at those places that may be cut.
  * Goes from row to row, as whoever reads a cell finds its neighbour at once.
@@ -115,7 +111,7 @@ function contentsIn(wordsOf: Ruler, { grid, rowAt }: Rows, columns: readonly num
       if (needed > (widest[at] ?? 0)) widest[at] = needed;
       if (isTotal || text === '') return;
       holdsAny[at] = true;
-      if (!isFigure && !isStatus(look)) holdsText[at] = true;
+      if (!isFigure && look?.part?.kind !== 'badge') holdsText[at] = true;
     });
   }
   for (let place = first; place <= last; place += 1) take(rowAt(place), false);

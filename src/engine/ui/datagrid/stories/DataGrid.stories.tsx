@@ -121,7 +121,7 @@ export const Typed: Story = {
     await expect(canvas.getByRole('gridcell', { name: '£1,204.00' })).toBeVisible();
     await expect(canvas.getByRole('gridcell', { name: '01-07-2026 10:30' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ann Lee' }));
-    await expect(args.onControl).toHaveBeenLastCalledWith(0, 0, 'search');
+    await expect(args.onControl).toHaveBeenLastCalledWith(0, 0, '0');
   },
 };
 

@@ -150,11 +150,11 @@ const visits: readonly Visit[] = [
 ];
 export const typed = gridOf<Visit>(
   [
-    { key: 'name', title: 'Name', control: () => 'search' },
+    { key: 'name', title: 'Name', cell: 'buttons', buttons: ({ name }) => [{ label: name }] },
     { key: 'spent', title: 'Spent', cell: 'money' },
     { key: 'share', title: 'Share', cell: 'percent' },
     { key: 'seen', title: 'Seen', cell: 'dateTime', width: 160 },
-    { key: 'state', title: 'State', cell: 'badge', tone: ({ state }) => (state === 'open' ? 'success' : 'warning') },
+    { key: 'state', title: 'State', cell: 'status', value: ({ state }) => ({ name: state }) },
     { key: 'isMember', title: 'Member', cell: 'boolean' },
   ],
   visits,
