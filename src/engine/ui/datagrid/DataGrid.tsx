@@ -69,8 +69,6 @@ export interface DataGridProps {
   readonly onUnfilter?: (() => void) | undefined;
   /** When the rows came, in milliseconds, where how old they are is told beside their number. */
   readonly since?: number | undefined;
-  /** Between the number of rows and the grid's own tools. */
-  readonly toolbar?: ReactNode;
 }
 
 const noSelection: GridSelection = { mode: 'none' };
@@ -83,7 +81,7 @@ const noGroups: ReadonlySet<number> = new Set();
  * taller than its place. docs/rules/forms.md, 3; docs/rules/forms.md, 4.
  */
 export function DataGrid(props: DataGridProps): ReactNode {
-  const { label, grid, state = 'ready', selection = noSelection, onPage, onControl, preferences, onProblems, toolbar } = props;
+  const { label, grid, state = 'ready', selection = noSelection, onPage, onControl, preferences, onProblems } = props;
   // docs/rules/everywhere.md, 8.
   const { emptyText = 'There are no results for the current set of filters.' } = props;
   const [layout, setLayout] = useArrangement(preferences);
@@ -131,7 +129,6 @@ export function DataGrid(props: DataGridProps): ReactNode {
         isPlain={isPlain}
         since={props.since}
         onAll={selection.mode === 'many' && selection.all === true ? (isOn) => chooseAll(isOn ? shownRows() : noRows) : undefined}
-        extras={toolbar}
       />
       <Frame
         // The elements of the one are none of the other.

@@ -34,7 +34,6 @@ export interface ToolbarProps extends ColumnPanelProps {
   readonly isWriting: boolean;
   /** When the rows came, where how old they are is told. */
   readonly since: number | undefined;
-  readonly extras: ReactNode;
   /** Selects all rows that are shown, or none. */
   readonly onAll: ((isOn: boolean) => void) | undefined;
   /** It is a list of labels and values: there are no tools, and nobody counts its rows. */
@@ -67,7 +66,6 @@ export function Toolbar(props: ToolbarProps): ReactNode {
     return (
       <div className={cx('toolbar')}>
         {lead}
-        {props.extras}
         {tools}
       </div>
     );

@@ -7,19 +7,18 @@ export interface MessageDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly tone?: Tone | undefined;
-  readonly closeLabel?: string | undefined;
   /** Buttons before the one that closes it. */
   readonly further?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Says something that must be read, with one button. docs/rules/shell.md, 2. */
-export function MessageDialog({ title, children, tone, closeLabel = 'OK', further, onClose }: MessageDialogProps): ReactNode {
+export function MessageDialog({ title, children, tone, further, onClose }: MessageDialogProps): ReactNode {
   const actions = (
     <>
       {further}
       <Button variant="primary" onClick={onClose}>
-        {closeLabel}
+        OK
       </Button>
     </>
   );
