@@ -24,8 +24,6 @@ export interface ListOptions<Ctx, Answer, Item extends ListItem> extends PaneBas
   readonly start?: 'first';
   /** `line`: one button beside the other, for a few entries with short names; a menu, one below the other, without it. */
   readonly place?: 'line';
-  /** What tells entries apart where their ids do not; it stands in the address instead. */
-  key?(item: NoInfer<Item>): string;
   /** Said where there are no entries. */
   readonly emptyText?: Words<Ctx>;
 }

@@ -2,12 +2,11 @@ import { reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
-import { type Words, type WordsIfAny, wordsNow } from '../words';
+import { type WordsIfAny, wordsNow } from '../words';
 
 /** Words in a place of the layout, while there are any. */
 export interface MessageOptions<Ctx> extends PaneBasics<Ctx> {
   readonly text: WordsIfAny<Ctx>;
-  readonly title?: Words<Ctx>;
   readonly tone?: Tone;
   /** Whether it says what must be chosen first in a pane before it: the button that leads there stands below it. */
   readonly leadsOn?: (ctx: Ctx) => boolean;
@@ -32,6 +31,6 @@ export const message: KindDeclaration<'message'> = {
   isHeadless: true,
   rests: ({ text }, ctx) => wordsNow(text, ctx) === undefined,
   required: { text: 'words' },
-  bindings: { text: reads, title: reads, leadsOn: reads },
+  bindings: { text: reads, leadsOn: reads },
   gates: {},
 };

@@ -10,13 +10,13 @@ import { ListRoom } from './ListRoom';
 /** A short menu; publishes the entry chosen, whose key is part of the address. */
 export function ListPane(props: PaneProps<'list'>): ReactNode {
   const { name, label, options, ctx, host, params, setParams, publish } = props;
-  const { load, items: itemsOf, start, place, key: keyIn } = options;
+  const { load, items: itemsOf, start, place } = options;
   const question = useQuestion(load?.(ctx), { pane: name, host });
   const { answer } = question;
   const isMade = load === undefined || answer !== undefined;
   const entries = useMemo(
-    () => (isMade ? itemsOf({ ...ctx, answer }).map((item) => ({ key: keyIn?.(item) ?? String(item.id), item })) : []),
-    [isMade, itemsOf, keyIn, ctx, answer],
+    () => (isMade ? itemsOf({ ...ctx, answer }).map((item) => ({ key: String(item.id), item })) : []),
+    [isMade, itemsOf, ctx, answer],
   );
   const named = entries.find(({ key }) => key === params['chosen']);
   const chosen = named ?? (start === 'first' ? entries[0] : undefined);

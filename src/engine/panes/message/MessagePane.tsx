@@ -9,7 +9,6 @@ import styles from './MessagePane.module.css';
 /** Words in a place of the layout; nothing while there are none. docs/rules/compliance.md, 8. */
 export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>): ReactNode {
   const { tone = 'neutral', leadsOn } = options;
-  const title = wordsNow(options.title, ctx);
   const text = wordsNow(options.text, ctx);
   if (text === undefined) return null;
   if (leadsOn?.(ctx) === true) {
@@ -21,11 +20,7 @@ export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>):
   }
   return (
     <div role="status" className={styles['message']}>
-      <EmptyState
-        {...(tone === 'neutral' ? {} : { icon: <ToneMark tone={tone} className={styles[tone]} /> })}
-        title={title ?? text}
-        {...(title === undefined ? {} : { children: text })}
-      />
+      <EmptyState {...(tone === 'neutral' ? {} : { icon: <ToneMark tone={tone} className={styles[tone]} /> })} title={text} />
     </div>
   );
 }

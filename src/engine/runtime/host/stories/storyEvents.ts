@@ -88,7 +88,6 @@ export const eventsScreen = screen('none')
   })
   .message('note', {
     label: 'Details',
-    title: () => 'Form not implemented.',
     text: ({ events: { row } }) => row && `${row.event} ${row.id}`,
     tone: 'info',
     toggle: { show: 'Show Details', hide: () => 'Hide Details', at: 'events', when: ({ events: { row } }) => row !== undefined },
