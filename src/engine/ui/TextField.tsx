@@ -1,7 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, use, useState } from 'react';
 import { Field, FieldLook, type FieldProps, fieldClasses } from './Field';
-import { IconButton } from './IconButton';
+import { PasswordPeek } from './PasswordPeek';
 
 const cx = fieldClasses;
 
@@ -65,13 +64,7 @@ export function TextField(props: TextFieldProps): ReactNode {
             />
             {secret ? (
               <span className={cx('end')}>
-                <IconButton
-                  label={shown ? 'Hide password' : 'Show password'}
-                  icon={shown ? <EyeOff /> : <Eye />}
-                  size="small"
-                  aria-controls={control.id}
-                  onClick={() => setShown(!shown)}
-                />
+                <PasswordPeek of={control.id} isShown={shown} onToggle={() => setShown(!shown)} />
               </span>
             ) : null}
           </div>
