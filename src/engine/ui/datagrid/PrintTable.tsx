@@ -53,25 +53,13 @@ function Sheet({ label, grid, rows, columns, totals }: PrintTableProps): ReactNo
         </thead>
         <tbody>
           {Array.from({ length: count }, (_, place) => rows.at(place)).map((row) => (
-            <tr key={row}>
-              {columns.map((column) => (
-                <td key={column} className={cx(grid.columns[column]?.alignment)}>
-                  {grid.text(row, column)}
-                </td>
-              ))}
-            </tr>
+            <Row key={row} {...{ grid, columns, row }} />
           ))}
         </tbody>
         {totals.length === 0 ? null : (
           <tfoot>
             {totals.map((row) => (
-              <tr key={row}>
-                {columns.map((column) => (
-                  <td key={column} className={cx(grid.columns[column]?.alignment)}>
-                    {grid.text(row, column)}
-                  </td>
-                ))}
-              </tr>
+              <Row key={row} {...{ grid, columns, row }} />
             ))}
           </tfoot>
         )}
@@ -82,5 +70,18 @@ function Sheet({ label, grid, rows, columns, totals }: PrintTableProps): ReactNo
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** One row of the model. */
+function Row({ grid, columns, row }: Pick<PrintTableProps, 'grid' | 'columns'> & { readonly row: number }): ReactNode {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column} className={cx(grid.columns[column]?.alignment)}>
+          {grid.text(row, column)}
+        </td>
+      ))}
+    </tr>
   );
 }
