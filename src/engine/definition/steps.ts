@@ -84,8 +84,6 @@ interface FormMore<Ctx, Values> {
   /** What counts as unchanged, where that is not what it starts with. */
   readonly unchanged?: (ctx: Expand<Ctx>) => Entered<Values>;
   readonly choices?: (ctx: Expand<Ctx>) => ChoicesOf<Values>;
-  /** Why nothing can be changed. */
-  readonly readOnly?: WordsIfAny<Expand<Ctx>>;
 }
 
 interface ViewGiven<Ctx, Event, Values> {

@@ -70,7 +70,7 @@ export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps
         label={label}
         values={start}
         choices={choices}
-        readOnly={whyReadOnly() ?? wordsNow(step.readOnly, ctx)}
+        readOnly={whyReadOnly()}
         serverErrors={cameBack?.errors}
         onChange={({ values }) => hear(values)}
         onSubmit={submit}
