@@ -30,14 +30,13 @@ describe('what is told', () => {
     const options = {
       form: noteForm,
       choices: { moods: () => [] },
-      edit: { load: () => undefined, can: [{ kind: 'idle' }], needs: [{ kind: 'answer', pane: 'nowhere', flag: 'canEdit' }] },
+      edit: { load: () => undefined, needs: [{ kind: 'answer', pane: 'nowhere', flag: 'canEdit' }] },
       readOnly: ({ later }: { readonly later: unknown }) => later,
     };
     const problems = told(withPane('form', 'note', options));
     expect(problems).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^unknown-field .*choices\.moods$/),
-        expect.stringMatching(/^unknown-kind .*edit\.can\[0\]$/),
         expect.stringMatching(/^unknown-pane .*edit\.needs\[0\]$/),
         expect.stringMatching(/^unknown-pane .*readOnly$/),
       ]),

@@ -46,15 +46,13 @@ export interface Inventory {
 
 function panePart(pane: PaneDefinition, path: string, within: string): readonly Part[] {
   const { name, kind, options } = pane;
-  const { needs, gates, buttons } = gatesOfPane(pane);
+  const { needs, gates, toggle } = gatesOfPane(pane);
   const label = typeof options.label === 'string' ? options.label : wordsOf(name);
+  const own: Part = { what: 'pane', path, name: `${within}${name}`, label, kind, needs, gates };
+  if (toggle.can.length === 0) return [own];
   return [
-    { what: 'pane', path, name: `${within}${name}`, label, kind, needs, gates },
-    ...buttons.flatMap(({ at, label: pressed, can }): readonly Part[] =>
-      can.length === 0
-        ? []
-        : [{ what: 'action', path: `${path}.options.${at}`, name: `${within}${name}.${at}`, label: pressed, needs: can, gates: [] }],
-    ),
+    own,
+    { what: 'action', path: `${path}.options.toggle`, name: `${within}${name}.toggle`, label: toggle.label, needs: toggle.can, gates: [] },
   ];
 }
 

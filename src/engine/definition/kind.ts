@@ -164,8 +164,6 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly gates: { readonly [G in GateName<K>]: true };
   /** Where gates stand among its options that disable something, and so may be about panes too; `can` and `needs` hide. */
   readonly disabling?: readonly OptionPath<K>[];
-  /** Where gates stand that hide something, beside `needs`, `can` and those of the toggle. */
-  readonly hiding?: readonly OptionPath<K>[];
   /** Options that say something by the fields of its form. */
   readonly byField?: readonly OptionPath<K>[];
   /** The names that `filled` may ask about. */

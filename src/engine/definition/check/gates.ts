@@ -56,21 +56,20 @@ function gatesAt(pane: PaneOutline, names: string, screen: ScreenOutline, allowe
   return gatesIn(memberAt(pane.options, names), `${pane.path}.options.${names}`, screen, allowed);
 }
 
-/** Where every pane may have gates that hide something. */
-const hidingAnywhere = ['needs', 'can', 'toggle.can'];
+/** Where panes may have gates that hide something. */
+const hiding = ['needs', 'can', 'toggle.can'];
 
 function gatesOfPane(pane: PaneOutline, screen: ScreenOutline): readonly GateOutline[] {
-  const { disabling = [], hiding = [], inner } = isPaneKind(pane.kind) ? kinds[pane.kind] : noKind;
-  const hidden: readonly string[] = [...hidingAnywhere, ...hiding];
+  const { disabling = [], inner } = isPaneKind(pane.kind) ? kinds[pane.kind] : noKind;
   const disabled: readonly string[] = disabling;
   return [
-    ...hidden.filter((names) => !disabled.includes(names)).flatMap((names) => gatesAt(pane, names, screen, ofTheLogin)),
+    ...hiding.filter((names) => !disabled.includes(names)).flatMap((names) => gatesAt(pane, names, screen, ofTheLogin)),
     ...disabled.flatMap((names) => gatesAt(pane, names, screen, every)),
     ...(inner?.(pane.options) ?? []).flatMap(({ at, found }) => gatesIn(found['needs'], `${pane.path}.${at}.needs`, screen, ofTheLogin)),
   ];
 }
 
-const noKind: Partial<Pick<KindDeclaration<PaneKind>, 'disabling' | 'hiding' | 'inner'>> = {};
+const noKind: Partial<Pick<KindDeclaration<PaneKind>, 'disabling' | 'inner'>> = {};
 
 function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
   return [

@@ -8,7 +8,6 @@ import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { ChoicesByField, PaneBasics, Saving, SoFar, TitlesByField } from '../pane';
 import type { RecordField, RecordIn } from '../recordField';
-import type { Requirement } from '../requirement';
 import { momentShortcuts } from '../shortcuts';
 import type { Words, WordsIfAny } from '../words';
 
@@ -74,14 +73,10 @@ export interface FormEditing<Ctx, Values> {
   readonly load: Ask<Ctx, Entered<Values>>;
   /** The button that leads to changing it; 'Edit' by default. */
   readonly label?: Words<Ctx>;
-  /** The button that leads back to reading it; 'Back' by default. */
-  readonly back?: Words<Ctx>;
   /** Shows the button only while this holds. */
   readonly when?: (ctx: Ctx) => boolean;
   /** What must hold before it can be changed; each says why it does not. */
   readonly needs?: readonly GateOn<Ctx>[];
-  /** Hides the button from logins that do not grant all of these. */
-  readonly can?: readonly Requirement[];
 }
 
 /** What a form publishes. */
@@ -174,14 +169,12 @@ export const form: KindDeclaration<'form'> = {
     failed: { how: 'reads', beside: ['values'] },
     'edit.when': reads,
     'edit.label': reads,
-    'edit.back': reads,
     next: { how: 'follows', beside: ['values', 'saved'] },
     'outbox.next': { how: 'follows', beside: ['values'] },
   },
   moreBindings: ({ records }) => recordBindings(fieldsOf(records)),
   gates: { valid: true },
   disabling: ['saveNeeds', 'edit.needs'],
-  hiding: ['edit.can'],
   byField: ['choices', 'titles', 'records'],
   check: ({ submits }, path) =>
     submits === undefined || submits === 'valid'

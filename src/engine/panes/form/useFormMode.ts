@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { editingParameter } from '../../definition/kinds/form';
 import { questionKey } from '../../definition/question';
-import { isGranted } from '../../definition/requirement';
 import type { PaneProps } from '../contract';
 
 type Props = Pick<PaneProps<'form'>, 'options' | 'ctx' | 'params' | 'setParams' | 'host'>;
@@ -19,11 +18,8 @@ interface Stand extends FormMode {
 }
 
 /** Whether a form may be turned to being changed. */
-function mayEdit({ edit, save }: Props['options'], { ctx, host }: Props): boolean {
-  // The context holds the login under this name, and what it grants.
-  const login = ctx['login'] as Parameters<typeof isGranted>[1] | undefined;
-  if (edit === undefined || save === undefined) return false;
-  return (edit.can === undefined || (login !== undefined && isGranted(edit.can, login))) && host.whyNot(edit.needs ?? []) === undefined;
+function mayEdit({ options: { edit, save }, host }: Pick<Props, 'options' | 'host'>): boolean {
+  return edit !== undefined && save !== undefined && host.whyNot(edit.needs ?? []) === undefined;
 }
 
 /**
@@ -36,7 +32,7 @@ export function useFormMode(props: Props): FormMode {
   const isWanted = options.edit !== undefined && params[editingParameter] === 'edit';
   const [stand, setStand] = useState<Stand>(() => ({ isEditing: false, since: 0, about }));
   const isOther = stand.about !== undefined && stand.about !== about;
-  const isEditing = isWanted && !isOther && (stand.isEditing || mayEdit(options, props));
+  const isEditing = isWanted && !isOther && (stand.isEditing || mayEdit(props));
   const isNews = isEditing !== stand.isEditing || about !== stand.about;
   const now = isNews ? { isEditing, about, since: isEditing === stand.isEditing ? stand.since : Date.now() } : stand;
   if (isNews) setStand(now);

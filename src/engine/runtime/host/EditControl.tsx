@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaneOf } from '../../definition/kind';
 import { editingParameter } from '../../definition/kinds/form';
-import { isGranted } from '../../definition/requirement';
 import { wordsNow } from '../../definition/words';
 import type { HandOn } from './control';
 import { isPossible } from './permitted';
@@ -23,16 +22,10 @@ export function EditControl({ pane: { name, options }, place, pane, children }: 
   const { edit, save, load, readOnly } = options;
   const reason = useReason(edit?.needs ?? []);
   const parameter = `${name}.${editingParameter}`;
-  const isUseless =
-    edit === undefined ||
-    save === undefined ||
-    !isGranted(edit.can ?? [], login) ||
-    edit.when?.(ctx) === false ||
-    !isPossible(pane, ctx, login);
+  const isUseless = edit === undefined || save === undefined || edit.when?.(ctx) === false || !isPossible(pane, ctx, login);
   if (isUseless || !(load ?? edit.load)(ctx) || wordsNow(readOnly, ctx) !== undefined) return children(undefined);
   const isEditing = address.params[parameter] === 'edit';
   const label = wordsNow(edit.label, ctx) ?? 'Edit';
-  const back = wordsNow(edit.back, ctx) ?? 'Back';
 
   async function goBack(): Promise<void> {
     if (await host.requestLeave()) address.set({ [parameter]: undefined });
@@ -41,8 +34,8 @@ export function EditControl({ pane: { name, options }, place, pane, children }: 
   return children({
     id: `${name}.edit`,
     rank: 'row',
-    label: isEditing ? back : label,
-    labels: [label, back],
+    label: isEditing ? 'Back' : label,
+    labels: [label, 'Back'],
     reason: isEditing ? undefined : reason,
     isBusy: false,
     isPassing: true,
