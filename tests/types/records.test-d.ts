@@ -54,7 +54,7 @@ screen('site').form('talk', {
 export const misnamed: RecordField<{ readonly values: { readonly comments: string } }, object> = {
   show: () => ({ name: '' }),
   // @ts-expect-error words of a field read fields that the form has
-  unknown: { label: ({ values }) => values.coments, record: {} },
+  opens: { label: ({ values }) => values.coments, dialog: 'link' },
 };
 // @ts-expect-error a field that the form does not have
 screen('site').form('talk', { form: talk, records: { custmer: customer } });

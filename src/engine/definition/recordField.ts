@@ -132,6 +132,4 @@ export interface RecordField<Ctx, Rec> {
   /** Another way to add one, such as somebody of whom less is known. */
   readonly addOther?: RecordAdding<Ctx, Rec>;
   readonly change?: RecordChanging<Ctx, Rec>;
-  /** A button that answers with a record of whom nothing is known; left out by default. */
-  readonly unknown?: { readonly label: RecordWords<Ctx>; readonly record: Rec };
 }

@@ -75,8 +75,6 @@ export interface RecordSource<Rec> {
   readonly addOther?: { readonly label: string; readonly open: (typed: TypedText) => RecordForm<Rec> } | undefined;
   /** `open` gives nothing for a record that cannot be changed. */
   readonly change?: { readonly label: string; open(record: Rec): RecordForm<Rec> | undefined } | undefined;
-  /** A button that answers with a record of whom nothing is known. */
-  readonly unknown?: { readonly label: string; readonly record: Rec } | undefined;
 }
 
 /** The sources of a form's records, by field, as its controls know them. */

@@ -128,7 +128,7 @@ export function recordSource<Ctx, Rec>(
   asker: Asker,
   now: () => Ctx = () => ctx,
 ): RecordSource<Rec> {
-  const { searches = [], opens, scans, add: adding, addOther, change: changing, unknown } = field;
+  const { searches = [], opens, scans, add: adding, addOther, change: changing } = field;
   return {
     searches: searches.map(({ label, input, find }) => ({
       label: wordsNow(label, ctx),
@@ -152,6 +152,5 @@ export function recordSource<Ctx, Rec>(
     ...(adding && { add: { label: wordsNow(adding.label, ctx), open: (typed) => addForm(adding, typed, now, asker) } }),
     ...(addOther && { addOther: { label: wordsNow(addOther.label, ctx), open: (typed) => addForm(addOther, typed, now, asker) } }),
     ...(changing && { change: { label: wordsNow(changing.label, ctx), open: (record) => changeForm(changing, record, now, asker) } }),
-    ...(unknown && { unknown: { ...unknown, label: wordsNow(unknown.label, ctx) } }),
   };
 }

@@ -152,11 +152,6 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
             </Button>
           ),
         )}
-        {source.unknown === undefined ? null : (
-          <Button size="small" onClick={() => source.unknown && onChoose(source.unknown.record)}>
-            {source.unknown.label}
-          </Button>
-        )}
       </div>
     </div>
   );
