@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { businessDay } from '../../../src/schemas/wire/dates';
 import { addDays } from '../../../src/schemas/wire/days';
+import { type Columns, columnsOf, rowsOf } from '../../db/byColumn';
 import type { Database } from '../../db/database';
 import { preparedOnce } from '../../db/preparedOnce';
 import { category, gameTitle, installation, machine, playSession, position, site, siteDay } from '../../db/schema';
@@ -24,29 +25,54 @@ const sums = sql`(select json_build_object('sessions', coalesce(sum(${siteDay.se
   where ${siteDay.siteId} = ${sql.placeholder('site')}
     and ${siteDay.businessDay} between ${sql.placeholder('firstDay')}::date and ${sql.placeholder('lastDay')}::date)`;
 
-const latest = sql<
-  readonly Told[]
->`(select coalesce(json_agg(json_build_object('id', ${playSession.id}, 'siteName', ${site.retailerName}, 'town', ${site.town},
-    'position', ${position.number}, 'assetNo', ${machine.assetNo}, 'game', ${gameTitle.name}, 'category', ${category.name}, 'playerId', ${playSession.playerId},
-    'startedAt', ${ms(playSession.startedAt)}, 'endedAt', ${ms(playSession.endedAt)}, 'games', ${playSession.games}, 'stake', ${playSession.stake},
-    'win', ${playSession.win}, 'cashIn', ${playSession.cashIn}, 'ticketIn', ${playSession.ticketIn}, 'ticketOut', ${playSession.ticketOut},
-    'suspiciousReason', ${playSession.suspiciousReason}, 'startedExactly', ${playSession.startedAt}::text)
-    order by ${playSession.startedAt} desc, ${playSession.id} desc), '[]')
-  from (select * from ${playSession}
-    where ${playSession.siteId} = ${sql.placeholder('site')} and ${playSession.startedAt} >= ${sql.placeholder('from')}::timestamptz
-      and ${playSession.startedAt} < ${sql.placeholder('to')}::timestamptz
-    order by ${playSession.startedAt} desc, ${playSession.id} desc limit ${sql.raw(String(latestTaken))}) as ${playSession}
-  join ${site} on ${site.id} = ${playSession.siteId}
-  join ${installation} on ${installation.id} = ${playSession.installationId}
-  join ${position} on ${position.id} = ${installation.positionId}
-  join ${machine} on ${machine.id} = ${installation.machineId}
-  join ${gameTitle} on ${gameTitle.id} = ${machine.gameTitleId}
-  join ${category} on ${category.id} = ${machine.categoryId})`;
+const fields: Readonly<Record<keyof Told, SQL | AnyColumn>> = {
+  id: playSession.id,
+  siteName: site.retailerName,
+  town: site.town,
+  position: position.number,
+  assetNo: machine.assetNo,
+  game: gameTitle.name,
+  category: category.name,
+  playerId: playSession.playerId,
+  startedAt: ms(playSession.startedAt),
+  endedAt: ms(playSession.endedAt),
+  games: playSession.games,
+  stake: playSession.stake,
+  win: playSession.win,
+  cashIn: playSession.cashIn,
+  ticketIn: playSession.ticketIn,
+  ticketOut: playSession.ticketOut,
+  suspiciousReason: playSession.suspiciousReason,
+  startedExactly: sql`${playSession.startedAt}::text`,
+};
+
+const named = sql.join(
+  Object.entries(fields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),
+  sql`, `,
+);
+
+/**
+ * The end is compared together with the id, which is above nought: two bounds of one column are taken for a short stretch of time, all of which would be read
+ * and sorted, while this is read from its end for as long as it takes.
+ */
+const latest = sql`(select ${columnsOf(Object.keys(fields))}
+  from (select ${named}
+    from (select * from ${playSession}
+      where ${playSession.siteId} = ${sql.placeholder('site')} and ${playSession.startedAt} >= ${sql.placeholder('from')}::timestamptz
+        and (${playSession.startedAt}, ${playSession.id}) < (${sql.placeholder('to')}::timestamptz, 0)
+      order by ${playSession.startedAt} desc, ${playSession.id} desc limit ${sql.raw(String(latestTaken))}) as ${playSession}
+    join ${site} on ${site.id} = ${sql.placeholder('site')}
+    join ${installation} on ${installation.id} = ${playSession.installationId}
+    join ${position} on ${position.id} = ${installation.positionId}
+    join ${machine} on ${machine.id} = ${installation.machineId}
+    join ${gameTitle} on ${gameTitle.id} = ${machine.gameTitleId}
+    join ${category} on ${category.id} = ${machine.categoryId}
+    order by ${playSession.startedAt} desc, ${playSession.id} desc) as r)`;
 
 const firstPage = preparedOnce((db) =>
   db
     // Each as a part of something: columns that stand alone would be named without their tables, where only one is read.
-    .select({ sums: sql<Tally>`${sums}`.as('sums'), latest: sql<readonly Told[]>`${latest}`.as('latest') })
+    .select({ sums: sql<Tally>`${sums}`.as('sums'), latest: sql<Columns<Told>>`${latest}`.as('latest') })
     .from(sql`(select) as once`)
     .prepare('first_sessions_of_site'),
 );
@@ -71,6 +97,6 @@ export async function readLatestOfSite(db: Database, question: Question) {
   if (days === undefined) return undefined;
   const [found] = await firstPage(db).execute({ ...days, from: question.from.toISOString(), to: question.to.toISOString() });
   if (found === undefined) throw new Error('The sessions of a site were not told');
-  const rows = found.latest.map((row): SessionRow => ({ ...row, startedAt: new Date(row.startedAt), endedAt: moment(row.endedAt) }));
+  const rows = rowsOf(found.latest, 'id').map((row): SessionRow => ({ ...row, startedAt: new Date(row.startedAt), endedAt: moment(row.endedAt) }));
   return { rows, sums: found.sums };
 }
