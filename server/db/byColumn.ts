@@ -9,9 +9,11 @@ export function columnsOf(names: readonly string[]): SQL {
   return sql`json_build_object(${sql.join(told, sql`, `)})`;
 }
 
-/** The rows of columns that are all as long as the one that is named. */
-export function rowsOf<Row extends object>(columns: Columns<Row>, longAs: keyof Row): readonly Row[] {
-  const names = Object.keys(columns) as readonly (keyof Row)[];
+/** What a row has in a column. */
+type ValueOf<Row> = <Name extends keyof Row>(name: Name) => Row[Name];
+
+/** Makes something of each row of columns that are all as long as the one that is named. Rows are not put together first: that took longer than what is made of them. */
+export function rowsOf<Row, Made>(columns: Columns<Row>, longAs: keyof Row, make: (of: ValueOf<Row>) => Made): readonly Made[] {
   // Each column has a value for each row, of the type that it has in a row.
-  return columns[longAs].map((_, at) => Object.fromEntries(names.map((name) => [name, columns[name][at]])) as Row);
+  return columns[longAs].map((_, at) => make((name) => columns[name][at] as Row[typeof name]));
 }

@@ -97,6 +97,29 @@ export async function readLatestOfSite(db: Database, question: Question) {
   if (days === undefined) return undefined;
   const [found] = await firstPage(db).execute({ ...days, from: question.from.toISOString(), to: question.to.toISOString() });
   if (found === undefined) throw new Error('The sessions of a site were not told');
-  const rows = rowsOf(found.latest, 'id').map((row): SessionRow => ({ ...row, startedAt: new Date(row.startedAt), endedAt: moment(row.endedAt) }));
+  const rows = rowsOf(
+    found.latest,
+    'id',
+    (of): SessionRow => ({
+      id: of('id'),
+      siteName: of('siteName'),
+      town: of('town'),
+      position: of('position'),
+      assetNo: of('assetNo'),
+      game: of('game'),
+      category: of('category'),
+      playerId: of('playerId'),
+      startedAt: new Date(of('startedAt')),
+      endedAt: moment(of('endedAt')),
+      games: of('games'),
+      stake: of('stake'),
+      win: of('win'),
+      cashIn: of('cashIn'),
+      ticketIn: of('ticketIn'),
+      ticketOut: of('ticketOut'),
+      suspiciousReason: of('suspiciousReason'),
+      startedExactly: of('startedExactly'),
+    }),
+  );
   return { rows, sums: found.sums };
 }

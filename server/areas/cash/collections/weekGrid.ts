@@ -2,12 +2,13 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import type { BatchesAnswer } from '../../../../src/schemas/entities/collections';
 import { requireSite } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
-import { category, collection, collectionBatch, site } from '../../../db/schema';
+import { collectionBatch, site } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import type { CurrentUser } from '../../../security/currentUser';
 import { type WeekFigures, weekFigures } from './columns/weeks';
 import { withoutExpected } from './ground/blind';
-import { type CollectionFigures, readCollections, typeOf } from './ground/figures';
+import { type CollectedWeeks, readCollected } from './ground/collected';
+import { typeOf } from './ground/figures';
 import { addUp, sumOfKnown } from './ground/sums';
 import { addUpTills, readTills, type Till } from './ground/tills';
 import { requireWeeks, type Weeks } from './ground/weeks';
@@ -35,15 +36,10 @@ async function readBatches({ db }: Context, siteId: number, { from, to }: Weeks)
     .orderBy(asc(collectionBatch.weekEnding));
 }
 
-function weekOf(batch: BatchRow, collections: readonly CollectionFigures[], tills: readonly Till[]): Week {
-  const own = collections.filter(({ batchId }) => batchId === batch.id);
+function weekOf(batch: BatchRow, collected: CollectedWeeks, tills: readonly Till[]): Week {
+  const { machines, figures } = collected.of(batch.id);
   const ofWeek = tills.filter(({ weekEnding }) => weekEnding === batch.weekEnding);
-  return { ...weekFigures(batch, machinesIn(own), addUp(own), addUpTills(ofWeek)), batch };
-}
-
-/** One that is moved within the site is in two collections of a week. */
-function machinesIn(collections: readonly CollectionFigures[]): number {
-  return new Set(collections.map(({ machineId }) => machineId)).size;
+  return { ...weekFigures(batch, machines, figures, addUpTills(ofWeek)), batch };
 }
 
 /** The sums of weeks. A machine that was collected in several of them is one machine. */
@@ -101,13 +97,9 @@ export async function weekGrid(
   const weeks = requireWeeks(input, now);
   const [place] = await db.select({ name: site.retailerName }).from(site).where(eq(site.id, input.site));
   const batches = await readBatches(context, input.site, weeks);
-  const ofCategory = input.category === undefined ? undefined : eq(category.id, input.category);
-  const collections = await readCollections(
-    db,
-    and(eq(collection.siteId, input.site), between(collection.weekEnding, weeks.from, weeks.to), ofCategory),
-  );
+  const collected = await readCollected(db, { ...weeks, site: input.site, category: input.category });
   const tills = await readTills(db, input.site, weeks);
-  const rows = batches.map((batch) => weekOf(batch, collections, tills));
+  const rows = batches.map((batch) => weekOf(batch, collected, tills));
   const shown = withoutExpected(context, columns);
-  return { ...answerOf(shown, rows, machinesIn(collections), user), fileName: `${place?.name ?? ''} ${weeks.to}` };
+  return { ...answerOf(shown, rows, collected.machines, user), fileName: `${place?.name ?? ''} ${weeks.to}` };
 }
