@@ -39,9 +39,12 @@ const latestSessions = api.sessions.filterByMachine({
   ...everything,
 });
 
+const bankingOfSite = api.collections.banking({ operator: 1, site: 1 });
+
 describe('a call asks the database', () => {
   it.each([
     ['who asks, what they may see and what is asked, by a session', latestSessions, 3],
+    ['who asks, where the site lies, and its weeks with what was collected and its tills did', bankingOfSite, 5],
     ['who asks alone, where the answer is kept', api.organisation.operators(), 1],
     ['who asks alone, by a token', api.customers.metaData(), 1],
   ] as const)('%s', async (_, request, statements) => {

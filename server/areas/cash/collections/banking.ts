@@ -24,7 +24,7 @@ export const banking: Handler<typeof collections.banking> = async (context, inpu
 /** What a site banked, week by week, as a file. */
 export const exportBanking: Handler<typeof collections.exportBanking> = async (context, input) => {
   const { grid, fileName } = await weekGrid(context, input, bankingWeekColumns(showsVariance(context)));
-  return gridFile(`Banking ${fileName}`, grid);
+  return gridFile(`Banking ${await fileName()}`, grid);
 };
 
 /** The banking of one collection, machine by machine. */

@@ -16,7 +16,7 @@ export const counts: Handler<typeof collections.counts> = async (context, input)
 /** What was counted at a site, week by week, as a file. */
 export const exportCounts: Handler<typeof collections.exportCounts> = async (context, input) => {
   const { grid, fileName } = await weekGrid(context, input, countWeekColumns(signedIn(context).flags.has('optionShowVariance')));
-  return gridFile(`Counts ${fileName}`, grid);
+  return gridFile(`Counts ${await fileName()}`, grid);
 };
 
 /** The counts of one collection, machine by machine. */

@@ -22,7 +22,7 @@ export const netIncome: Handler<typeof collections.netIncome> = async (context, 
 /** What a site's machines earned, week by week, as a file. */
 export const exportNetIncome: Handler<typeof collections.exportNetIncome> = async (context, input) => {
   const { grid, fileName } = await weekGrid(context, input, netIncomeWeekColumns);
-  return gridFile(`Net Income ${fileName}`, grid);
+  return gridFile(`Net Income ${await fileName()}`, grid);
 };
 
 /** The net income of one collection, machine by machine. */

@@ -1,7 +1,8 @@
-import { and, asc, between, eq } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { BatchesAnswer } from '../../../../src/schemas/entities/collections';
 import { requireSite } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
+import { preparedOnce } from '../../../db/preparedOnce';
 import { collectionBatch, site } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import type { CurrentUser } from '../../../security/currentUser';
@@ -11,7 +12,7 @@ import { type CollectedWeeks, readCollected } from './ground/collected';
 import { typeOf } from './ground/figures';
 import { addUp, sumOfKnown } from './ground/sums';
 import { addUpTills, readTills, type Till } from './ground/tills';
-import { requireWeeks, type Weeks } from './ground/weeks';
+import { requireWeeks } from './ground/weeks';
 
 /** Which weeks of which site are asked for, by the values of their periods. */
 interface WeeksInput {
@@ -28,13 +29,19 @@ interface Week extends WeekFigures {
   readonly batch: BatchRow;
 }
 
-async function readBatches({ db }: Context, siteId: number, { from, to }: Weeks): Promise<readonly BatchRow[]> {
-  return db
+const batchesOfSite = preparedOnce((db) =>
+  db
     .select()
     .from(collectionBatch)
-    .where(and(eq(collectionBatch.siteId, siteId), between(collectionBatch.weekEnding, from, to)))
-    .orderBy(asc(collectionBatch.weekEnding));
-}
+    .where(
+      and(
+        eq(collectionBatch.siteId, sql.placeholder('site')),
+        between(collectionBatch.weekEnding, sql.placeholder('from'), sql.placeholder('to')),
+      ),
+    )
+    .orderBy(asc(collectionBatch.weekEnding))
+    .prepare('batches_of_site'),
+);
 
 function weekOf(batch: BatchRow, collected: CollectedWeeks, tills: readonly Till[]): Week {
   const { machines, figures } = collected.of(batch.id);
@@ -83,23 +90,28 @@ function answerOf(
 }
 
 /**
- * The weeks of a site with what its machines collected and its tills did, as a grid under these columns. Throws CallError 403 for a site outside the
+ * The weeks of a site with what its machines collected and its tills did, as a grid under these columns; how a file of them is called is looked up when it is asked for. Throws CallError 403 for a site outside the
  * data access and 400 for weeks that are none.
  */
 export async function weekGrid(
   context: Context,
   input: WeeksInput,
   columns: readonly GridColumn<WeekFigures>[],
-): Promise<BatchesAnswer & { readonly fileName: string }> {
+): Promise<BatchesAnswer & { fileName(): Promise<string> }> {
   const { db, now } = context;
   const user = signedIn(context);
   await requireSite(db, user.access, input.site, input.operator);
   const weeks = requireWeeks(input, now);
-  const [place] = await db.select({ name: site.retailerName }).from(site).where(eq(site.id, input.site));
-  const batches = await readBatches(context, input.site, weeks);
+  const batches = await batchesOfSite(db).execute({ ...weeks, site: input.site });
   const collected = await readCollected(db, { ...weeks, site: input.site, category: input.category });
   const tills = await readTills(db, input.site, weeks);
   const rows = batches.map((batch) => weekOf(batch, collected, tills));
   const shown = withoutExpected(context, columns);
-  return { ...answerOf(shown, rows, collected.machines, user), fileName: `${place?.name ?? ''} ${weeks.to}` };
+  return {
+    ...answerOf(shown, rows, collected.machines, user),
+    async fileName() {
+      const [place] = await db.select({ name: site.retailerName }).from(site).where(eq(site.id, input.site));
+      return `${place?.name ?? ''} ${weeks.to}`;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/database';
+import { preparedOnce } from '../../../../db/preparedOnce';
 import { cashTransaction, installation, position, ticket } from '../../../../db/schema';
 import { firstDayOf, type Weeks } from './weeks';
 
@@ -39,10 +40,8 @@ const ofKind = (kind: string, value: SQL) =>
   sql<number>`(coalesce(sum(${value}) filter (where ${cashTransaction.kind} = ${kind}), 0))::int`;
 const qtyOf = (kind: string) => sql<number>`(count(*) filter (where ${cashTransaction.kind} = ${kind}))::int`;
 
-/** What the kiosks and the cash desk of a site did with tickets, week by week and till by till; a week or till without tickets has no entry. */
-export async function readTills(db: Database, siteId: number, { from, to }: Weeks): Promise<readonly Till[]> {
-  const firstDay = firstDayOf(from);
-  const rows = await db
+const tillsOfSite = preparedOnce((db) =>
+  db
     .select({
       weekEnding: sunday,
       installationId: cashTransaction.installationId,
@@ -60,15 +59,21 @@ export async function readTills(db: Database, siteId: number, { from, to }: Week
     .leftJoin(position, eq(position.id, installation.positionId))
     .where(
       and(
-        eq(cashTransaction.siteId, siteId),
+        eq(cashTransaction.siteId, sql.placeholder('site')),
         ne(cashTransaction.kind, 'float-balance'),
-        between(cashTransaction.businessDay, firstDay, to),
+        between(cashTransaction.businessDay, sql.placeholder('first'), sql.placeholder('last')),
         // The index is by the moment, which is never before the business day; a ticket is good for thirty days after it.
-        sql`${cashTransaction.at} between ${firstDay}::date - interval '2 days' and ${to}::date + interval '33 days'`,
+        sql`${cashTransaction.at} between ${sql.placeholder('first')}::date - interval '2 days' and ${sql.placeholder('last')}::date + interval '33 days'`,
       ),
     )
     .groupBy(sql`1`, cashTransaction.installationId, position.number)
-    .orderBy(sql`1`, sql`${position.number} asc nulls last`, asc(cashTransaction.installationId));
+    .orderBy(sql`1`, sql`${position.number} asc nulls last`, asc(cashTransaction.installationId))
+    .prepare('tills_of_site'),
+);
+
+/** What the kiosks and the cash desk of a site did with tickets, week by week and till by till; a week or till without tickets has no entry. */
+export async function readTills(db: Database, siteId: number, { from, to }: Weeks): Promise<readonly Till[]> {
+  const rows = await tillsOfSite(db).execute({ site: siteId, first: firstDayOf(from), last: to });
   return rows.map(({ position: number, ...row }) => ({ ...row, name: tillName(number) }));
 }
 
