@@ -16,15 +16,18 @@ import {
   appUser,
   auditEntry,
   category,
+  company,
   complianceRecord,
   complianceReview,
   customerInteraction,
   incident,
   installation,
   machine,
+  operatorOption,
   position,
   selfExclusion,
   site,
+  subCompany,
 } from '../../server/db/schema';
 import { sha256Of } from '../../server/output/zip/manifest';
 import { findUser } from '../../server/security/currentUser';
@@ -270,6 +273,43 @@ describe('the people in a pack', () => {
     const { files } = await askPack(tests, 'staff1', may);
     expect(Object.keys(files)).not.toContain('viewers.csv');
     expect(Object.keys((await askPack(tests, 'admin', may)).files)).toContain('viewers.csv');
+  });
+});
+
+describe('the answers in a pack', () => {
+  it("are named by the lists of the record's operator, for whoever works for several", async () => {
+    const { db } = tests.server.open;
+    const rename = (operatorId: number, item: string, name: string) => ({
+      ...{ operatorId, item, name: `${name} of ${operatorId}`, id: 1, isDisabled: false, ordinal: 1, flags: {}, rowVersion: 1 },
+      lastUpdated: new Date('2024-01-01T12:00:00Z'),
+    });
+    const places = await db
+      .selectDistinctOn([company.operatorId], { operatorId: company.operatorId, siteId: site.id })
+      .from(site)
+      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+      .innerJoin(company, eq(company.id, subCompany.companyId));
+    expect(places.length).toBeGreaterThan(1);
+    for (const { operatorId, siteId } of places) {
+      await db
+        .insert(operatorOption)
+        .values([
+          rename(operatorId, 'InteractionReason', 'Reason'),
+          rename(operatorId, 'InteractionOutcome', 'Outcome'),
+          rename(operatorId, 'VenueEnterCount', 'Count'),
+          rename(operatorId, 'VenueEnterTime', 'Time'),
+        ]);
+      const at = '2024-08-05T12:00:00Z';
+      const talk = await tests.record({ siteId, at });
+      await db.update(customerInteraction).set({ reasonId: 1, outcomeId: 1 }).where(eq(customerInteraction.recordId, talk));
+      const review = await tests.review(talk, at);
+      await db.update(complianceReview).set({ venueEnterCountId: 1, venueEnterTimeId: 1 }).where(eq(complianceReview.id, review));
+      const asked = { organisationUnit: `SI${siteId}`, dateFrom: '2024-07-01', dateTo: '2024-09-30' };
+      const pack = await askPack(tests, 'compliance', asked);
+      const told = [...pack.rows('interactions'), ...pack.rows('reviews')].flatMap((row) => Object.values(row));
+      const names = ['Reason', 'Outcome', 'Count', 'Time'].map((name) => `${name} of ${operatorId}`);
+      expect(told).toEqual(expect.arrayContaining(names));
+    }
+    await db.delete(operatorOption);
   });
 });
 

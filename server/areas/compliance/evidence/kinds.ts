@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../../call/context';
 import { type ComplianceEvent, type complianceRecord, customerInteraction } from '../../../db/schema';
 import type { Kind } from '../filing/recordKind';
+import type { KnownSite } from '../ground/access';
+import { withListsOf } from '../ground/options';
 import { agcCheckKind } from '../kinds/agcChecks/agcCheckKind';
 import { ageVerificationKind } from '../kinds/ageVerifications/ageVerificationKind';
 import { incidentKind } from '../kinds/incidents/incidentKind';
@@ -11,7 +13,7 @@ import { selfExclusionKind } from '../kinds/selfExclusions/selfExclusionKind';
 /** A record with its site. */
 export interface SiteRecord {
   readonly record: typeof complianceRecord.$inferSelect;
-  readonly site: string;
+  readonly site: KnownSite;
 }
 
 /** A kind of record as a pack shows it. */
@@ -60,7 +62,8 @@ export const evidenceKinds: readonly EvidenceKind[] = [
     async read(context, { record, site }) {
       const [row] = await context.db.select().from(customerInteraction).where(eq(customerInteraction.recordId, record.id));
       if (row === undefined) return [];
-      const shown = await shownInteraction(context, { site, customer: '', comments: record.comments }, row);
+      const common = { site: site.name, customer: '', comments: record.comments };
+      const shown = await shownInteraction(withListsOf(context, site), common, row);
       return interactionFields.map(({ field }) => shown[field]);
     },
   },

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { showInstant } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
-import { complianceRecord, site } from '../../../db/schema';
+import { complianceRecord } from '../../../db/schema';
 import { statusOf } from '../ground/statuses';
 import { shownQuarter } from '../records/quarter/input';
 import type { AskedPack } from './asked';
@@ -37,11 +37,11 @@ export interface ShownRecord {
 /** Few enough to be held with ease. */
 const recordsAtOnce = 50;
 
-function commonOf({ record, site: name }: SiteRecord, people: string): readonly string[] {
+function commonOf({ record, site }: SiteRecord, people: string): readonly string[] {
   const { id, createdAt, createdBy, status, authorisedBy, rowVersion } = record;
   return [
     String(id),
-    name,
+    site.name,
     showInstant(createdAt, 'year-first'),
     createdBy,
     statusOf(status).name,
@@ -70,17 +70,18 @@ export async function* readRecords(
   kind: EvidenceKind,
   ids: readonly number[],
 ): AsyncGenerator<readonly ShownRecord[]> {
-  const mine = new Set(asked.sites.map(({ id }) => id));
+  const mine = new Map(asked.sites.map((site) => [site.id, site]));
   for (let first = 0; first < ids.length; first += recordsAtOnce) {
     const some = ids.slice(first, first + recordsAtOnce);
-    const rows = await context.db
-      .select({ record: complianceRecord, site: site.retailerName })
-      .from(complianceRecord)
-      .innerJoin(site, eq(site.id, complianceRecord.siteId))
-      .where(inArray(complianceRecord.id, some));
-    const found = new Map(rows.flatMap((row) => (mine.has(row.record.siteId) ? [[row.record.id, row] as const] : [])));
+    const records = await context.db.select().from(complianceRecord).where(inArray(complianceRecord.id, some));
+    const found = new Map(
+      records.flatMap((record): readonly (readonly [number, SiteRecord])[] => {
+        const site = mine.get(record.siteId);
+        return site === undefined ? [] : [[record.id, { record, site }]];
+      }),
+    );
     const naming = await readNamings(context, asked, some);
-    const reviews = asked.shows.reviews ? await readReviews(context, some) : [];
+    const reviews = asked.shows.reviews ? await readReviews(context, found) : [];
     const shown: ShownRecord[] = [];
     for (const id of some) {
       const row = found.get(id);

@@ -4,8 +4,9 @@ import { showInstant } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { complianceReview } from '../../../db/schema';
 import { yesNo } from '../filing/texts';
-import { optionsOf } from '../ground/options';
+import { optionsOf, withListsOf } from '../ground/options';
 import { reviewStatusOf } from '../ground/statuses';
+import type { SiteRecord } from './kinds';
 
 /** A review of a record, as it is shown. */
 export interface ShownReview {
@@ -29,26 +30,35 @@ function answerText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** The reviews of these records with their answers, the earliest first. */
-export async function readReviews(context: Context, ids: readonly number[]): Promise<readonly ShownReview[]> {
+/** The lists that answers are chosen from, by the answer. */
+const lists: Readonly<Record<string, string>> = { venueEnterCountId: 'VenueEnterCount', venueEnterTimeId: 'VenueEnterTime' };
+
+/** An answer by the lists of its record's operator. */
+async function shownAnswer(context: Context, name: string, value: unknown): Promise<string> {
+  const item = lists[name];
+  const chosen = item === undefined ? undefined : (await optionsOf(context, item)).find(({ id }) => id === value);
+  return chosen?.name ?? answerText(value);
+}
+
+/** The reviews of these records, by their numbers, with their answers, the earliest first. */
+export async function readReviews(context: Context, records: ReadonlyMap<number, SiteRecord>): Promise<readonly ShownReview[]> {
   const rows = await context.db
     .select()
     .from(complianceReview)
-    .where(inArray(complianceReview.recordId, [...ids]))
+    .where(inArray(complianceReview.recordId, [...records.keys()]))
     .orderBy(asc(complianceReview.reviewAt), asc(complianceReview.id));
-  if (rows.length === 0) return [];
-  const lists = new Map([
-    ['venueEnterCountId', await optionsOf(context, 'VenueEnterCount')],
-    ['venueEnterTimeId', await optionsOf(context, 'VenueEnterTime')],
-  ]);
-  return rows.map((row) => {
+  const shown: ShownReview[] = [];
+  for (const row of rows) {
+    const { recordId, reviewAt, completedAt, completedBy } = row;
+    const about = records.get(recordId);
+    if (about === undefined) continue;
+    const ofOperator = withListsOf(context, about.site);
     const answers = new Map<string, unknown>(Object.entries(row));
-    const shown = questions.map(({ name }) => {
-      const value = answers.get(name);
-      return lists.get(name)?.find(({ id }) => id === value)?.name ?? answerText(value);
-    });
-    const closed = row.completedAt === null ? '' : showInstant(row.completedAt, 'year-first');
-    const state = reviewStatusOf(row.completedAt !== null).name;
-    return { recordId: row.recordId, values: [showInstant(row.reviewAt, 'year-first'), state, row.completedBy ?? '', closed, ...shown] };
-  });
+    const values: string[] = [];
+    for (const { name } of questions) values.push(await shownAnswer(ofOperator, name, answers.get(name)));
+    const closed = completedAt === null ? '' : showInstant(completedAt, 'year-first');
+    const state = reviewStatusOf(completedAt !== null).name;
+    shown.push({ recordId, values: [showInstant(reviewAt, 'year-first'), state, completedBy ?? '', closed, ...values] });
+  }
+  return shown;
 }
