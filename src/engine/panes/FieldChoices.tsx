@@ -44,7 +44,7 @@ export function FieldChoices({ pane, asks, ctx, host, children }: FieldChoicesPr
   });
   const questions = [...new Map(wanted.map((each) => [each.hash, each])).values()];
   const cachedAs = wanted.map(({ field, hash }) => `${field} ${hash}`).join('\n');
-  useSteadyQuestion(pane, cachedAs);
+  useSteadyQuestion(pane, cachedAs, [ctx]);
   const [isAnswered, setIsAnswered] = useState(false);
   const { lists, isWhole } = useQueries({
     queries: questions.map(({ question, asked }) => ({

@@ -30,16 +30,19 @@ export interface Question<Answer> {
   readonly retry: () => void;
 }
 
-interface QuestionOptions {
+/** Whose question it is, and how it is asked. */
+export interface QuestionOptions {
   readonly pane: string;
   readonly host: Pick<PaneHost, 'register'>;
+  /** What the question is made from: while it is the same, so is the question. */
+  readonly madeFrom: readonly unknown[];
   /** Shows the answer to the question before until this one's is there, as long as it is the same tenant's. */
   readonly keepPrevious?: boolean;
 }
 
 /** Asks a pane's question, caches its answer, and lets the screen ask it again. */
 export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOptions): Question<Answer> {
-  const { pane, host, keepPrevious = false } = options;
+  const { pane, host, madeFrom, keepPrevious = false } = options;
   const client = useClient();
   const queries = useQueryClient();
   const question = wanted || undefined;
@@ -52,7 +55,7 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
     [owner],
   );
   const key = questionKey(question);
-  useSteadyQuestion(pane, key);
+  useSteadyQuestion(pane, key, madeFrom);
   const [isAnswered, setIsAnswered] = useState(false);
   const query = useQuery<unknown, Error, Answer>({
     queryKey: asked ?? [],

@@ -5,7 +5,7 @@ import { useQuestion } from '../useQuestion';
 
 /** A question whose answer is for the panes after it: there is something to see only while it is on its way or has failed. */
 export function DataPane({ name, label, options, ctx, publish, host }: PaneProps<'data'>): ReactNode {
-  const question = useQuestion(options.load(ctx), { pane: name, host });
+  const question = useQuestion(options.load(ctx), { pane: name, host, madeFrom: [ctx] });
   const { answer, key } = question;
   const output = useMemo(() => ({ answer, key }), [answer, key]);
   // Before the page is painted, so that an answer that is there already shows no skeleton.

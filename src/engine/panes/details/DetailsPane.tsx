@@ -12,7 +12,7 @@ const cx = bindClasses(styles);
 
 /** Labelled values to read and to copy; two columns where there is room. */
 export function DetailsPane({ name, label, options, ctx, publish, host }: PaneProps<'details'>): ReactNode {
-  const question = useQuestion(options.load(ctx), { pane: name, host });
+  const question = useQuestion(options.load(ctx), { pane: name, host, madeFrom: [ctx] });
   const { answer: said } = question;
   const output = useMemo(() => ({ answer: said }), [said]);
   useEffect(() => publish(output), [publish, output]);

@@ -20,7 +20,7 @@ interface FacetState<Id extends FacetId> {
   readonly toggle: (id: Id, shown: readonly Id[]) => void;
 }
 
-interface FacetsOf<Id extends FacetId> extends Pick<PaneProps<PaneKind>, 'name' | 'params' | 'setParams' | 'host'> {
+interface FacetsOf<Id extends FacetId> extends Pick<PaneProps<PaneKind>, 'name' | 'ctx' | 'params' | 'setParams' | 'host'> {
   /** What asks for the list, or the list itself; nothing where the pane has none. */
   readonly list: Asked<readonly Facet<Id>[]> | readonly Facet<Id>[];
   /** Whether turning one on or off leaves what is chosen as it is. */
@@ -34,10 +34,15 @@ function isGiven<Id extends FacetId>(list: FacetsOf<Id>['list']): list is readon
 }
 
 /** The choices above a pane: what there is, what is on, and how that stands in the address. */
-export function useFacets<Id extends FacetId>({ name, list, keepsChoice, params, setParams, host }: FacetsOf<Id>): FacetState<Id> {
+export function useFacets<Id extends FacetId>({ name, ctx, list, keepsChoice, params, setParams, host }: FacetsOf<Id>): FacetState<Id> {
   // One that is made anew by every drawing is no other list.
   const given = useSame(isGiven(list) ? list : undefined);
-  const question = useQuestion(isGiven(list) ? undefined : list, { pane: `${name}.facets`, host, keepPrevious: true });
+  const question = useQuestion(isGiven(list) ? undefined : list, {
+    pane: `${name}.facets`,
+    host,
+    madeFrom: [ctx],
+    keepPrevious: true,
+  });
   const facets = given ?? question.answer;
   const kept = params['facets'];
   const on = useMemo(() => (facets === undefined ? none : readFacets(kept, facets)), [facets, kept]);

@@ -58,7 +58,7 @@ interface AskedFormProps extends Props {
 function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode {
   const { name, label, options, ctx, params, setParams, host } = props;
   const client = useClient();
-  const question = useAnswerSince(useQuestion(asked, { pane: name, host }), since);
+  const question = useAnswerSince(useQuestion(asked, { pane: name, host, madeFrom: [ctx, mode] }), since);
   const { round, openAfresh, markOutdated } = useLoadedForm('form', question, props);
   // What is being changed stays, although it is asked for again meanwhile: it is held against what is saved by its version.
   const version = mode === 'edit' ? 0 : question.version;

@@ -16,7 +16,7 @@ import { useGraphAnswer } from './useGraphAnswer';
 export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'>): ReactNode {
   const { load, debounce = 0, dates = 'year-first' } = options;
   const quiet = typeof debounce === 'function' ? debounce(ctx) : debounce;
-  const { question, isIdle, answer, isPending, isSilent } = useGraphAnswer(load(ctx), { pane: name, host, quiet });
+  const { question, isIdle, answer, isPending, isSilent } = useGraphAnswer(load(ctx), { pane: name, host, madeFrom: [ctx], quiet });
   const data = useMemo(() => (answer === undefined ? undefined : answerData(answer, dates)), [answer, dates]);
   const { failure, retry, until } = question;
   const isKept = data !== undefined && failure !== undefined && !isPending && !isSilent;

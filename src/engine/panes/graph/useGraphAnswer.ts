@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { Asked } from '../../definition/context';
 import { isJoined } from '../../definition/join';
-import type { PaneHost } from '../contract';
-import { type Question, useQuestion } from '../useQuestion';
+import { questionKey } from '../../definition/question';
+import { type Question, type QuestionOptions, useQuestion } from '../useQuestion';
+import { useSteadyQuestion } from '../useSteadyQuestion';
 import { useSettled } from './useSettled';
 
 /** How far the answer to a graph's question is. */
@@ -29,10 +30,12 @@ function failsSilently(question: Asked<unknown>): boolean {
 /** Asks a graph's question once it has been quiet for a while, and keeps the answer before it meanwhile. docs/rules/everywhere.md, 8. */
 export function useGraphAnswer(
   wanted: Asked<GraphAnswer>,
-  { pane, host, quiet }: { readonly pane: string; readonly host: Pick<PaneHost, 'register'>; readonly quiet: number },
+  { pane, host, madeFrom, quiet }: Pick<QuestionOptions, 'pane' | 'host' | 'madeFrom'> & { readonly quiet: number },
 ): GraphState {
+  useSteadyQuestion(pane, questionKey(wanted), madeFrom);
   const settled = useSettled(wanted, quiet);
-  const question = useQuestion(settled, { pane, host });
+  // It lags behind what it is made from.
+  const question = useQuestion(settled, { pane, host, madeFrom: [settled] });
   const [earlier, setEarlier] = useState<GraphAnswer>();
   const isIdle = !wanted;
   const isWaiting = !isIdle && settled !== wanted;

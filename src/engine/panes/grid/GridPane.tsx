@@ -155,6 +155,7 @@ function PagedGrid({ rows, onAnswer, ...props }: PagedProps): ReactNode {
   const question = useQuestion(rows(ctx, { page, sort: sortOf(options, params), facets }), {
     pane: name,
     host,
+    madeFrom: [ctx, page, params['sort'], facets],
     keepPrevious: true,
   });
   const { answer: last, isPrevious, version } = question;
@@ -178,9 +179,9 @@ function aboutKey({ rows, options, ctx, facets }: AskingProps): string | undefin
 }
 
 function AskingGrid(props: PagedProps): ReactNode {
-  const { name, params, setParams } = props;
+  const { name, ctx, params, setParams, facets } = props;
   const key = aboutKey(props);
-  useSteadyQuestion(name, key);
+  useSteadyQuestion(name, key, [ctx, facets]);
   useLeftState(key, params, setParams);
   return <PagedGrid {...props} key={key} />;
 }

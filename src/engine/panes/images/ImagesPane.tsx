@@ -20,7 +20,7 @@ const cx = bindClasses(styles);
 export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'images'>): ReactNode {
   const { load, view, add, remove, changeNeeds = [], failed, refreshes = [], next } = options;
   const said = (words: Words<typeof ctx>) => wordsNow(words, ctx);
-  const question = useQuestion(load(ctx), { pane: name, host });
+  const question = useQuestion(load(ctx), { pane: name, host, madeFrom: [ctx] });
   const [seen, setSeen] = useState<ImageEntry>();
   const [going, setGoing] = useState<ImageEntry>();
   const place = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { ListRoom } from './ListRoom';
 export function ListPane(props: PaneProps<'list'>): ReactNode {
   const { name, label, options, ctx, host, params, setParams, publish } = props;
   const { load, items: itemsOf, start, place } = options;
-  const question = useQuestion(load?.(ctx), { pane: name, host });
+  const question = useQuestion(load?.(ctx), { pane: name, host, madeFrom: [ctx] });
   const { answer } = question;
   const isMade = load === undefined || answer !== undefined;
   const entries = useMemo(

@@ -7,7 +7,7 @@ import { MatrixEditor } from './MatrixEditor';
 /** A table of cells that toggle between open and closed, and its saving. docs/rules/settings.md, 3 and 5. */
 export function MatrixPane(props: PaneProps<'matrix'>): ReactNode {
   const { name, label, options, ctx, host } = props;
-  const question = useQuestion(options.load(ctx), { pane: name, host });
+  const question = useQuestion(options.load(ctx), { pane: name, host, madeFrom: [ctx] });
   return (
     <Asked name={name} label={label} host={host} question={question}>
       {(answer) => (

@@ -18,7 +18,7 @@ import { useArrived } from './useArrived';
 export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const emptyText = wordsNow(options.emptyText, ctx);
-  const question = useQuestion(options.load(ctx), { pane: name, host });
+  const question = useQuestion(options.load(ctx), { pane: name, host, madeFrom: [ctx] });
   const { round, openAfresh, markOutdated } = useLoadedForm('optionForm', question, props);
   const settled = useArrived(question.isAsking);
   const [isAgain, setAgain] = useState(false);

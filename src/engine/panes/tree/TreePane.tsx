@@ -50,7 +50,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
     keepsChoice: elsewhere !== undefined,
   });
   const wanted = on === undefined ? undefined : options.nodes(ctx, { facets: on });
-  const question = useQuestion(wanted, { pane: name, host, keepPrevious: true });
+  const question = useQuestion(wanted, { pane: name, host, madeFrom: [ctx, on], keepPrevious: true });
   const { key, answer, isPrevious, failure } = question;
 
   const source = useSource(options);

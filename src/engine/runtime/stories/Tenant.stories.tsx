@@ -26,7 +26,7 @@ const drawn = fn();
 
 function Records({ tenant }: { readonly tenant: string }) {
   const { data = 'nothing' } = useAsk(owner());
-  const { answer = 'nothing' } = useQuestion(owner(), { pane: 'records', host, keepPrevious: true });
+  const { answer = 'nothing' } = useQuestion(owner(), { pane: 'records', host, madeFrom: [], keepPrevious: true });
   // Every drawing, also one that is gone before anybody could look.
   useLayoutEffect(() => void drawn(`${tenant}: ${data}, ${answer}`));
   return <p role="status">{`${tenant}: ${data}, ${answer}`}</p>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent } from 'storybook/test';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { screen } from '../../../definition/kinds/screen';
 import { storyApi } from './storyApi';
 import { RecordedScreen } from './storyScreen';
@@ -39,6 +39,38 @@ export const AnActionThrows: Story = {
     await expect(await page.findByRole('alert')).toHaveTextContent('a fault in this application');
     await expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: fault }));
     await expect(page.getByRole('button', { name: 'Go' })).not.toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+let held: ((answer: Response) => void)[] = [];
+let moments = 0;
+const slowlyRestless = screen('none').details('machines', {
+  load: () => {
+    moments += 1;
+    return storyApi.places({ operatorId: moments });
+  },
+  fields: () => [],
+});
+
+/** A question that is another one whenever an answer comes is found out however slow the server is. */
+export const AQuestionWithoutRestAtASlowServer: Story = {
+  args: {
+    screen: slowlyRestless,
+    recorded: Array.from({ length: 400 }, (_, at) => ({
+      call: { method: 'GET' as const, path: `story/places/${at + 1}` },
+      respond: () => new Promise<Response>((resolve) => held.push(resolve)),
+    })),
+    scope: 'none',
+  },
+  beforeEach: () => {
+    held = [];
+  },
+  play: async () => {
+    for (let answer = 0; answer < 4; answer += 1) {
+      await waitFor(() => expect(held.length).toBeGreaterThan(answer), { timeout: 20_000 });
+      held[answer]?.(Response.json([]));
+    }
+    await expect(await page.findByText(/^What 'machines' asks is another question each time/)).toBeVisible();
   },
 };
 
