@@ -4,6 +4,7 @@ import { complaintAbout, sentName } from '../../data/failures';
 import { type ChoicesByKey, type Fault, type Values, valueAt } from './faults';
 import { controlId, createFormStore, type FormStore } from './formStore';
 import type { FormRules } from './validator';
+import { isWholeAtOnce } from './wholeAnswers';
 
 /** The state of a typed form while it is edited. */
 export interface TypedFormState {
@@ -57,6 +58,14 @@ function misfits(rules: FormRules, values: Values, choices: ChoicesByKey): reado
   return rules.faults(values, choices).filter(({ key, keyword }) => keyword !== 'required' && isGiven(valueAt(values, key)));
 }
 
+/** The fields that an entry does not go with: what they hold was right before, and nobody would look for a complaint in a field that was left alone. */
+function clashes(now: readonly Fault[], values: Values, before: () => readonly Fault[]): readonly string[] {
+  const found = now.filter(({ key, keyword }) => keyword === 'check' && isGiven(valueAt(values, key)));
+  if (found.length === 0) return [];
+  const known = new Set(before().map(({ key, message }) => `${key} ${message}`));
+  return found.flatMap(({ key, message }) => (known.has(`${key} ${message}`) ? [] : [key]));
+}
+
 /** How many changes may be on their way to a parent and back. */
 const mostRemembered = 50;
 
@@ -97,6 +106,8 @@ export function useTypedForm(
   const [tried, setTried] = useState(false);
   const current = useRef(values);
   const touched = useRef<Set<string>>(new Set());
+  /** The fields that what was entered elsewhere does not go with; they are told of once that is left. */
+  const clashing = useRef<Set<string>>(new Set());
   const server = useRef<readonly Fault[]>([]);
   /** What the form was given last, and what it held then. */
   const basis = useRef({ given, held: values });
@@ -129,12 +140,17 @@ export function useTypedForm(
 
   /** Takes values over and tells of them. */
   function hold(next: Values, key: string | undefined, by: FormRules): Changed {
+    const before = current.current;
     keep(next);
     told.current = [...told.current, textOf(by, next)].slice(-mostRemembered);
     const now = by.faults(next, store.choices());
     // A complaint goes as soon as it is met; a new one waits until the field is left. A record is chosen as a whole, so that nothing of it is still to come.
     const known = new Set(store.shown().map((fault) => fault.key));
-    if (key !== undefined && by.fields.get(key)?.widget === 'record' && isGiven(valueAt(next, key))) known.add(key);
+    const widget = key === undefined ? undefined : by.fields.get(key)?.widget;
+    if (key !== undefined && widget === 'record' && isGiven(valueAt(next, key))) known.add(key);
+    const clashed = key === undefined ? [] : clashes(now, next, () => by.faults(before, store.choices()));
+    const shown = widget !== undefined && isWholeAtOnce[widget] ? known : clashing.current;
+    for (const each of clashed) shown.add(each);
     store.show(withServer(now.filter((fault) => known.has(fault.key))));
     return { values: next, isValid: now.length === 0, key };
   }
@@ -147,8 +163,8 @@ export function useTypedForm(
 
   function leave(key: string): void {
     touched.current.add(key);
-    const known = new Set(store.shown().map((fault) => fault.key));
-    store.show(withServer(faults().filter((fault) => tried || touched.current.has(fault.key) || known.has(fault.key))));
+    const known = new Set([...store.shown().map((fault) => fault.key), ...touched.current, ...clashing.current]);
+    store.show(withServer(faults().filter((fault) => tried || known.has(fault.key))));
   }
 
   function refuse(): void {
@@ -199,6 +215,7 @@ export function useTypedForm(
     basis.current = { given: next, held: current.current };
     told.current = [];
     touched.current.clear();
+    clashing.current.clear();
     server.current = [];
     setTried(false);
     // What can only be read was right when it was entered: a day to come may have passed since.

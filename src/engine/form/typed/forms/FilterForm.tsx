@@ -1,6 +1,5 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import type { WidgetName } from '../../../../schemas/forms/view';
 import { differing, memberOf } from '../../../definition/found';
 import { Button } from '../../../ui/Button';
 import { bindClasses } from '../../../ui/classNames';
@@ -11,37 +10,13 @@ import { FilterContext, type FilterLine } from '../FilterContext';
 import styles from '../FilterForm.module.css';
 import type { Choice, ChoicesByKey } from '../faults';
 import { valueWords } from '../valueWords';
+import { isWholeAtOnce } from '../wholeAnswers';
 import { type FormChange, TypedForm, type TypedFormProps } from './TypedForm';
 
 const cx = bindClasses(styles);
 
 /** What is typed is applied when the typing pauses for this long, in milliseconds. */
 const pause = 300;
-
-/** Controls whose every change is a whole answer; of the others a part may stand there while it is typed. */
-const isWholeAtOnce: Readonly<Record<WidgetName, boolean>> = {
-  text: false,
-  multiline: false,
-  email: false,
-  phone: false,
-  number: false,
-  slider: true,
-  date: false,
-  time: false,
-  dateTime: false,
-  checkbox: true,
-  switch: true,
-  select: true,
-  radio: true,
-  combobox: true,
-  checkboxes: true,
-  checklist: true,
-  photo: true,
-  signature: true,
-  record: true,
-  records: true,
-  hidden: true,
-};
 
 export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices' | 'failed' | 'titles' | 'hidden'> {
   /** What the button is called that opens its fields on a phone; its label without it. */

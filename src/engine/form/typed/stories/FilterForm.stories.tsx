@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { collectionWeeks } from '../../../../schemas/forms/collectionWeeks.form';
 import { kioskFloats } from '../../../../schemas/forms/floorPeriod.form';
 import type { Form, ValuesOf } from '../../../../schemas/forms/form';
 import { ownOperator } from '../../../../schemas/forms/ownOperator.form';
@@ -104,6 +105,39 @@ export const NotApplied: Story = {
     await expect(args.onApply).not.toHaveBeenCalledWith(expect.objectContaining({ sessionId: '12x' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(await canvas.findByLabelText('Session id')).toHaveValue('');
+  },
+};
+
+const onWeeks = fn();
+const threeWeeks = [
+  { id: 20261108, name: 'Week ending 08-11-2026' },
+  { id: 20261115, name: 'Week ending 15-11-2026' },
+  { id: 20261122, name: 'Week ending 22-11-2026' },
+];
+
+/** What is chosen and does not go with another field is said at once, also in a field that was left alone, since nothing else tells why it is not applied. */
+export const ChosenAgainstAnother: Story = {
+  render: ({ label }) => (
+    <FilterForm
+      label={label}
+      form={collectionWeeks}
+      values={{ from: 20261108, to: 20261115 }}
+      choices={{ from: threeWeeks, to: threeWeeks }}
+      onApply={onWeeks}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const from = await canvas.findByLabelText('From');
+    const to = canvas.getByLabelText('To');
+    await userEvent.selectOptions(from, 'Week ending 22-11-2026');
+    await expect(from).toHaveFocus();
+    await expect(to).toBeInvalid();
+    await expect(to).toHaveAccessibleDescription('To must not be before From.');
+    await expect(onWeeks).not.toHaveBeenCalled();
+    await userEvent.selectOptions(to, 'Week ending 22-11-2026');
+    await expect(to).not.toBeInvalid();
+    await userEvent.selectOptions(to, 'Week ending 08-11-2026');
+    await expect(to).toBeInvalid();
   },
 };
 

@@ -34,6 +34,21 @@ export const ErrorsWhenTouched: Story = {
   },
 };
 
+/** What was typed and does not go with another field is said there once it is left, although nobody was in that one. */
+export const TypedAgainstAnother: Story = {
+  args: { form: visit, label: 'Enforcement visit', values: { from: '2024-05-01', to: '2024-05-02' } },
+  play: async ({ canvas }) => {
+    const from = await canvas.findByLabelText('From');
+    const to = canvas.getByLabelText('To');
+    await userEvent.type(from, '03052024', { initialSelectionStart: 0, initialSelectionEnd: 10 });
+    await expect(to).not.toBeInvalid();
+    await userEvent.tab();
+    await waitFor(() => expect(to).toBeInvalid());
+    await expect(to).toHaveAccessibleDescription(/To must not be before From/);
+    await expect(canvas.getByLabelText(/Name/)).not.toBeInvalid();
+  },
+};
+
 /** Questions come and go with other answers, and those that go lose theirs. */
 export const Conditional: Story = {
   play: async ({ canvas, args }) => {
