@@ -81,7 +81,7 @@ function beyondSchema(values: Values, fields: ReadonlyMap<string, DescribedField
 }
 
 /** Whether a value answers its question: what a required field may not lack. */
-function isAnswered(value: unknown): boolean {
+export function isAnswered(value: unknown): boolean {
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { FieldError } from '../../../schemas/failure';
 import { complaintAbout, sentName } from '../../data/failures';
-import { type ChoicesByKey, type Fault, type Values, valueAt } from './faults';
+import { type ChoicesByKey, type Fault, isAnswered, type Values, valueAt } from './faults';
 import { controlId, createFormStore, type FormStore } from './formStore';
 import type { FormRules } from './validator';
 import { isWholeAtOnce } from './wholeAnswers';
@@ -48,19 +48,14 @@ export interface Met {
   readonly changed: Changed | undefined;
 }
 
-/** Whether a field holds anything; a list without entries holds nothing. */
-function isGiven(value: unknown): boolean {
-  return value !== undefined && !(Array.isArray(value) && value.length === 0);
-}
-
 /** The faults of given values. They show at once: nobody has typed these values, so nobody would look for faults in them. */
 function misfits(rules: FormRules, values: Values, choices: ChoicesByKey): readonly Fault[] {
-  return rules.faults(values, choices).filter(({ key, keyword }) => keyword !== 'required' && isGiven(valueAt(values, key)));
+  return rules.faults(values, choices).filter(({ key, keyword }) => keyword !== 'required' && isAnswered(valueAt(values, key)));
 }
 
 /** The fields that an entry does not go with: what they hold was right before, and nobody would look for a complaint in a field that was left alone. */
 function clashes(now: readonly Fault[], values: Values, before: () => readonly Fault[]): readonly string[] {
-  const found = now.filter(({ key, keyword }) => keyword === 'check' && isGiven(valueAt(values, key)));
+  const found = now.filter(({ key, keyword }) => keyword === 'check' && isAnswered(valueAt(values, key)));
   if (found.length === 0) return [];
   const known = new Set(before().map(({ key, message }) => `${key} ${message}`));
   return found.flatMap(({ key, message }) => (known.has(`${key} ${message}`) ? [] : [key]));
@@ -147,7 +142,7 @@ export function useTypedForm(
     // A complaint goes as soon as it is met; a new one waits until the field is left. A record is chosen as a whole, so that nothing of it is still to come.
     const known = new Set(store.shown().map((fault) => fault.key));
     const widget = key === undefined ? undefined : by.fields.get(key)?.widget;
-    if (key !== undefined && widget === 'record' && isGiven(valueAt(next, key))) known.add(key);
+    if (key !== undefined && widget === 'record' && isAnswered(valueAt(next, key))) known.add(key);
     const clashed = key === undefined ? [] : clashes(now, next, () => by.faults(before, store.choices()));
     const shown = widget !== undefined && isWholeAtOnce[widget] ? known : clashing.current;
     for (const each of clashed) shown.add(each);

@@ -34,6 +34,18 @@ export const ErrorsWhenTouched: Story = {
   },
 };
 
+/** A field that starts with an empty text waits to be filled in, and is not complained about before. */
+export const StartsEmpty: Story = {
+  args: { form: visit, label: 'Enforcement visit', values: { officer: { name: '', badge: '' } } },
+  play: async ({ canvas }) => {
+    const badge = await canvas.findByLabelText(/Badge number/);
+    await expect(badge).not.toBeInvalid();
+    await userEvent.click(badge);
+    await userEvent.tab();
+    await waitFor(() => expect(badge).toBeInvalid());
+  },
+};
+
 /** What was typed and does not go with another field is said there once it is left, although nobody was in that one. */
 export const TypedAgainstAnother: Story = {
   args: { form: visit, label: 'Enforcement visit', values: { from: '2024-05-01', to: '2024-05-02' } },
