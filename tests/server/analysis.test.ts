@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyMeasure } from '../../server/areas/figures/analysis/measures';
 import { accessProfile, auditEntry, company, installation, playSession, site, subCompany } from '../../server/db/schema';
 import { demoProfiles } from '../../server/estate/ground/demoUsers';
 import { outboxMailer } from '../../server/mail/mailer';
@@ -158,7 +159,24 @@ describe('time', () => {
     expect(untilMidnight).toMatchObject({ '18:00': 1, '23:00': 0, Total: 1 });
     // A minute and a half each, of two sessions and six games.
     const summary = await gridOf({ dataSourceId: 2, siteId: floor?.siteId, fromDate: '2025-10-27', toDate: '2025-10-27' });
-    expect(figuresOf(summary)).toMatchObject({ Games: 6, 'Average Stake': 0, 'Payout %': null, 'Time Played': 0.05 });
+    expect(figuresOf(summary)).toMatchObject({ Games: 6, 'Average Stake': 0, 'Payout %': null, 'Time Played': 180 });
+  });
+});
+
+describe('the total row', () => {
+  it.each([
+    ['plays', 1, 1],
+    ['sessions', 1, 2],
+    ['collections', 9, 3],
+  ])('is the sum of what stands above it, but for what is divided: of %s', async (_, timeGroupById, dataSourceId) => {
+    const range = { fromDate: '2026-04-01', toDate: '2026-04-08', fromWeek: 20260329, toWeek: 20260405 };
+    const grid = await gridOf({ timeGroupById, dataSourceId, dataTypes: 'all', ...range });
+    const [total, ...above] = grid.rows.map((_, at) => figuresOf(grid, at)).toReversed();
+    expect(above.length).toBeGreaterThan(10);
+    const hundredths = (row: Readonly<Record<string, unknown>> | undefined, name: string) => Math.round(Number(row?.[name]) * 100);
+    const added = grid.headerDef.filter(({ text }) => everyMeasure.some((measure) => measure.name === text && measure.per === undefined));
+    for (const { text } of added)
+      expect([text, hundredths(total, text)]).toEqual([text, above.reduce((sum, row) => sum + hundredths(row, text), 0)]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   cellValue,
   chosenFacts,
   columnOf,
+  drawnValue,
   labelsBy,
   type Question,
   questionDays,
@@ -169,6 +170,12 @@ function finished(question: Question): readonly boolean[] {
   return [2, 3, 7, 8].includes(view) && isOver.includes(true) ? isOver : isOver.map(() => true);
 }
 
+/** A number of a file; times are written as hours, minutes and seconds. */
+function numberIn(cell: string): number {
+  const [hours = 0, minutes, seconds = 0] = cell.split(':').map(Number);
+  return minutes === undefined ? hours : hours * 3600 + minutes * 60 + seconds;
+}
+
 async function compareGraph(question: Question, grid: AnalysisGrid, picked: readonly number[]): Promise<void> {
   const rows = grid.rows.filter(({ isTotal }) => isTotal !== true);
   const keys = [...new Set(picked.map((index) => rows[index % rows.length]?.rowKey ?? ''))];
@@ -192,7 +199,7 @@ async function compareGraph(question: Question, grid: AnalysisGrid, picked: read
     return drawn.map((dataType) =>
       valuesOf({ ...asDrawn, dataType }, its)
         .slice(0, -1)
-        .map((value, place) => (isFinished[place] === true ? value : null)),
+        .map((value, place) => (isFinished[place] === true ? drawnValue(dataType, value) : null)),
     );
   });
   expect(body.series.map(({ values }) => values)).toEqual(expected);
@@ -229,7 +236,7 @@ it('gives in grid, graph and file what the rows come to, for every view, source 
     const file = await server.ask(api.analysis.exportAnalysis(question), admin);
     const lines = cellsOf(file.text)
       .slice(1)
-      .map((cells) => cells.slice(count).map((cell) => (cell === '' ? null : Number(cell))));
+      .map((cells) => cells.slice(count).map((cell) => (cell === '' ? null : numberIn(cell))));
     expect([about, lines]).toEqual([about, expected]);
     if (names.length > 0 && ![1, 9].includes(combination.timeGroupById)) await compareGraph(question, grid, choice.picked);
   }

@@ -3,8 +3,8 @@ import type { CsvCell } from '../../output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../output/grids/cells';
 import type { GridColumn } from '../../output/grids/gridOf';
 import { clockText } from '../../output/values/clockText';
+import { showDuration } from '../../output/values/duration';
 import type { CurrentUser } from '../../security/currentUser';
-import { showDuration } from './duration';
 import { netOf, type SessionRow, secondsOf } from './rows';
 
 /** A column of a list of sessions, in a grid and in a file. */

@@ -10,7 +10,7 @@ import type { Handler } from '../../call/handler';
 import { preparedOnce } from '../../db/preparedOnce';
 import { company, gameTitle, installation, machine, playSession, position, site, subCompany, ticket } from '../../db/schema';
 import { cell, moneyCell, quantityCell } from '../../output/grids/cells';
-import { showDuration } from './duration';
+import { showDuration } from '../../output/values/duration';
 import { eventsGrid } from './events';
 import { type Labelled, labelledGrid } from './labelled';
 import { netOf } from './rows';

@@ -1,17 +1,12 @@
 import type { sessions } from '../../../src/schemas/calls/sessions';
-import type { Cell, Grid } from '../../../src/schemas/entities/grid';
+import type { Grid } from '../../../src/schemas/entities/grid';
 import { requireOperator } from '../../access/required';
 import { signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
-import { moneyCell, quantityCell } from '../../output/grids/cells';
-import { showDuration } from './duration';
+import { durationCell, moneyCell, quantityCell } from '../../output/grids/cells';
 import { labelledGrid } from './labelled';
 import { netOf } from './rows';
 import { nothing, type Tally } from './tally';
-
-function timeCell(seconds: number): Cell {
-  return { type: 'cell', data: { actualValue: seconds, displayValue: showDuration(seconds) } };
-}
 
 /** What sessions come to, as labels and values. docs/rules/sessions.md, 2. */
 export function summaryGrid(sums: Tally): Grid {
@@ -25,7 +20,7 @@ export function summaryGrid(sums: Tally): Grid {
     ['Tickets In', moneyCell(sums.ticketIn)],
     ['Tickets Out', moneyCell(sums.ticketOut)],
     ['Net', moneyCell(netOf(sums))],
-    ['Time Played', timeCell(Math.round(sums.playSeconds))],
+    ['Time Played', durationCell(Math.round(sums.playSeconds))],
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../src/schemas/entities/grid';
 import { showInstant } from '../../../src/schemas/wire/dates';
+import { showDuration } from '../values/duration';
 import { showPence } from '../values/money';
 import { rounded } from '../values/rounding';
 
@@ -27,6 +28,12 @@ export function percentCell(part: number | null, whole: number): Cell {
   if (part === null || whole === 0) return cell(null);
   const percent = rounded((part * 10_000) / whole) / 100;
   return { type: 'cell', data: { actualValue: percent, displayValue: `${percent.toFixed(2)}%` } };
+}
+
+/** A time in whole seconds as hours, minutes and seconds; its value is in seconds. */
+export function durationCell(seconds: number | null): Cell {
+  if (seconds === null) return cell(null);
+  return { type: 'cell', data: { actualValue: seconds, displayValue: showDuration(seconds) } };
 }
 
 /** A moment as the clock on the wall shows it. */

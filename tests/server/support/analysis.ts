@@ -187,6 +187,9 @@ type SumOf = (name: string) => number | null;
 const less = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);
 const plus = (a: number | null, b: number | null) => less(a, b === null ? null : -b);
 
+/** The data type that is a time: its value is whole seconds. */
+const timePlayed = 12;
+
 /** The data types as the trade defines them: what is divided by what, and how many hundredths one is. */
 const definitions: Readonly<Record<number, (sum: SumOf, by: number) => Fraction>> = {
   1: (sum, by) => [sum('cashIn'), by, 1],
@@ -200,7 +203,7 @@ const definitions: Readonly<Record<number, (sum: SumOf, by: number) => Fraction>
   9: (sum, by) => [sum('sessions'), by, 100],
   10: (sum) => [sum('stake'), sum('games'), 1],
   11: (sum) => [sum('win'), sum('stake'), 10_000],
-  12: (sum, by) => [sum('playSeconds'), by * 3600, 100],
+  12: (sum, by) => [sum('playSeconds'), by, 1],
   13: (sum, by) => [sum('counted'), by, 1],
   14: (sum, by) => [sum('cashIn'), by, 1],
   15: (sum, by) => [less(sum('counted'), sum('countedExpected')), by, 1],
@@ -231,6 +234,11 @@ function sumOf(facts: readonly RawFact[], name: string): number | null {
   return isCount && known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
+/** A value as a graph draws it: times in hours with two decimals. */
+export function drawnValue(type: number, value: number | null): number | null {
+  return type === timePlayed && value !== null ? quotient(value, 36) : value;
+}
+
 /** The value of a cell that these rows belong to, on these of the days until today. */
 export function cellValue(type: number, totalBy: number | undefined, facts: readonly RawFact[], days: number): number | null {
   const machines = new Set(facts.map(({ place }) => place.machine.id));
@@ -239,5 +247,6 @@ export function cellValue(type: number, totalBy: number | undefined, facts: read
   const by = [1, 1, days, machines.size, machineDays.size * daysOfFact][totalBy ?? 1] ?? 1;
   const [numerator, denominator, scale] = definitions[type]?.((name) => sumOf(facts, name), by) ?? [null, null, 1];
   if (numerator === null || denominator === null || denominator === 0) return null;
-  return quotient(numerator * scale, denominator);
+  const value = quotient(numerator * scale, denominator);
+  return type === timePlayed ? Math.round(value * 100) : value;
 }

@@ -15,9 +15,11 @@ export interface TableColumn {
   readonly kind: ValueKind;
   /** Whether numbers are shown with decimals. */
   readonly isBroken: boolean;
+  /** Whether they are times. */
+  readonly isTime: boolean;
 }
 
-/** A row of figures: whole numbers of pence, of hundredths of what is counted, or of hundredths of a percent; null where there is none. */
+/** A row of figures: whole numbers of pence, of hundredths of what is counted or of a percent, or of seconds; null where there is none. */
 export interface TableRow {
   readonly key: string;
   readonly labels: readonly string[];
@@ -40,23 +42,23 @@ export interface Table {
 const scales: Readonly<Record<ValueKind, number>> = { money: 1, count: 100, percent: 10_000 };
 
 /** The figure of a tally; nothing where a part of it is, or where it would be divided by nothing. */
-function figureOf({ of, per, unit = 1, kind }: Measure, tally: Tally, divisor: number): number | null {
+function figureOf({ of, per, isTime = false, kind }: Measure, tally: Tally, divisor: number): number | null {
   let numerator = 0;
   for (const [name, weight] of Object.entries(of)) {
     const sum = tally[name as SumName];
     if (sum === null) return null;
     numerator += weight * sum;
   }
-  const denominator = per === undefined ? divisor * unit : tally[per];
-  return denominator === null || denominator === 0 ? null : rounded((numerator * scales[kind]) / denominator);
+  const denominator = per === undefined ? divisor : tally[per];
+  return denominator === null || denominator === 0 ? null : rounded((numerator * (isTime ? 1 : scales[kind])) / denominator);
 }
 
 function pastDays({ days }: Pick<TimeSlot, 'days'>, { today }: Plan): number {
   return days.filter((day) => day <= today).length;
 }
 
-function columnOf(heading: string, { kind, per, isBroken = false }: Measure, { aggregation }: Plan): TableColumn {
-  return { heading, kind, isBroken: isBroken || (per === undefined && aggregation.id !== 1) };
+function columnOf(heading: string, { kind, per, isTime = false }: Measure, { aggregation }: Plan): TableColumn {
+  return { heading, kind, isBroken: per === undefined && aggregation.id !== 1, isTime };
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true });

@@ -4,8 +4,10 @@ import type { Context } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { category } from '../../../db/schema';
+import { rounded } from '../../../output/values/rounding';
 import { isRowKey } from './facts';
 import { type Drawing, draw } from './figures';
+import type { Measure } from './measures';
 import type { Plan } from './plan';
 import { planOf, type Question } from './planOf';
 import { axisNames } from './views';
@@ -28,14 +30,25 @@ function openPlaces({ places }: Drawing, { view, today }: Plan): ReadonlySet<num
   return new Set(open.length === places.length ? [] : open);
 }
 
+/** A figure as it is drawn: of times hours with two decimals. */
+function drawn(figure: number, { isTime = false }: Measure): number {
+  return isTime ? rounded(figure / 36) / 100 : figure / 100;
+}
+
+function nameOf({ name, isTime = false }: Measure): string {
+  return isTime ? `${name} (hours)` : name;
+}
+
 function seriesOf({ places, tables }: Drawing, open: ReadonlySet<number>, { group, view }: Plan, rowKeys: readonly string[]) {
   return rowKeys.flatMap((rowKey) =>
     tables.map(({ measure, table }) => {
       const row = table.rows.find(({ key }) => key === rowKey);
       if (row === undefined) throw denied('These rows are not among the results of this analysis.');
       const called = row.labels[group.called] ?? '';
-      const values = row.figures.slice(0, places.length).map((figure, place) => (figure === null || open.has(place) ? null : figure / 100));
-      return { name: view.displayDataTypes ? `${called} - ${measure.name}` : called, kind: measure.kind, values };
+      const values = row.figures
+        .slice(0, places.length)
+        .map((figure, place) => (figure === null || open.has(place) ? null : drawn(figure, measure)));
+      return { name: view.displayDataTypes ? `${called} - ${nameOf(measure)}` : called, kind: measure.kind, values };
     }),
   );
 }
@@ -55,7 +68,7 @@ export const graph: Handler<typeof analysis.graph> = async (context, { rowKeys, 
   const plan = { ...asked, rowKeys: keys, categories };
   const drawing = await draw(context.db, plan);
   const open = openPlaces(drawing, plan);
-  const what = view.displayDataTypes ? view.name : `${measures.map((measure) => measure.name).join(', ')} ${view.name}`;
+  const what = view.displayDataTypes ? view.name : `${measures.map(nameOf).join(', ')} ${view.name}`;
   return {
     title: `${aggregation.id === 1 ? what : `${what}, ${aggregation.name}`}${open.size === 0 ? '' : `, finished ${axisNames[view.graphAxis].toLowerCase().split(' ')[0]}s only`}`,
     axis: axisNames[view.graphAxis],

@@ -12,10 +12,8 @@ export interface Measure {
   readonly of: Readonly<Partial<Record<SumName, number>>>;
   /** What it is divided by. Such a ratio is neither added up nor averaged: that of many is the ratio of their sums. */
   readonly per?: SumName;
-  /** How many of the sums make one of what is shown. */
-  readonly unit?: number;
-  /** Whether it is shown with decimals although it is a number. */
-  readonly isBroken?: boolean;
+  /** Whether it is a time in seconds, which is shown to the second, so that times add up to their total; graphs draw hours. */
+  readonly isTime?: boolean;
   /** Whether it tells what a count should have come to, which not every login may know. */
   readonly tellsVariance?: boolean;
 }
@@ -42,8 +40,7 @@ export const measures = {
     kind: 'count',
     dataSources: played,
     of: { playSeconds: 1 },
-    unit: 3600,
-    isBroken: true,
+    isTime: true,
   },
   counted: { id: 13, name: 'Counted', kind: 'money', dataSources: collected, of: { counted: 1 } },
   expected: { id: 14, name: 'Expected', kind: 'money', dataSources: collected, of: { cashIn: 1 }, tellsVariance: true },

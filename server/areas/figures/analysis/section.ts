@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../src/schemas/entities/grid';
-import { cell, moneyCell } from '../../../output/grids/cells';
+import { cell, durationCell, moneyCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
 import { type ReportSection, sectionOf } from '../../../output/tables/section';
 import type { Table, TableColumn, TableRow } from './figures';
@@ -10,7 +10,8 @@ const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 const broken = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A figure as every grid, graph and file shows it. */
-function figureCell({ kind, isBroken }: TableColumn, figure: number | null): Cell {
+function figureCell({ kind, isBroken, isTime }: TableColumn, figure: number | null): Cell {
+  if (isTime) return durationCell(figure);
   if (figure === null || kind === 'money') return moneyCell(figure);
   const value = figure / 100;
   const displayValue = kind === 'percent' ? `${value.toFixed(2)}%` : (isBroken ? broken : whole).format(value);
