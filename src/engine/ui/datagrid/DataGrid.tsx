@@ -126,6 +126,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onCopy={() => writing.copy({ rows: selected.size > 0 ? [...selected] : shown(), columns, withTitles: true })}
         onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, `${label}.csv`)}
         isWriting={writing.isWriting}
+        canWrite={rows.count + totals.length > 0}
         isPlain={isPlain}
         since={props.since}
         onAll={selection.mode === 'many' && selection.all === true ? (isOn) => chooseAll(isOn ? shownRows() : noRows) : undefined}

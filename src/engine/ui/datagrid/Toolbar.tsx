@@ -32,6 +32,8 @@ export interface ToolbarProps extends ColumnPanelProps {
   readonly onCopy: () => void;
   readonly onExport: () => void;
   readonly isWriting: boolean;
+  /** Whether there is anything to copy or export; sums are, also without rows. */
+  readonly canWrite: boolean;
   /** When the rows came, where how old they are is told. */
   readonly since: number | undefined;
   /** Selects all rows that are shown, or none. */
@@ -121,9 +123,9 @@ function Lead({ count, total, selected, most, counts, message, filter, onFilter,
 }
 
 function Tools(props: ToolbarProps): ReactNode {
-  const { count, filter, onFilter, onCopy, onExport, isWriting } = props;
+  const { canWrite, filter, onFilter, onCopy, onExport, isWriting } = props;
   const isPhone = useIsPhone();
-  const nothing = count === 0 ? 'There are no rows.' : undefined;
+  const nothing = canWrite ? undefined : 'There are no rows.';
   return (
     <span className={cx('tools')}>
       <IconButton

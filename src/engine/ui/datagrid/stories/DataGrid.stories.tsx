@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DataGrid, type DataGridProps } from '../DataGrid';
-import { coloured, controls, grouped, hostile, none, paged, twelve, typed, wide } from './storyGrids';
+import { coloured, controls, grouped, hostile, none, paged, sumsAlone, twelve, typed, wide } from './storyGrids';
 import { storedPreferences } from './storyPreferences';
 
 /** Keeps what is selected, as a screen does, in a place as tall as a screen leaves. */
@@ -292,6 +292,17 @@ export const Paging: Story = {
     await expect(args.onPage).toHaveBeenLastCalledWith(7);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Page number' }), '5{Enter}');
     await expect(args.onPage).toHaveBeenLastCalledWith(5);
+  },
+};
+
+/** A grid of sums alone has something to copy and to export. */
+export const SumsAlone: Story = {
+  args: { grid: sumsAlone },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('gridcell', { name: 'Hull, Anlaby Road' })).toBeVisible();
+    for (const name of ['Copy', 'Export what is shown']) {
+      await expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
+    }
   },
 };
 

@@ -69,6 +69,8 @@ export function sums(figures: Readonly<Record<string, string>>): GridModel {
 export const twelve = machines(12);
 export const paged = machines(12, { pageCount: 7, pageNumber: 2 });
 export const none = machines(0);
+/** What machines come to that are not listed. */
+export const sumsAlone = readGrid({ headerDef, rowDef, rows: [{ ...rowOf(1), isTotal: true }] });
 
 export const coloured = readGrid({
   headerDef: [
