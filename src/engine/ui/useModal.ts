@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 import { stackModal } from './modalStack';
 
 const wanted = '[data-autofocus]';
-const fields = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
+const fields = 'input:not([type=hidden], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
 
-/** What takes the focus first: what asks for it, else the first field, else the last action, else the dialog itself. */
+/** What takes the focus first: what asks for it, else the first field that can be filled in, else the last action, else the dialog itself. */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement {
   const last = [...dialog.querySelectorAll<HTMLElement>('[data-part=actions] button')].at(-1);
   return (

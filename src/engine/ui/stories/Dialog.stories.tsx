@@ -33,6 +33,22 @@ export const Small: Story = {
     await expect(screen.getByLabelText('Serial number')).toHaveFocus();
   },
 };
+
+/** What is only read is no place to begin in. */
+export const FirstIsOnlyRead: Story = {
+  args: {
+    children: (
+      <>
+        <TextField label="Site" value="Pier Arcade" readOnly />
+        <TextField label="Serial number" value="VB-20418" />
+      </>
+    ),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByLabelText('Serial number')).toHaveFocus());
+  },
+};
+
 function ComesLater() {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
