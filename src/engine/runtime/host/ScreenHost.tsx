@@ -24,7 +24,7 @@ import { PaneSlot } from './PaneSlot';
 import { Panes } from './Panes';
 import { partsOf } from './paneParts';
 import { ReportDialog } from './ReportDialog';
-import { openOrganisation } from './remedy';
+import { openOrganisation, toOrganisation } from './remedy';
 import styles from './ScreenHost.module.css';
 import { ScreenContextProvider, useOuterScreen, useScreen } from './screenContext';
 import { createScreenStore } from './screenStore';
@@ -173,7 +173,7 @@ export function ScreenHost({ definition, scope, operatorId = scope?.operatorId, 
         action={
           organisation === undefined ? undefined : (
             <Button size="small" onClick={() => openOrganisation(organisation)}>
-              Open the organisation
+              {toOrganisation}
             </Button>
           )
         }

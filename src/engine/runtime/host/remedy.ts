@@ -44,6 +44,9 @@ function enter(element: HTMLElement): void {
   if (inside instanceof HTMLSelectElement && canOpen) inside.showPicker();
 }
 
+/** True of the panel that is shown already as of the one that is not. */
+export const toOrganisation = 'Go to the organisation';
+
 /** Shows the organisation panel and goes to its tree. */
 export function openOrganisation(panel: OrganisationPanelService): void {
   if (!panel.isShown()) panel.toggle();
@@ -55,7 +58,7 @@ export function remedyFor({ pane, field }: Missing, { definition, elementId, org
   if (pane === undefined) {
     return organisation === undefined || said['scope'] !== undefined
       ? undefined
-      : { label: 'Open the organisation', press: () => openOrganisation(organisation) };
+      : { label: toOrganisation, press: () => openOrganisation(organisation) };
   }
   // What is pressed stands in a line of controls, which may be out of sight: two buttons of one name could not be told apart.
   if (definition.panes.some((each) => each.name === pane && !isDrawn(each))) {

@@ -172,6 +172,15 @@ export const NeedsASite: Story = {
   play: () => expect(screen.findByText('Choose a site in the organisation tree')).resolves.toBeVisible(),
 };
 
+/** What leads to the organisation does not say that it opens what is open already, and does not close it. */
+export const NeedsASiteBesideThePanel: Story = {
+  args: { ...NeedsASite.args, organisation: { subscribe: () => () => undefined, isShown: () => true, toggle: fn() } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the organisation' }));
+    await expect(args.organisation?.toggle).not.toHaveBeenCalled();
+  },
+};
+
 export const Tabs: Story = {
   args: { screen: tabbed, onParams: fn() },
   play: async ({ args }) => {
