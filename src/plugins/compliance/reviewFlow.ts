@@ -142,7 +142,8 @@ export const reviewFlow = within<Around>((inner) =>
             unchanged: ({ machine }) => answersOf(machine.form),
             choices,
             failure: ({ machine }) => completionFailure(machine),
-            others: [{ label: 'Cancel', send: { type: 'BACK' } }, leave],
+            // Back to what is read; the dialog itself is left as every dialog is.
+            others: [{ label: 'Cancel', send: { type: 'BACK' } }],
           })
           .ask(
             'confirming',

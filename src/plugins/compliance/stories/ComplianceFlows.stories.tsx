@@ -89,6 +89,9 @@ export const ReviewingOnAPhone: Story = {
     await expect(await page.findByRole('radiogroup', { name: /entered the venue/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Complete Review' })).not.toHaveAttribute('aria-disabled');
     await expect(page.queryByRole('combobox', { name: 'Review' })).toBeNull();
+    // There is one way back, and the dialog is left as every dialog is.
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(page.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
   },
 };
 /** Another review of the record, which is closed. */
