@@ -240,6 +240,15 @@ describe('a layout', () => {
     expect(gridTemplate(definition, new Set(['events']))).toMatchObject({ rows: 'minmax(12rem, 1fr)', folded: {} });
   });
 
+  it('keeps room in a dialog only for rows that are still to come', () => {
+    const { definition } = screen('none')
+      .custom('my plan', { load: () => Promise.reject(new Error('never')) })
+      .grid('machines', { rows: request, columns: 'server' });
+    const undivided = { rows: {}, columns: {} };
+    expect(gridTemplate(definition, new Set(), undivided, true).rows).toBe('minmax(6rem, 1fr) minmax(12rem, 1fr)');
+    expect(gridTemplate(definition, new Set(), undivided).rows).toBe('minmax(12rem, 1fr) minmax(12rem, 1fr)');
+  });
+
   it('closes the gap that hidden panes leave, and shares its height as it says', () => {
     const { definition } = screen('none')
       .filter('by', { form: emptyForm })

@@ -29,7 +29,7 @@ export interface DialogProps {
   readonly dismissible?: boolean | undefined;
   /** Keys pressed anywhere inside it. */
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
-  /** It holds a screen: that scrolls by itself, and on a phone takes all there is. */
+  /** It holds a screen, which scrolls by itself. */
   readonly isScreen?: boolean | undefined;
   /** Hides what lies behind completely. */
   readonly opaque?: boolean | undefined;

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import { isDrawn } from '../../definition/kinds';
+import { rankOf } from '../../definition/rank';
 import { createExportPlace, type ExportPlace } from '../../ui/HeaderPlace';
 import { ActionControl } from './ActionControl';
 import { useBarGroup, useIsInBar } from './actionBar';
@@ -93,6 +94,11 @@ function makersAt(definition: ScreenDefinition, at: string | undefined): readonl
 /** Whether a pane has controls to press, or the screen itself. */
 export function hasControls(definition: ScreenDefinition, at: string | undefined): boolean {
   return makersAt(definition, at).some(({ isUnseen }) => isUnseen !== true);
+}
+
+/** Whether the screen's own controls have one that it is for: in a dialog they stand in its foot. */
+export function hasMain({ actions }: ScreenDefinition): boolean {
+  return actions.some((action) => action.at === undefined && rankOf(action) === 'primary');
 }
 
 /** Whether one of these may come and go beside others: one that is alone has nothing to move, and ends at the edge. */

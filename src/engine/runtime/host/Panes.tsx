@@ -37,14 +37,14 @@ function PaneSplitter({ pane, side, ...splitter }: PaneSplitterProps): ReactNode
  * the lines are drawn anew while that goes on: the panes come from outside.
  */
 export function Panes({ children }: PanesProps): ReactNode {
-  const { definition, store, path, asides, elementId } = useScreen();
+  const { definition, store, path, asides, isInDialog, elementId } = useScreen();
   const { preferences } = useScreenServices();
   const resting = useStore(store.state, (state) => state.hidden);
   const hidden = useMemo(() => (asides.away.size === 0 ? resting : new Set([...resting, ...asides.away])), [resting, asides]);
   const size = useWidthSize();
   const key = `shares.${path}`;
   const [moved, setMoved] = useState(() => readMoved(preferences.read(key), definition));
-  const template = useMemo(() => gridTemplate(definition, hidden, moved), [definition, hidden, moved]);
+  const template = useMemo(() => gridTemplate(definition, hidden, moved, isInDialog), [definition, hidden, moved, isInDialog]);
   const splits = useMemo(() => splitsOf(definition, hidden, moved, size), [definition, hidden, moved, size]);
   const grid = useRef<HTMLDivElement>(null);
 

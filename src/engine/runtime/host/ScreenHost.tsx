@@ -12,9 +12,10 @@ import type { Scope } from '../../definition/scope';
 import { whenSaved } from '../../form/guard';
 import type { OpenDialog } from '../../panes/contract';
 import { Button, EmptyState, useIsPhone } from '../../ui';
+import { FormFoot } from '../../ui/FormFoot';
 import type { Abouts } from './abouts';
 import { type Address, addressBelow } from './address';
-import { Controls } from './Controls';
+import { Controls, hasMain } from './Controls';
 import { useDetailsPage } from './detailsPage';
 import { Failures } from './Failures';
 import { fetchAhead } from './fetchAhead';
@@ -94,11 +95,12 @@ function ScreenBody({ definition, base, address, abouts, path, renew, within, di
   const host = usePaneHost({ definition, store, base, address, abouts, path, renew, outer, within, dialog, renderScreen, elementId });
   const page = useDetailsPage({ definition, store, address, elementId });
   const isInner = outer !== undefined;
+  const isInDialog = dialog !== undefined;
   const hidden = useStore(store.state, (state) => state.hidden);
-  const asides = useAsides(definition, hidden, path, dialog !== undefined);
+  const asides = useAsides(definition, hidden, path, isInDialog);
   const value = useMemo(
-    () => ({ definition, store, base, address, abouts, path, renew, host, asides, page, isInner, title, elementId }),
-    [definition, store, base, address, abouts, path, renew, host, asides, page, isInner, title, elementId],
+    () => ({ definition, store, base, address, abouts, path, renew, host, asides, page, isInner, isInDialog, title, elementId }),
+    [definition, store, base, address, abouts, path, renew, host, asides, page, isInner, isInDialog, title, elementId],
   );
   useEffect(() => fetchAhead(definition), [definition]);
   const queries = useQueryClient();
@@ -106,17 +108,24 @@ function ScreenBody({ definition, base, address, abouts, path, renew, within, di
   useEffect(() => whenSaved(() => askOutdated(queries)), [queries]);
   const isPhone = useIsPhone();
   const line = lineOf(definition);
+  const hasLine = !isPhone && line !== undefined && !hidden.has(line);
+  const hasFoot = isInDialog && line === undefined && hasMain(definition);
   const { folded } = useMemo(() => gridTemplate(definition, hidden), [definition, hidden]);
   return (
     <ScreenContextProvider value={value}>
       <div className={styles['screen']}>
-        {isPhone || line === undefined || hidden.has(line) ? <Controls definition={definition} className={styles['toolbar']} /> : null}
+        {hasLine || hasFoot ? null : <Controls definition={definition} className={styles['toolbar']} />}
         <Failures definition={definition} />
         <Panes>
           {definition.panes.map((pane, place) => (
             <OnePane key={pane.name} pane={pane} place={place} folded={folded[pane.name]} />
           ))}
         </Panes>
+        {hasFoot ? (
+          <FormFoot>
+            <Controls definition={definition} />
+          </FormFoot>
+        ) : null}
         <ReportDialog />
       </div>
     </ScreenContextProvider>

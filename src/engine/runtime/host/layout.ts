@@ -107,6 +107,7 @@ export function gridTemplate(
   definition: ScreenDefinition,
   hidden: ReadonlySet<string> = nothingHidden,
   moved: MovedShares = unmoved,
+  isInDialog = false,
 ): GridTemplate {
   const { takesRest, ...tracks } = tracksOf(definition, hidden);
   const rows = withMoved(tracks.rows, moved.rows);
@@ -118,7 +119,7 @@ export function gridTemplate(
     const panes = panesIn(definition, hidden, row.cells);
     // Not 'auto': a row of that height gives way to the others until nothing of it is left.
     if (panes.every(isFixed) || isFolded(row)) return 'max-content';
-    return `minmax(${leastHeight(definition, panes)}, ${typeof row.share === 'number' ? row.share : 1}fr)`;
+    return `minmax(${leastHeight(definition, panes, isInDialog)}, ${typeof row.share === 'number' ? row.share : 1}fr)`;
   }
   const across = tracks.columns.computer;
   const drawn = rows.map((_, row) => across.map(({ cells }) => cells[row] ?? '.').map((name) => (hidden.has(name) ? '.' : name)));
@@ -134,12 +135,17 @@ export function gridTemplate(
   };
 }
 
-/** What a row of panes needs at least: tabs and cases have a screen of its own in it, and a graph leaves no room for the rows that it is chosen from. */
-function leastHeight({ panes: all }: ScreenDefinition, panes: readonly DrawnPane[]): string {
-  const isGraphed = panes.some((pane) => kindOf(pane).hasTools === true) && all.some((pane) => kindOf(pane).crowds === true);
+/**
+ * What a row of panes needs at least: tabs and cases have a screen of its own in it, and a graph leaves no room for the rows that it is chosen from.
+ * A dialog is as tall as what it holds: there only rows that are still to come keep their room.
+ */
+function leastHeight({ panes: all }: ScreenDefinition, panes: readonly DrawnPane[], isInDialog: boolean): string {
+  const hasRows = panes.some((pane) => kindOf(pane).hasTools === true);
+  const isGraphed = hasRows && all.some((pane) => kindOf(pane).crowds === true);
   // Eight rows under two lines of headings, with their sum.
   if (isGraphed) return '24.5rem';
-  return panes.some((pane) => kindOf(pane).inner !== undefined) ? '18rem' : '12rem';
+  if (panes.some((pane) => kindOf(pane).inner !== undefined)) return '18rem';
+  return isInDialog && !hasRows ? '6rem' : '12rem';
 }
 
 /** The pane whose line holds the screen's own controls too: a filter whose fields stand side by side, where the screen begins with one. */

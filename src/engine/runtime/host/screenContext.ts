@@ -35,6 +35,8 @@ export interface ScreenContextValue {
   readonly page: OpenPage | undefined;
   /** It stands in a dialog or a tab. */
   readonly isInner: boolean;
+  /** It is all that a dialog holds. */
+  readonly isInDialog: boolean;
   /** The title of the page that it stands in; tabs and dialogs have their own. */
   readonly title: string | undefined;
   /** The id of a pane's element, for the buttons that hide and show it. */

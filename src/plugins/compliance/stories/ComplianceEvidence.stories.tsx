@@ -70,6 +70,29 @@ export const Packing: Story = {
   },
 };
 
+/** A dialog has its ways out in its foot, the main one last, and on a phone shows the fields that it is about. */
+export const PackingOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { params: { dialog: 'evidencePack' } },
+  play: async () => {
+    const asking = await dialogOf('Evidence pack');
+    await expect(await within(asking).findByLabelText('From')).toBeVisible();
+    const main = await within(asking).findByRole('button', { name: 'Make Pack' });
+    const foot = main.closest<HTMLElement>('[data-part=actions]') ?? document.body;
+    await expect(
+      within(foot)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Cancel', 'Make Pack']);
+    // It stands where the dialog ends, which is as tall as what it holds.
+    const [bar, whole] = [foot.getBoundingClientRect(), asking.getBoundingClientRect()];
+    await expect(whole.bottom - bar.bottom).toBeLessThan(16);
+    await expect(whole.height).toBeLessThan(innerHeight - 60);
+    await userEvent.click(within(foot).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
 /** Whoever may not authorise records is not asked for names. */
 export const WithoutNames: Story = {
   args: { login: { ...onlyReading, extras: ['evidencePack'] } },

@@ -1,9 +1,10 @@
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { differing, memberOf } from '../../../definition/found';
 import { Button } from '../../../ui/Button';
 import { bindClasses } from '../../../ui/classNames';
 import { Dialog } from '../../../ui/Dialog';
+import { DialogClose } from '../../../ui/FormFoot';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import { describeFields } from '../describe';
 import { FilterContext, type FilterLine } from '../FilterContext';
@@ -61,8 +62,9 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const fields = useMemo(() => describeFields(form), [form]);
-  // A single field takes no more room than the line that would open it.
-  const folds = isPhone && fields.size > 1;
+  // A single field takes no more room than the line that would open it, and a dialog with a column of them is about nothing else.
+  const isAsked = use(DialogClose) !== undefined && place === 'column';
+  const folds = isPhone && fields.size > 1 && !isAsked;
   const isSheet = folds && isOpen;
   const [hasRest, setHasRest] = useState(false);
   const [version, setVersion] = useState(0);
