@@ -21,6 +21,22 @@ describe('the pages of details', () => {
     ]);
   });
 
+  it('are tabs that tell of a choice, and no others', () => {
+    const inTabs = (options: { readonly tells?: true }) =>
+      screen('none')
+        .list('users', list)
+        .tabs('part', (inner) => ({ General: inner }), options).definition;
+    expect(pagesOf(inTabs({ tells: true }))).toEqual([{ chooser: 'users', panes: ['part'] }]);
+    expect(pagesOf(inTabs({}))).toEqual([]);
+  });
+
+  it('are the cells that open and close what is chosen', () => {
+    const hours = screen('none')
+      .list('profiles', list)
+      .matrix('hours', { load: () => undefined, matrix: () => ({ columns: [], rows: [], onLabel: 'Open', offLabel: 'Closed' }) });
+    expect(pagesOf(hours.definition)).toEqual([{ chooser: 'profiles', panes: ['hours'] }]);
+  });
+
   it('are none of a question whose answers stand in a line', () => {
     const asked = screen('none')
       .list('isVulnerable', { ...list, place: 'line' })

@@ -107,7 +107,7 @@ export interface KindDeclaration<K extends PaneKind> {
   /** Whether what is chosen in it is let go when it is asked again. */
   readonly letsGo?: (options: OptionsOf<K>) => boolean;
   /** It tells about what is chosen in a pane before it. */
-  readonly tells?: true;
+  readonly tells?: true | ((options: OptionsOf<K>) => boolean);
   /** It holds nothing that could be lost, and nothing that is entered elsewhere depends on it. */
   readonly holdsNothing?: true;
   /** While its toggle hides it, it goes on saying what it says. */

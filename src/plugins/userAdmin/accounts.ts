@@ -74,15 +74,6 @@ export const accountsTab = within<AtOperator>((inner) =>
       emptyText: 'There is no such user.',
     })
     .data('user', { label: 'User', load: ({ users: { node } }) => node?.type === 'USER' && users.user({ id: node.id }) })
-    .tabs(
-      'part',
-      () => ({
-        'General Options': generalTab,
-        'Data Access': tab(dataAccessTab, { when: ({ user }) => user.answer?.optionDisplayDataAccess === true }),
-        'System Access': systemAccessTab,
-      }),
-      { when: ({ users: { node } }) => node?.type === 'USER' },
-    )
     .message('none', {
       label: 'What to do first',
       leadsOn: ({ at, users: { node } }) => !at.operator || node === undefined,
@@ -92,6 +83,15 @@ export const accountsTab = within<AtOperator>((inner) =>
         return node.type === 'PROFILE' ? 'Choose one of its users, or make a new one with this access profile.' : undefined;
       },
     })
+    .tabs(
+      'part',
+      () => ({
+        'General Options': generalTab,
+        'Data Access': tab(dataAccessTab, { when: ({ user }) => user.answer?.optionDisplayDataAccess === true }),
+        'System Access': systemAccessTab,
+      }),
+      { when: ({ users: { node } }) => node?.type === 'USER', tells: true },
+    )
     .dialog(
       'newUser',
       {

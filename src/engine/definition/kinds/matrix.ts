@@ -71,6 +71,7 @@ declare module '../chain' {
 export const matrix: KindDeclaration<'matrix'> = {
   initial: { cells: [], isDirty: false },
   height: 'shared',
+  tells: true,
   shortcuts: {
     title: 'Hours',
     shortcuts: [

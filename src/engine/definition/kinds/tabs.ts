@@ -12,8 +12,13 @@ export interface TabsOutput<Title extends string = string> extends Says<'tabs'> 
   readonly tab: Title;
 }
 
+export interface TabsBasics<Ctx> extends PaneBasics<Ctx> {
+  /** What is in them is about what is chosen in the pane before them: on a phone they are a page of details then. */
+  readonly tells?: true;
+}
+
 /** Tabs as the host reads them. */
-interface TabsOptions extends PaneBasics<ErasedContext> {
+interface TabsOptions extends TabsBasics<ErasedContext> {
   readonly tabs: readonly TabDefinition[];
 }
 
@@ -29,7 +34,7 @@ declare module '../chain' {
     tabs<const N extends string, const T extends Readonly<Record<string, TabContent<Ctx>>>>(
       name: Free<Ctx, N>,
       tabs: (inner: Screen<Ctx>) => T,
-      options?: PaneBasics<Ctx>,
+      options?: TabsBasics<Ctx>,
     ): Screen<With<Ctx, N, TabsOutput<keyof T & string>>, Names | N>;
   }
 }
@@ -65,6 +70,7 @@ export const tabs: KindDeclaration<'tabs'> = {
   initial: { tab: '' },
   height: 'shared',
   isHeadless: true,
+  tells: (options) => options.tells === true,
   there(options, ctx, login) {
     const shownNow = options.tabs.filter(({ needs = [], when }) => isGranted(needs, login) && (when === undefined || when(ctx)));
     return shownNow.length === 0 ? undefined : { ...options, tabs: shownNow };

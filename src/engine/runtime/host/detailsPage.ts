@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { chosenIn } from '../../definition/choice';
 import type { ScreenDefinition } from '../../definition/erased';
-import type { PaneDefinition } from '../../definition/kind';
+import type { DrawnPane, PaneDefinition } from '../../definition/kind';
 import { isDrawn, kindOf } from '../../definition/kinds';
 import { useIsPhone } from '../../ui';
 import type { Address, AddressChange } from './address';
@@ -32,6 +32,12 @@ const parameterOf = (chooser: string) => `${chooser}.${parameter}`;
 const front = '1';
 const back = '0';
 
+/** Whether a pane is about what is chosen before it. */
+function doesTell(pane: DrawnPane): boolean {
+  const { tells = false } = kindOf(pane);
+  return typeof tells === 'function' ? tells(pane.options) : tells;
+}
+
 const isChooser = (pane: PaneDefinition) => kindOf(pane).chooses?.(pane.options) === true;
 
 /** The pages of a screen: the panes from the first that tells about what is chosen in another, to the next in which something is chosen. */
@@ -41,7 +47,7 @@ export function pagesOf({ panes }: Pick<ScreenDefinition, 'panes'>): readonly De
     const behind = panes.slice(at + 1);
     const next = behind.findIndex(isChooser);
     const own = (next < 0 ? behind : behind.slice(0, next)).filter(isDrawn);
-    const first = own.findIndex((pane) => kindOf(pane).tells === true);
+    const first = own.findIndex(doesTell);
     return first < 0 ? [] : [{ chooser: chooser.name, panes: own.slice(first).map(({ name }) => name) }];
   });
 }
