@@ -215,6 +215,30 @@ export const NameOnAButton: Story = {
   },
 };
 
+/** A longer name goes on in a second line of its button, which a thumb presses and is tall enough for two. */
+export const LongNameOnAButton: Story = {
+  args: {
+    grid: gridOf<Visit>(
+      [
+        { key: 'game', title: 'Game' },
+        { key: 'started', title: 'Started', cell: 'dateTime' },
+        { key: 'id', title: 'Session' },
+        { key: 'person', title: 'Person', cell: 'buttons', buttons: () => [{ label: 'Bartholomew Featherstone' }] },
+        { key: 'site', title: 'Site' },
+      ],
+      visits,
+    ),
+    card: ['game', 'started', 'id', 'person'],
+  },
+  play: async ({ canvas }) => {
+    const card = await cardAt(canvas, 1);
+    const button = within(card).getByRole('button', { name: 'Bartholomew Featherstone' });
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    await expect(button.scrollHeight).toBeLessThanOrEqual(button.clientHeight);
+    await expect(button.getBoundingClientRect().height).toBe(44);
+  },
+};
+
 /** What a row is stands first, as a picture with its name; where it has no buttons, what is said instead says what it is about. */
 export const HeadedByAPicture: Story = {
   args: {
