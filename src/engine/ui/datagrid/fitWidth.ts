@@ -15,15 +15,28 @@ interface Words {
 }
 type Ruler = (text: string) => Words;
 
+/** What measures the texts of a grid. */
+interface Rulers {
+  readonly wordsOf: Ruler;
+  /** How wide a chip's letters are beside those around it. */
+  readonly inChip: number;
+}
+
 /** Padding on both sides, the lines between, and the arrow of a sorted column. */
 const besideText = 20;
 const besideTitle = 34;
 
 const picture = 16;
+/** The dot of a chip, and its rounded ends. */
+const aroundChip = 24;
 /** How far the check box of a row moves the text of its first column. */
 const besideBox = 22;
 /** How much wider strong letters are. */
 const boldness = 1.06;
+
+const usualInChip = 0.9;
+/** How much wider letters of a medium weight are. */
+const strongLetters = 1.03;
 
 /** Nothing but digits and the signs between them. */
 const figure = /^[\p{Sc}\d\s.,:/%+-]+$/u;
@@ -33,15 +46,16 @@ const longest = 200;
 let pen: CanvasRenderingContext2D | null | undefined;
 
 /** Measures texts as a scroller draws them. */
-function rulerOf(scroller: HTMLElement): Ruler {
+function rulersOf(scroller: HTMLElement): Rulers {
   pen ??= document.createElement('canvas').getContext('2d');
-  if (pen === null) return (text) => ({ width: 0, isFigure: figure.test(text) });
-  const { fontWeight, fontSize, fontFamily } = getComputedStyle(scroller);
+  if (pen === null) return { wordsOf: (text) => ({ width: 0, isFigure: figure.test(text) }), inChip: usualInChip };
+  const style = getComputedStyle(scroller);
+  const { fontWeight, fontSize, fontFamily } = style;
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
   const ink = pen;
   // Dates and amounts are alike once their figures are, and one of them says how wide all are.
   const known = new Map<string, Words>();
-  return (text) => {
+  function wordsOf(text: string): Words {
     // Figures in a grid are all as wide as the widest, and so are the signs between those of a date and a time.
     const like = (text.length > longest ? text.slice(0, longest) : text).replace(/[\d:-]/g, '0');
     let words = known.get(like);
@@ -50,7 +64,10 @@ function rulerOf(scroller: HTMLElement): Ruler {
       known.set(like, words);
     }
     return words;
-  };
+  }
+  const [small, body] = ['--text-small', '--text-body'].map((token) => Number.parseFloat(style.getPropertyValue(token)));
+  const ratio = ((small ?? 0) / (body ?? 0)) * strongLetters;
+  return { wordsOf, inChip: Number.isFinite(ratio) && ratio > 0 ? ratio : usualInChip };
 }
 
 function boxIn(scroller: HTMLElement, isFirst: boolean): number {
@@ -59,16 +76,17 @@ function boxIn(scroller: HTMLElement, isFirst: boolean): number {
 
 /** The width in pixels at which a column's title and its texts at some places are not cut. */
 export function fitWidth(scroller: HTMLElement, rows: Rows & Pick<View, 'columns'>, column: number, { first, last }: Window): number {
-  const needed = contentsIn(rulerOf(scroller), rows, [column], { first, last })[0]?.width ?? 0;
+  const needed = contentsIn(rulersOf(scroller), rows, [column], { first, last })[0]?.width ?? 0;
   return needed + boxIn(scroller, rows.columns[0]?.index === column);
 }
 
 /** What a cell needs that draws more than a plain text of some width. */
-function neededBy(look: CellLook, width: number, wordsOf: Ruler): number {
+function neededBy(look: CellLook, width: number, { wordsOf, inChip }: Rulers): number {
   const { part, control, isBold = false, isLocked = false } = look;
   if (part?.kind === 'icon') return picture + besideText;
   if (part?.kind === 'buttons') return part.labels.reduce((sum, label) => sum + wordsOf(label).width + besideText + 4, besideText);
-  const around = part?.kind === 'badge' || control !== undefined ? besideText : 0;
+  if (part?.kind === 'badge') return width * inChip + besideText + aroundChip;
+  const around = control === undefined ? 0 : besideText;
   return width * (isBold ? boldness : 1) + besideText + around + (isLocked ? picture : 0);
 }
 
@@ -77,11 +95,11 @@ const sampled = 24;
 
 /** What the title and the first texts of some columns of the model need, by their keys; the columns in the order in which they stand. */
 export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readonly number[]): ContentWidths {
-  const wordsOf = rulerOf(scroller);
+  const rulers = rulersOf(scroller);
   const whole = columns.filter((index) => rows.grid.columns[index]?.isWhole);
   // Without such a column nothing is asked of rows that nobody sees, of which there may be a hundred thousand.
-  const inAll = whole.length === 0 ? [] : contentsIn(wordsOf, rows, whole, { first: 0, last: rows.rowCount - 1 });
-  const found = contentsIn(wordsOf, rows, columns, { first: 0, last: Math.min(rows.rowCount, sampled) - 1 });
+  const inAll = whole.length === 0 ? [] : contentsIn(rulers, rows, whole, { first: 0, last: rows.rowCount - 1 });
+  const found = contentsIn(rulers, rows, columns, { first: 0, last: Math.min(rows.rowCount, sampled) - 1 });
   return Object.fromEntries(
     found.map((sample, at) => {
       const index = columns[at] ?? -1;
@@ -96,8 +114,8 @@ export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readon
  * What columns need for their titles, their texts at some places and their totals. A column is whole where it holds nothing at those places that may be cut.
  * Goes from row to row, as whoever reads a cell finds its neighbour at once.
  */
-function contentsIn(wordsOf: Ruler, { grid, rowAt }: Rows, columns: readonly number[], { first, last }: Window): readonly ContentWidth[] {
-  const widest = columns.map((index) => wordsOf(grid.columns[index]?.title ?? '').width + besideTitle);
+function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly number[], { first, last }: Window): readonly ContentWidth[] {
+  const widest = columns.map((index) => rulers.wordsOf(grid.columns[index]?.title ?? '').width + besideTitle);
   const holdsText = columns.map(() => false);
   const holdsAny = columns.map(() => false);
   function take(row: number, isTotal: boolean): void {
@@ -106,8 +124,8 @@ function contentsIn(wordsOf: Ruler, { grid, rowAt }: Rows, columns: readonly num
       const text = grid.text(row, index);
       const look = grid.look(row, index);
       if (text === '' && look === undefined) return;
-      const { width, isFigure } = wordsOf(text);
-      const needed = look === undefined ? width + besideText : neededBy(look, width, wordsOf);
+      const { width, isFigure } = rulers.wordsOf(text);
+      const needed = look === undefined ? width + besideText : neededBy(look, width, rulers);
       if (needed > (widest[at] ?? 0)) widest[at] = needed;
       if (isTotal || text === '') return;
       holdsAny[at] = true;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { DataGrid, type DataGridProps } from '../DataGrid';
-import { sums } from './storyGrids';
+import { states, sums } from './storyGrids';
 
 /** A narrow place, in which larger figures come at a press. */
 function Later({ grid: first, ...props }: DataGridProps): ReactElement {
@@ -35,5 +35,21 @@ export const LaterFigures: Story = {
     await waitFor(() => expect(staked.scrollWidth).toBeLessThanOrEqual(staked.clientWidth));
     const scroller = canvas.getByRole('grid');
     await expect(scroller.scrollWidth).toBe(scroller.clientWidth);
+  },
+};
+
+/** A column of states is as wide as its longest chip, and no wider: the texts beside it are cut. */
+export const States: Story = {
+  render: ({ label }) => (
+    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 420, blockSize: 200 }}>
+      <DataGrid label={label} grid={states} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cell = await canvas.findByRole('gridcell', { name: 'Online - EFT Disabled' });
+    const chip = cell.firstElementChild ?? cell;
+    await waitFor(() => expect(chip.scrollWidth).toBeLessThanOrEqual(chip.clientWidth));
+    // The padding of the cell stands on both sides, and the arrow of a sorted column has room beside a title.
+    await expect(cell.clientWidth - chip.getBoundingClientRect().width).toBeLessThan(26);
   },
 };

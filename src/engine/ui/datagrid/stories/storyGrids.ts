@@ -72,6 +72,22 @@ export const none = machines(0);
 /** What machines come to that are not listed. */
 export const sumsAlone = readGrid({ headerDef, rowDef, rows: [{ ...rowOf(1), isTotal: true }] });
 
+/** States of different lengths between texts that have too little room. */
+export const states = readGrid({
+  headerDef: [
+    { text: 'Site', width: 200 },
+    { text: 'State', width: 200 },
+    { text: 'Note', width: 200 },
+  ],
+  rows: ['Online - Op.', 'Online - EFT Disabled'].map((state) => ({
+    cellData: [
+      cell('Crown & Anchor with a long name'),
+      cell(state, state, { backColour: green, code: 'state' }),
+      cell('Long words that do not fit into their column and are cut at its end'),
+    ],
+  })),
+});
+
 export const coloured = readGrid({
   headerDef: [
     { text: 'Machine', width: 160, backColour: { r: 30, g: 64, b: 175, a: 255 }, foreColour: { r: 30, g: 64, b: 175, a: 255 } },
