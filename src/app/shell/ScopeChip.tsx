@@ -14,7 +14,12 @@ export function ScopeChip({ scope, rule }: { readonly scope: Scope | undefined; 
   return (
     <p className={styles['chip']} role="status" aria-label="Organisation scope" title={text}>
       <MapPin size={14} aria-hidden="true" />
-      {scope === undefined ? null : <span className={styles['operator']}>{`${scope.operatorName} › `}</span>}
+      {scope === undefined ? null : (
+        <>
+          <span className={styles['operator']}>{scope.operatorName}</span>
+          <span className={styles['between']}>{' › '}</span>
+        </>
+      )}
       <span className={styles['text']}>{scope?.node.name ?? missing}</span>
     </p>
   );

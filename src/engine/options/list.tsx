@@ -20,7 +20,7 @@ function drawSelect(control: Control): ReactNode {
       {field.choices.map(({ id, name }, index) => (
         // A server may repeat an id; the first of them is the one that is chosen.
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing else is sure to be unique, and a choice has no state.
-        <option key={index} value={id}>
+        <option key={index} value={id} dir="auto">
           {shorten(name)}
         </option>
       ))}

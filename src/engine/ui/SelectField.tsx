@@ -45,7 +45,7 @@ export function SelectField<Id extends string | number>(props: SelectFieldProps<
             >
               {chosen === undefined ? <option value="">{placeholder}</option> : null}
               {options.map(({ id, name }) => (
-                <option key={id} value={String(id)}>
+                <option key={id} value={String(id)} dir="auto">
                   {name}
                 </option>
               ))}

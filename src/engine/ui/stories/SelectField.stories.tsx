@@ -34,6 +34,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A name that is written from the right is cut at its own end, as its browser does by the direction of what is chosen. */
+export const FromTheRight: Story = {
+  args: { value: 3, options: [{ id: 3, name: 'شركة الشمال 2000 للترفيه' }] },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('option', { name: /شركة/ })).direction).toBe('rtl');
+  },
+};
+
 /** Nothing is chosen until the user chooses; then the prompt is gone. */
 export const Unset: Story = {
   play: async ({ canvas, args }) => {

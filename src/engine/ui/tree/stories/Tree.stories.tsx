@@ -72,6 +72,33 @@ function activeName(canvas: Canvas): string | undefined {
 
 export const Collapsed: Story = {};
 export const Expanded: Story = { args: { expanded: opened, selected: 'SI:Leeds, Briggate', icon } };
+/** A name that is written from the right begins beside its picture like any other, and keeps its beginning where it is cut. */
+export const FromTheRight: Story = {
+  args: {
+    icon,
+    roots: ['قاعة', 'صالة الفانوس الفضي 24 للترفيه والألعاب والمقاهي'].map((name, id) => ({
+      id,
+      child: `SI:${id}`,
+      parent: '',
+      type: 'SI' as const,
+      name,
+      children: [],
+    })),
+  },
+  play: async ({ canvas }) => {
+    const [short, long] = canvas.getAllByRole('treeitem').map((each) => {
+      const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+      const letters = document.createRange();
+      letters.selectNodeContents(texts.nextNode() ?? each);
+      const all = letters.getBoundingClientRect();
+      letters.setEnd(letters.startContainer, 1);
+      return { all, first: letters.getBoundingClientRect(), row: each.getBoundingClientRect() };
+    });
+    await expect(long?.first.right).toBeLessThanOrEqual((long?.row.right ?? 0) + 1);
+    await expect((short?.all.left ?? 0) - (short?.row.left ?? 0)).toBeLessThan(80);
+  },
+};
+
 /** Colours that the server sends keep their hue and become readable in either theme. */
 export const ServerColours: Story = { args: { expanded: opened, rowHeight: 32 } };
 export const Empty: Story = { args: { roots: [], emptyText: 'No sites match your search.' } };
