@@ -132,24 +132,29 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
           {theirs.length === 0 ? null : ` Changed there: ${theirs.join(', ')}.`}
         </Banner>
       )}
-      <FormFoot>
-        <Button
-          icon={<Undo2 />}
-          disabledReason={editing.past.length === 0 ? 'There is nothing to undo.' : undefined}
-          onClick={() => dispatch({ type: 'undo' })}
-        >
-          Undo
-        </Button>
-        <Button icon={<RotateCcw />} disabledReason={dirty ? undefined : unchanged} onClick={discard}>
-          Reset
-        </Button>
-        {options.copies === undefined ? null : (
-          <CopyRow
-            label={wordsNow(options.copies, ctx)}
-            rows={matrix.rows.map((row) => row.label)}
-            onCopy={(from, to) => dispatch({ type: 'change', cells: copyRow(cells, from, to), joins: false })}
-          />
-        )}
+      <FormFoot
+        beside={
+          <>
+            <Button
+              icon={<Undo2 />}
+              disabledReason={editing.past.length === 0 ? 'There is nothing to undo.' : undefined}
+              onClick={() => dispatch({ type: 'undo' })}
+            >
+              Undo
+            </Button>
+            <Button icon={<RotateCcw />} disabledReason={dirty ? undefined : unchanged} onClick={discard}>
+              Reset
+            </Button>
+            {options.copies === undefined ? null : (
+              <CopyRow
+                label={wordsNow(options.copies, ctx)}
+                rows={matrix.rows.map((row) => row.label)}
+                onCopy={(from, to) => dispatch({ type: 'change', cells: copyRow(cells, from, to), joins: false })}
+              />
+            )}
+          </>
+        }
+      >
         {options.save === undefined ? null : (
           <Button variant="primary" busy={saving.busy} disabledReason={whyNotSave} onClick={() => void saving.run(save)}>
             {wordsNow(options.saveLabel, ctx) ?? 'Save Changes'}

@@ -103,6 +103,11 @@ export const ByMouse: Story = {
     ]);
     await expectOpen(1, '000000011011');
     await expectOpen(2, '000000011011');
+    // What it is edited with stands at the other end of the bar than what ends the editing.
+    const [undo, save] = ['Undo', 'Save Changes'].map((name) => page.getByRole('button', { name }));
+    const bar = undo?.closest('[data-part=actions]')?.getBoundingClientRect();
+    await expect(undo?.getBoundingClientRect().left).toBe(bar?.left);
+    await expect(save?.getBoundingClientRect().right).toBe(bar?.right);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await expectOpen(1, '000000000011');
     await userEvent.click(page.getByRole('columnheader', { name: '00:00' }));
