@@ -36,6 +36,8 @@ export const Operators: Story = {
   play: async () => {
     await userEvent.click(await page.findByRole('tab', { name: 'Operator Regions' }));
     await expect(await page.findByText('Choose an operator first.')).toBeVisible();
+    // The field comes once its form is loaded.
+    await page.findByRole('combobox', { name: 'Operator' });
     await userEvent.click(page.getByRole('button', { name: 'Choose' }));
     await expect(page.getByRole('combobox', { name: 'Operator' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
