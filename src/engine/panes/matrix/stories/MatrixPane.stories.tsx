@@ -89,6 +89,18 @@ export const Full: Story = {
   },
 };
 
+/** On a phone what it is edited with has a line of its own above what ends the editing. */
+export const BarOnAPhone: Story = {
+  args: { recorded: keeps() },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const [undo, reset, save] = ['Undo', 'Reset', 'Save Changes'].map((name) => page.findByRole('button', { name }));
+    const edge = async (button: Promise<HTMLElement> | undefined) => (await button)?.getBoundingClientRect();
+    await waitFor(async () => expect((await edge(undo))?.top).toBe((await edge(reset))?.top));
+    await expect((await edge(save))?.top).toBeGreaterThanOrEqual((await edge(undo))?.bottom ?? Number.NaN);
+  },
+};
+
 export const ByMouse: Story = {
   args: { recorded: keeps() },
   play: async () => {
