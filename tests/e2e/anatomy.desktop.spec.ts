@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openAnalysis } from './support/analysis';
 import { inFull, lineHeights, places, solidRed } from './support/anatomy';
 import { callerOf } from './support/caller';
@@ -142,6 +142,15 @@ test('compliance: fourteen rows and five columns beside an open record, which a 
   await expect(record).toBeInViewport();
   await record.getByRole('button', { name: 'Back to the list' }).click();
   await expect(events).toBeInViewport();
+});
+
+test('on a phone the first machine and the first session are seen without scrolling far', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFloor(page, sites.torquay);
+  const firstOf = (grid: Locator) => grid.getByRole('gridcell').first();
+  await expect.poll(async () => (await firstOf(machineGrid(page)).boundingBox())?.y).toBeLessThanOrEqual(250);
+  await page.evaluate(() => window.history.pushState(null, '', '/sessions'));
+  await expect.poll(async () => (await firstOf(sessionGrid(page)).boundingBox())?.y).toBeLessThanOrEqual(250);
 });
 
 test('on paper: the filters that are set, and nothing to press beside them', async ({ page }) => {
