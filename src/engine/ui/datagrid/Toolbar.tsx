@@ -47,8 +47,18 @@ function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
 }
 
-function rowsText({ count, total }: Pick<ToolbarProps, 'count' | 'total'>, selected: number, most: number | undefined): string {
-  const rows = total === undefined ? `${grouped(count)} ${count === 1 ? 'row' : 'rows'}` : `${grouped(count)} of ${grouped(total)} rows`;
+function counted(count: number, one: string): string {
+  return `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+
+function rowsText(
+  { grid, count, total }: Pick<ToolbarProps, 'grid' | 'count' | 'total'>,
+  selected: number,
+  most: number | undefined,
+): string {
+  // Of what has nothing but sums they are what there is.
+  if (grid.rowCount === 0 && grid.totalCount > 0) return counted(grid.totalCount, 'total');
+  const rows = total === undefined ? counted(count, 'row') : `${grouped(count)} of ${grouped(total)} rows`;
   if (selected === 0 && most === undefined) return rows;
   return `${rows}, ${grouped(selected)}${most === undefined ? '' : ` of ${grouped(most)}`} selected`;
 }
@@ -81,7 +91,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
 }
 
 /** What is looked for in the rows, and how many there are. */
-function Lead({ count, total, selected, most, counts, message, filter, onFilter, onAll, since }: ToolbarProps): ReactNode {
+function Lead({ grid, count, total, selected, most, counts, message, filter, onFilter, onAll, since }: ToolbarProps): ReactNode {
   return (
     <>
       {onAll === undefined ? null : (
@@ -103,7 +113,7 @@ function Lead({ count, total, selected, most, counts, message, filter, onFilter,
       )}
       <p className={cx('count')} role="status">
         <span className={cx('amount')}>
-          {counts === undefined ? rowsText({ count, total }, selected, most) : rowsText({ count, total }, 0, undefined)}
+          {counts === undefined ? rowsText({ grid, count, total }, selected, most) : rowsText({ grid, count, total }, 0, undefined)}
         </span>
         {counts === undefined ? null : (
           <span className={cx('chosen')}>

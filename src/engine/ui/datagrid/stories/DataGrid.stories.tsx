@@ -295,11 +295,12 @@ export const Paging: Story = {
   },
 };
 
-/** A grid of sums alone has something to copy and to export. */
+/** A grid of sums alone says how many these are, and has something to copy and to export. */
 export const SumsAlone: Story = {
   args: { grid: sumsAlone },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('gridcell', { name: 'Hull, Anlaby Road' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 total');
     for (const name of ['Copy', 'Export what is shown']) {
       await expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
     }
