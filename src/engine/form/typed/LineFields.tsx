@@ -83,79 +83,81 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
   const behind = [...usual.slice(fitting).flat(), ...seldom];
   const chips = behind.filter(({ field }) => set.has(field.key));
   return (
-    <div ref={line} className={cx('line')}>
-      <span ref={ghosts} aria-hidden="true" className={cx('ghosts')}>
-        {usual.map((unit) => (
-          <span key={unit[0].field.key} className={cx('units')}>
-            {unit.map(({ field }, at) => (
-              <span key={field.key} className={cx('ghost', roomOf(field), at < unit.length - 1 && 'begin')} data-label={field.title} />
-            ))}
-          </span>
-        ))}
-        <span className={cx('ghost', 'button', chips.length > 0 && 'beside')} data-label="More filters (9)" />
-      </span>
-      <FieldLook value="inside">
-        {usual.slice(0, fitting).map((unit, at) => {
-          const [{ field, content }, end] = unit;
-          return (
-            <div
-              key={field.key}
-              className={cx('field', roomOf(field), end !== undefined && 'range')}
-              style={{ flexBasis: widths[at] ?? 'auto', minWidth: widths[at] }}
-            >
-              {end === undefined ? (
-                content
-              ) : (
-                <IsJoined value={true}>
-                  <div className={cx('begin')}>{content}</div>
-                  <div className={cx('end')}>{end.content}</div>
-                </IsJoined>
-              )}
-            </div>
-          );
-        })}
-      </FieldLook>
-      {behind.length === 0 ? null : (
-        <Popover
-          label="More filters"
-          align="end"
-          size="form"
-          isKept
-          trigger={(attributes) => (
-            <Button {...attributes} icon={<ListFilter />}>
-              {chips.length === 0 ? 'More filters' : `More filters (${chips.length})`}
-            </Button>
-          )}
-        >
-          <FieldLook value="above">
-            <div className={cx('behind')}>
-              {behind.map(({ field, content }) => (
-                <div key={field.key}>{content}</div>
+    <>
+      <div ref={line} className={cx('line')}>
+        <span ref={ghosts} aria-hidden="true" className={cx('ghosts')}>
+          {usual.map((unit) => (
+            <span key={unit[0].field.key} className={cx('units')}>
+              {unit.map(({ field }, at) => (
+                <span key={field.key} className={cx('ghost', roomOf(field), at < unit.length - 1 && 'begin')} data-label={field.title} />
               ))}
-            </div>
-          </FieldLook>
-        </Popover>
-      )}
-      {chips.length === 0 ? null : (
-        <ul aria-label="Filters that are set" className={cx('chips')}>
-          {chips.map(({ field: { key, title } }) => (
-            <li key={key} className={cx('chip')}>
-              <span className={cx('words')} title={`${title} ${textOf(key)}`}>
-                {title} {textOf(key)}
-              </span>
-              <button type="button" className={cx('cross')} aria-label={`Clear ${title}`} onClick={() => onClear(key)}>
-                <X aria-hidden="true" />
-              </button>
-            </li>
+            </span>
           ))}
-        </ul>
-      )}
+          <span className={cx('ghost', 'button', chips.length > 0 && 'beside')} data-label="More filters (9)" />
+        </span>
+        <FieldLook value="inside">
+          {usual.slice(0, fitting).map((unit, at) => {
+            const [{ field, content }, end] = unit;
+            return (
+              <div
+                key={field.key}
+                className={cx('field', roomOf(field), end !== undefined && 'range')}
+                style={{ flexBasis: widths[at] ?? 'auto', minWidth: widths[at] }}
+              >
+                {end === undefined ? (
+                  content
+                ) : (
+                  <IsJoined value={true}>
+                    <div className={cx('begin')}>{content}</div>
+                    <div className={cx('end')}>{end.content}</div>
+                  </IsJoined>
+                )}
+              </div>
+            );
+          })}
+        </FieldLook>
+        {behind.length === 0 ? null : (
+          <Popover
+            label="More filters"
+            align="end"
+            size="form"
+            isKept
+            trigger={(attributes) => (
+              <Button {...attributes} icon={<ListFilter />}>
+                {chips.length === 0 ? 'More filters' : `More filters (${chips.length})`}
+              </Button>
+            )}
+          >
+            <FieldLook value="above">
+              <div className={cx('behind')}>
+                {behind.map(({ field, content }) => (
+                  <div key={field.key}>{content}</div>
+                ))}
+              </div>
+            </FieldLook>
+          </Popover>
+        )}
+        {chips.length === 0 ? null : (
+          <ul aria-label="Filters that are set" className={cx('chips')}>
+            {chips.map(({ field: { key, title } }) => (
+              <li key={key} className={cx('chip')}>
+                <span className={cx('words')} title={`${title} ${textOf(key)}`}>
+                  {title} {textOf(key)}
+                </span>
+                <button type="button" className={cx('cross')} aria-label={`Clear ${title}`} onClick={() => onClear(key)}>
+                  <X aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <LineFailures fields={fields} store={store} />
-    </div>
+    </>
   );
 }
 
-/** The lists that have failed, together below the line, which is no taller for them; also those of fields behind "More filters". */
+/** The lists that have failed, together below the line, whose fields stay where they are; also those of fields behind "More filters". */
 function LineFailures({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store'>): ReactNode {
   const hasFailed = useSyncExternalStore(store.subscribe, () => fields.some(({ field }) => store.failureOf(field.key) !== undefined));
   if (!hasFailed) return null;

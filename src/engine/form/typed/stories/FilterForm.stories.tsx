@@ -143,7 +143,7 @@ export const ChosenAgainstAnother: Story = {
 
 const onRetry = fn();
 
-/** Lists that could not be loaded are told of below the line: its fields stay where they are, and none lies under a message. */
+/** Lists that could not be loaded are told of below the line: its fields stay where they are, and nothing lies under a message. */
 export const ListsNotLoaded: Story = {
   args: { failed: { view: { retry: onRetry, isKept: false }, categories: { retry: onRetry, isKept: true } } },
   play: async ({ canvas, canvasElement }) => {
@@ -154,6 +154,9 @@ export const ListsNotLoaded: Story = {
     await expect(Math.max(...fields.map(({ height }) => height))).toBeLessThan(40);
     const lowest = Math.max(...fields.map(({ bottom }) => bottom));
     await expect(view?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest);
+    // What stands below the filter begins below them.
+    const end = canvasElement.getBoundingClientRect().bottom;
+    await expect(categories?.getBoundingClientRect().bottom).toBeLessThanOrEqual(end);
     onRetry.mockClear();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[1] ?? canvasElement);
     await expect(onRetry).toHaveBeenCalledOnce();
