@@ -5,6 +5,7 @@ import styles from './EmptyState.module.css';
 const cx = bindClasses(styles);
 
 export interface EmptyStateProps {
+  /** Decoration, but for words that stand beside it for those who do not see it. */
   readonly icon?: ReactNode;
   readonly title: string;
   readonly children?: ReactNode;
@@ -15,11 +16,7 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, children, action }: EmptyStateProps): ReactNode {
   return (
     <div className={cx('empty')}>
-      {icon === undefined ? null : (
-        <span className={cx('icon')} aria-hidden="true">
-          {icon}
-        </span>
-      )}
+      {icon === undefined ? null : <span className={cx('icon')}>{icon}</span>}
       <p className={cx('title')}>{title}</p>
       {children === undefined ? null : <div className={cx('text')}>{children}</div>}
       {action === undefined ? null : <div className={cx('action')}>{action}</div>}

@@ -6,6 +6,9 @@ import { NotAsked } from '../NotAsked';
 import { ToneMark } from '../ToneMark';
 import styles from './MessagePane.module.css';
 
+/** So many characters are taken in at a glance. */
+const glance = 90;
+
 /** Words in a place of the layout; nothing while there are none. docs/rules/compliance.md, 8. */
 export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>): ReactNode {
   const { tone = 'neutral', leadsOn } = options;
@@ -16,6 +19,14 @@ export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>):
       <div role="status">
         <NotAsked name={name} host={host} words={text} />
       </div>
+    );
+  }
+  // More of them are read, from the start of their lines.
+  if (tone === 'neutral' && text.length > glance) {
+    return (
+      <p role="status" className={styles['read']}>
+        {text}
+      </p>
     );
   }
   return (

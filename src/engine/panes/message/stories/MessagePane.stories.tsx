@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { screen } from '../../../definition/kinds/screen';
+import type { AnyScreen } from '../../../definition/within';
+import type { PaneHost } from '../../contract';
+import { StoryPane } from '../../stories/storyPane';
+import { MessagePane } from '../MessagePane';
+
+interface PaneArgs {
+  readonly of: AnyScreen;
+  readonly host?: Partial<PaneHost>;
+}
+function Pane(args: PaneArgs) {
+  return <StoryPane kind="message" component={MessagePane} {...args} />;
+}
+
+const meta = {
+  title: 'Panes/Message',
+  component: Pane,
+  args: { of: screen('none').message('first', { text: 'Choose one of its users.' }) },
+} satisfies Meta<typeof Pane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A few words stand in the middle of their place. */
+export const AtAGlance: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const words = document.createRange();
+    words.selectNodeContents(await canvas.findByText('Choose one of its users.'));
+    const { left, width } = words.getBoundingClientRect();
+    const place = canvasElement.getBoundingClientRect();
+    await expect(Math.abs(left + width / 2 - (place.left + place.width / 2))).toBeLessThan(2);
+  },
+};
+
+/** What is longer is read, from the start of its lines. */
+export const Paragraph: Story = {
+  args: {
+    of: screen('none').message('holds', {
+      text: 'A PDF with its lists, zipped: interactions and their reviews, incidents and disputes, venue checks, the figures of each quarter with the records behind them, machines, and who can see what. Its making is written to the audit trail.',
+    }),
+  },
+  play: async ({ canvas }) => {
+    const { textAlign } = getComputedStyle(await canvas.findByText(/^A PDF with its lists/));
+    await expect(textAlign).toBe('start');
+  },
+};
+
+/** What it means is said in a word too. */
+export const Warning: Story = {
+  args: { of: screen('none').message('unknown', { text: '2 kiosks are in a status that is not known.', tone: 'warning' }) },
+  play: async ({ canvas }) => {
+    const word = await canvas.findByText('Warning:');
+    await expect(word.closest('[aria-hidden=true]')).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Warning: 2 kiosks are in a status that is not known.');
+  },
+};
+
+const press = fn();
+
+/** What must be chosen first has the button that leads there. */
+export const LeadsOn: Story = {
+  args: {
+    of: screen('none').message('none', { text: 'Choose an operator first.', leadsOn: () => true }),
+    host: { remedy: () => ({ label: 'Choose an operator', press }) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose an operator' }));
+    await expect(press).toHaveBeenCalled();
+  },
+};
+
+/** While there are no words there is no place. */
+export const NoWords: Story = {
+  args: { of: screen('none').message('unknown', { text: () => undefined }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
