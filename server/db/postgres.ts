@@ -100,7 +100,11 @@ export interface PostgresOptions {
   readonly lookEveryMs?: number;
 }
 
-const mostConnections = { primary: 20, standby: 10 };
+/**
+ * As many as keep the cores of a small computer busy. With more, a moment's crowd is asked all at once, and each of its answers waits for all others; with fewer,
+ * those who wait for a lock would leave too little for the rest.
+ */
+const mostConnections = { primary: 10, standby: 10 };
 
 function connectionsTo(connectionString: string, max: number, onSlow: () => void): Pool {
   const pool = new Pool({
