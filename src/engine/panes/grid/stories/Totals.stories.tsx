@@ -87,7 +87,7 @@ export const OnlySums: Story = {
     await waitFor(async () => expect(await shown()).toEqual(['Company', 'All']));
     await expect(page.getByRole('gridcell', { name: 'All' })).toBeVisible();
     await expect(page.queryByText('There are no results for the current set of filters.')).toBeNull();
-    await expect(page.getByText('0 rows')).toBeVisible();
+    await expect(page.getByText('2 totals')).toBeVisible();
   },
 };
 
