@@ -51,7 +51,7 @@ export async function startServer({ env = {}, prepare }: ServerOptions = {}): Pr
   await prepare?.(dataDir);
   const settings = { PORT: String(port), DATA_DIR: dataDir, ESTATE: 'test', SIMULATE: 'off', NODE_ENV: 'production', ...env };
   let said = '';
-  let startedOn = businessDay(new Date());
+  let startedOn: string;
   let child: ChildProcess;
 
   function launch(): ChildProcess {
