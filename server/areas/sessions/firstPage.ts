@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { preparedOnce } from '../../db/preparedOnce';
 import { category, gameTitle, installation, machine, playSession, position, site, siteDay } from '../../db/schema';
 import type { Question } from './question';
-import type { SessionRow } from './rows';
+import { fieldsOf, type SessionRow } from './rows';
 import { dayStart, type Tally } from './tally';
 
 /** A row as JSON has it: moments in milliseconds. */
@@ -26,24 +26,9 @@ const sums = sql`(select json_build_object('sessions', coalesce(sum(${siteDay.se
     and ${siteDay.businessDay} between ${sql.placeholder('firstDay')}::date and ${sql.placeholder('lastDay')}::date)`;
 
 const fields: Readonly<Record<keyof Told, SQL | AnyColumn>> = {
-  id: playSession.id,
-  siteName: site.retailerName,
-  town: site.town,
-  position: position.number,
-  assetNo: machine.assetNo,
-  game: gameTitle.name,
-  category: category.name,
-  playerId: playSession.playerId,
+  ...fieldsOf(playSession),
   startedAt: ms(playSession.startedAt),
   endedAt: ms(playSession.endedAt),
-  games: playSession.games,
-  stake: playSession.stake,
-  win: playSession.win,
-  cashIn: playSession.cashIn,
-  ticketIn: playSession.ticketIn,
-  ticketOut: playSession.ticketOut,
-  suspiciousReason: playSession.suspiciousReason,
-  startedExactly: sql`${playSession.startedAt}::text`,
 };
 
 const named = sql.join(

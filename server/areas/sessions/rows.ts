@@ -46,30 +46,35 @@ function portionOf(db: Database, condition: SQL | undefined, { skip = 0, take, r
     .as('chosen');
 }
 
+/** What is read of a session, by the name that a row has for it, from what holds the columns of play_session. */
+export function fieldsOf(session: typeof playSession | ReturnType<typeof portionOf>) {
+  return {
+    id: session.id,
+    siteName: site.retailerName,
+    town: site.town,
+    position: position.number,
+    assetNo: machine.assetNo,
+    game: gameTitle.name,
+    category: category.name,
+    playerId: session.playerId,
+    startedAt: session.startedAt,
+    endedAt: session.endedAt,
+    games: session.games,
+    stake: session.stake,
+    win: session.win,
+    cashIn: session.cashIn,
+    ticketIn: session.ticketIn,
+    ticketOut: session.ticketOut,
+    suspiciousReason: session.suspiciousReason,
+    startedExactly: sql<string>`${session.startedAt}::text`,
+  };
+}
+
 /** The sessions of a condition on play_session, or a portion of them, the latest first. */
 export async function readSessions(db: Database, condition: SQL | undefined, portion: Portion): Promise<readonly SessionRow[]> {
   const chosen = portionOf(db, condition, portion);
   return db
-    .select({
-      id: chosen.id,
-      siteName: site.retailerName,
-      town: site.town,
-      position: position.number,
-      assetNo: machine.assetNo,
-      game: gameTitle.name,
-      category: category.name,
-      playerId: chosen.playerId,
-      startedAt: chosen.startedAt,
-      endedAt: chosen.endedAt,
-      games: chosen.games,
-      stake: chosen.stake,
-      win: chosen.win,
-      cashIn: chosen.cashIn,
-      ticketIn: chosen.ticketIn,
-      ticketOut: chosen.ticketOut,
-      suspiciousReason: chosen.suspiciousReason,
-      startedExactly: sql<string>`${chosen.startedAt}::text`,
-    })
+    .select(fieldsOf(chosen))
     .from(chosen)
     .innerJoin(site, eq(site.id, chosen.siteId))
     .innerJoin(installation, eq(installation.id, chosen.installationId))
