@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrate, SchemaTooNew } from '../../../server/db/migrate';
 import * as schema from '../../../server/db/schema';
 import { complaintOf } from '../../../server/program/complaint';
 import { migrationsFolder, openTestDatabase } from '../support/database';
+import { generateDrizzleJson, generateMigration } from '../support/drizzleKit';
 
 test('the migrations make the schema that the code declares', async () => {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
