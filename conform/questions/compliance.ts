@@ -27,7 +27,7 @@ export const complianceRows: Rows<
 > = {
   complianceRecords: {
     search: reads((known) => api.complianceRecords.search(known.searched())),
-    searchCsv: reads((known) => api.complianceRecords.searchCsv(known.searched())),
+    searchCsv: reads((known) => api.complianceRecords.searchCsv(known.searchedInFile())),
     quarter: reads(async (known) => api.complianceRecords.quarter({ organisationUnitId: await known.company() })),
     process: unbroughtBack,
     leaveBehind: besideContract,

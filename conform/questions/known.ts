@@ -243,14 +243,17 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
     async () => first(await ask(api.accessProfiles.profiles({ operator: await operator() })), 'an access profile').profileId,
   );
 
-  /** All that is recorded of some events in the last years. */
-  const searched = (eventTypeIds: readonly number[] = []) => ({
+  const [someYears, oneWeek] = [3 * 365, 7];
+  /** What is recorded of some events in the last days. */
+  const searched = (eventTypeIds: readonly number[] = [], days = someYears) => ({
     pageNumber: 1,
     pageSize,
-    dateFrom: day(3 * 365),
+    dateFrom: day(days),
     dateTo: day(0),
     eventTypeIds: [...eventTypeIds],
   });
+  /** All that is recorded in a week: a file of more may be more than a large server gives. */
+  const searchedInFile = () => searched([], oneWeek);
   const listed = (event: keyof typeof eventIds) =>
     once(async () => (await ask(api.complianceRecords.search(searched([eventIds[event]])))).rows);
   const interactions = listed('customerInteraction');
@@ -344,6 +347,7 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
     user,
     accessProfile,
     searched,
+    searchedInFile,
     records,
     review,
     customer,

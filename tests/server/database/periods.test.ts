@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { levelsOf } from '../../../server/areas/floor/kiosk/contents';
 import { asked } from '../../../server/areas/sessions/question';
 import type { OpenDatabase } from '../../../server/db/database';
 import { readRows } from '../../../server/db/rows';
@@ -16,10 +17,14 @@ const [from, to] = [new Date('2026-04-01T00:00:00Z'), new Date('2026-04-03T00:00
 const days = sql`business_day between '2026-04-01' and '2026-04-02'`;
 const sessionsOf = asked({ from, to, sites: [1], installations: undefined, also: undefined }, from, to);
 
-/** What is to be done for a question where reading a whole table is the last resort: so small as the tables of tests are, it would else be the first. */
+/**
+ * What is to be done for a question where reading a whole table is the last resort, and looking up row by row what belongs together the last but one: in tables as
+ * small as those of tests both would else be the first, where large ones are joined as wholes.
+ */
 function planOf(question: SQL): Promise<string> {
   return open.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_nestloop = off`);
     const lines = await readRows(tx, sql`explain ${question}`, Type.Object({ 'QUERY PLAN': Type.String() }));
     return lines.map((line) => line['QUERY PLAN']).join('\n');
   });
@@ -33,9 +38,10 @@ it.each([
     'at',
   ],
   ['sums of sites', sql`select sum(sessions) from site_day where site_id = 1 and ${days}`, 'business_day'],
+  ['what has passed over a kiosk since it was filled', levelsOf([1, 2, 3]), 'at'],
   ['the revenue of a day', sql`select sum(cash_in) from daily_performance where ${days}`, 'business_day'],
 ] as const)('%s reads an index from the first to the last moment that it asks for', async (_, question, column) => {
   const plan = await planOf(question);
-  expect(plan).toMatch(new RegExp(`Index Cond: .*\\b${column} >=`));
+  expect(plan).toMatch(new RegExp(`Index Cond: .*\\b${column} >=?`));
   expect(plan).not.toMatch(/Seq Scan on/);
 });

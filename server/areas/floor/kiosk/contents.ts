@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
@@ -18,13 +18,11 @@ const Level = Type.Object({
 export type Level = Static<typeof Level>;
 
 /**
- * What is in kiosks now, the most valuable kind first: what they were last filled with, and what has passed over them since. A kiosk pays and takes an amount
- * in the fewest notes and coins of the kinds that it has a float of.
+ * The question what is in kiosks now, the most valuable kind first: what they were last filled with, and what has passed over them since. A kiosk pays and takes an amount
+ * in the fewest notes and coins of the kinds that it has a float of. The end of each kiosk's own index is read: joined, the planner reads all transactions of all time.
  */
-export async function readLevels(db: Database, kiosks: readonly number[]): Promise<readonly Level[]> {
-  return readRows(
-    db,
-    sql`with levels as (
+export function levelsOf(kiosks: readonly number[]): SQL {
+  return sql`with levels as (
         select f.*, lag(f.denomination_pence) over (partition by f.installation_id order by f.denomination_pence desc) as larger
         from kiosk_float f where f.installation_id = ${anyOfIds(kiosks)}),
       filled as (
@@ -32,15 +30,20 @@ export async function readLevels(db: Database, kiosks: readonly number[]): Promi
         left join lateral (select t.business_day, t.at from cash_transaction t where t.installation_id = k.id and t.kind = 'float-balance'
           order by t.at desc limit 1) b on true),
       passed as (
-        select t.installation_id, t.amount from filled k join cash_transaction t on t.installation_id = k.id and t.kind <> 'float-balance'
-          and t.at > coalesce(k.at - interval '1 day', '-infinity') and (k.business_day is null or t.business_day > k.business_day))
+        select k.id as installation_id, t.amount from filled k cross join lateral (
+          select t.amount from cash_transaction t where t.installation_id = k.id and t.kind <> 'float-balance'
+            and t.at > coalesce(k.at - interval '1 day', '-infinity') and (k.business_day is null or t.business_day > k.business_day)
+          offset 0) t)
       select l.installation_id as "installationId", l.denomination_pence as denomination, l.target_count as target, l.low_count as low,
         (l.filled_count + coalesce(sum(sign(p.amount) * floor((abs(p.amount) % coalesce(l.larger, 2147483647)) / l.denomination_pence)), 0))::int as held
       from levels l left join passed p on p.installation_id = l.installation_id
       group by l.id, l.installation_id, l.denomination_pence, l.target_count, l.low_count, l.filled_count, l.larger
-      order by l.installation_id, l.denomination_pence desc`,
-    Level,
-  );
+      order by l.installation_id, l.denomination_pence desc`;
+}
+
+/** What is in kiosks now, as `levelsOf` asks it. */
+export function readLevels(db: Database, kiosks: readonly number[]): Promise<readonly Level[]> {
+  return readRows(db, levelsOf(kiosks), Level);
 }
 
 /** The value in pence of so many of each kind. */
