@@ -82,6 +82,14 @@ describe('how columns are arranged', () => {
     const wide = readGrid({ headerDef: ['A', 'B', 'C'].map((text) => ({ text, width: 200 })), rows: [] });
     expect(columnWidths(wide, shown, describedLayout, { available: 380, contents: dated })).toEqual([107, 165, 108]);
     expect(columnWidths(wide, shown, describedLayout, { available: 200, contents: dated })).toEqual([96, 165, 96]);
+    // The first text keeps more where a wide place has to be scrolled anyhow: it says which row it is.
+    const many = readGrid({ headerDef: ['A', 'B', 'C', 'D', 'E', 'F'].map((text) => ({ text, width: 200 })), rows: [] });
+    const texts = Object.fromEntries(['A', 'C'].map((key) => [key, needs(190)]));
+    const figures = Object.fromEntries(['B', 'D', 'E', 'F'].map((key) => [key, needs(200, true)]));
+    const widthsIn = (available: number) =>
+      columnWidths(many, [0, 1, 2, 3, 4, 5], describedLayout, { available, contents: { ...texts, ...figures } });
+    expect(widthsIn(960)).toEqual([160, 200, 96, 200, 200, 200]);
+    expect(widthsIn(500)).toEqual([96, 200, 96, 200, 200, 200]);
     // Nor is what is declared whole, where all columns would fit as they are described.
     const declared = {
       ...wide,

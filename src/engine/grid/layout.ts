@@ -20,6 +20,9 @@ const usualWidth = 120;
 /** What is left of a long text where all columns fit their place then, and the least of it where they do not. */
 const briefText = 128;
 const leastText = 96;
+/** The most that is left of the first text, by which a row is told from its neighbours, in a wide place that has to be scrolled anyhow; and the part of the place. */
+const mostName = 176;
+const partForName = 6;
 /** Room for a short title without a width of its own: about the width of a letter, and the padding beside it. */
 const perLetter = 8;
 const besideTitle = 40;
@@ -117,7 +120,8 @@ function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }:
 }
 
 /**
- * Texts are cut no further than makes all columns fit their place, and as far as they can spare where that does not; nothing is cut where they fit as they are.
+ * Texts are cut no further than makes all columns fit their place, and as far as they can spare where that does not, the first a little less; nothing is cut
+ * where they fit as they are.
  * @param needed what each column needs, in pixels
  * @param isText whether the column at this place may be cut
  */
@@ -128,7 +132,9 @@ function withBriefTexts(needed: readonly number[], available: number, isText: (a
     const cut = cutTo(most);
     if (sum(cut) <= available) return cut;
   }
-  return cutTo(leastText);
+  const name = needed.findIndex((_, at) => isText(at));
+  const forName = Math.max(leastText, Math.min(mostName, Math.floor(available / partForName)));
+  return cutTo(leastText).map((width, at) => (at === name ? Math.min(needed[at] ?? width, forName) : width));
 }
 
 function sum(widths: readonly number[]): number {
