@@ -163,17 +163,19 @@ export function OptionForm(props: OptionFormProps): ReactNode {
       store,
       isReadOnly,
       opensAt,
-      change(key: string, given: FieldValue) {
+      change(key: string, given: FieldValue, isWhole = false) {
         const before = store.field(key).read().value;
         if (Object.is(before, given)) return;
         const field = store.form.read().model.fields.find((each) => each.key === key);
         store.set(key, field === undefined ? given : chosenValue(field, given));
         typing.current = key;
         latest.current.draft.changed(key);
-        latest.current.details.changed(wholeTypes.has(field?.type) ? 'whole' : 'typed');
+        const isTyped = !isWhole && !wholeTypes.has(field?.type);
+        latest.current.details.changed(isTyped ? 'typed' : 'whole');
         if (!field?.doesRefresh) return;
-        if (wholeTypes.has(field.type)) latest.current.refresh.ask(key);
-        else pending.add(key);
+        pending.delete(key);
+        if (isTyped) pending.add(key);
+        else latest.current.refresh.ask(key);
       },
       leave(key: string) {
         if (typing.current === key) typing.current = undefined;

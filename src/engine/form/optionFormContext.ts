@@ -11,8 +11,8 @@ export interface OptionFormScope {
   readonly isReadOnly: boolean;
   /** 'first': the focus goes into the first field, where the server does not say which. */
   readonly opensAt: 'first' | undefined;
-  /** The user gave a field another value. */
-  readonly change: (key: string, value: FieldValue) => void;
+  /** The user gave a field another value. `isWhole`: nothing of it is still to come, although the field is one that is typed into. */
+  readonly change: (key: string, value: FieldValue, isWhole?: boolean) => void;
   /** The user left a field. */
   readonly leave: (key: string) => void;
 }

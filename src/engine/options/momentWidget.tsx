@@ -18,7 +18,7 @@ export function momentWidget(kind: MomentKind): OptionWidget {
         order="day-first"
         name={field.label}
         value={value}
-        onChange={(next) => change(field.key, next)}
+        onChange={(next, isWhole) => change(field.key, next, isWhole)}
         readOnly={isReadOnly}
         isAsleep={isOneOfMany && !state.isEditing}
       />

@@ -24,8 +24,8 @@ export interface Control {
   /** One of very many: what is costly to draw waits until it is used. */
   readonly isOneOfMany: boolean;
   readonly describedBy: string | undefined;
-  /** Takes a new value, from a control that is more than one native element. */
-  readonly change: (key: string, value: FieldValue) => void;
+  /** Takes a new value, from a control that is more than one native element. `isWhole`: nothing of it is still to come. */
+  readonly change: (key: string, value: FieldValue, isWhole?: boolean) => void;
 }
 
 /** What a form asks of a widget beside drawing it. A widget that takes its changes to `onChange`, as RJSF's own do, needs none of it. */

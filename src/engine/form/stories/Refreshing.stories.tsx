@@ -86,6 +86,27 @@ export const RefreshReachesTheFocus: Story = {
   },
 };
 
+const dated = readOptions([
+  { code: 'START', text: 'Start', type: 3, defaultDate: '2026-11-20', isEditable: true, doRefresh: true },
+  { code: 'NAME', text: 'Name', type: 2, defaultText: 'Spring', isEditable: true },
+]);
+
+/** A day that is picked in the calendar is a whole answer: the form is asked for at once, and not again when the field is left. */
+export const RefreshByThePickedDay: Story = {
+  args: { model: dated, onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose Start in a calendar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /(^|\s)12(th)? November 2026/ }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    await expect(args.onRefresh).toHaveBeenCalledWith(expect.arrayContaining([['START', '2026-11-12']]), 'START', expect.anything());
+    questions[0]?.give(dated);
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+  },
+};
+
 /** Changes what the form is made anew for, and presses Save before it is. Gives the button. */
 async function pressedWhileUpdating(canvas: Canvas): Promise<HTMLElement> {
   questions.length = 0;

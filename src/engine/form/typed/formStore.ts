@@ -34,6 +34,8 @@ export interface FormStore {
   /** The answers as they are now, and how a control changes several of them at once. */
   readonly answers: () => Values;
   readonly answer: (changes: Values, key: string) => void;
+  /** Says that the next answer to a field is whole, although its control is one that is typed into. */
+  readonly tellWhole: (key: string) => void;
   readonly setAnswering: (answering: Answering) => void;
   readonly fields: () => ReadonlyMap<string, DescribedField>;
   /** What is known about the field whose control has an id. */
@@ -48,6 +50,7 @@ export interface FormStore {
 interface Answering {
   readonly answers: () => Values;
   readonly answer: (changes: Values, key: string) => void;
+  readonly tellWhole: (key: string) => void;
 }
 
 /** A store for one form on a page, whose controls' ids begin with the prefix. */
@@ -95,6 +98,7 @@ export function createFormStore(prefix: string, first: ReadonlyMap<string, Descr
     },
     answers: () => answering?.answers() ?? {},
     answer: (changes, key) => answering?.answer(changes, key),
+    tellWhole: (key) => answering?.tellWhole(key),
     setAnswering(next) {
       answering = next;
     },

@@ -31,6 +31,8 @@ export interface TypedFormState {
   readonly meet: (rules: FormRules, given: Values) => Met;
   /** Starts afresh with these values, whatever has been entered. */
   readonly takeBack: (values: Values) => void;
+  /** Says that the next answer to a field is whole, although its control is one that is typed into. */
+  readonly tellWhole: (key: string) => void;
 }
 
 export interface Changed {
@@ -103,6 +105,8 @@ export function useTypedForm(
   const touched = useRef<Set<string>>(new Set());
   /** The fields that what was entered elsewhere does not go with; they are told of once that is left. */
   const clashing = useRef<Set<string>>(new Set());
+  /** The fields whose next answer is whole. */
+  const whole = useRef<Set<string>>(new Set());
   const server = useRef<readonly Fault[]>([]);
   /** What the form was given last, and what it held then. */
   const basis = useRef({ given, held: values });
@@ -116,6 +120,7 @@ export function useTypedForm(
   });
 
   const [read] = useState(() => () => current.current);
+  const [tellWhole] = useState(() => (key: string) => void whole.current.add(key));
   const keep = (next: Values): void => {
     current.current = next;
     setValues(next);
@@ -139,12 +144,14 @@ export function useTypedForm(
     keep(next);
     told.current = [...told.current, textOf(by, next)].slice(-mostRemembered);
     const now = by.faults(next, store.choices());
-    // A complaint goes as soon as it is met; a new one waits until the field is left. A record is chosen as a whole, so that nothing of it is still to come.
+    // A complaint goes as soon as it is met; a new one waits until the field is left, unless nothing of the answer is still to come, as of a record that was
+    // chosen.
     const known = new Set(store.shown().map((fault) => fault.key));
     const widget = key === undefined ? undefined : by.fields.get(key)?.widget;
-    if (key !== undefined && widget === 'record' && isAnswered(valueAt(next, key))) known.add(key);
+    const isToldWhole = key !== undefined && whole.current.delete(key);
+    if (key !== undefined && (widget === 'record' || isToldWhole) && isAnswered(valueAt(next, key))) known.add(key);
     const clashed = key === undefined ? [] : clashes(now, next, () => by.faults(before, store.choices()));
-    const shown = widget !== undefined && isWholeAtOnce[widget] ? known : clashing.current;
+    const shown = isToldWhole || (widget !== undefined && isWholeAtOnce[widget]) ? known : clashing.current;
     for (const each of clashed) shown.add(each);
     store.show(withServer(now.filter((fault) => known.has(fault.key))));
     return { values: next, isValid: now.length === 0, key };
@@ -226,5 +233,5 @@ export function useTypedForm(
     return undefined;
   }
 
-  return { prefix, store, values, current: read, tried, change, recheck, leave, refuse, complain, meet, takeBack };
+  return { prefix, store, values, current: read, tried, change, recheck, leave, refuse, complain, meet, takeBack, tellWhole };
 }

@@ -80,10 +80,10 @@ export function Calendar({ order, value, earliest, latest, opensAt, range, asks,
     }
     const { from, to } = endsOf(range, value);
     if (end === 'from') {
-      range.onRange(day, to !== undefined && to >= day ? to : day);
+      range.onRange(day, to !== undefined && to >= day ? to : day, false);
       setEnd('to');
     } else {
-      range.onRange(from !== undefined && from <= day ? from : day, day);
+      range.onRange(from !== undefined && from <= day ? from : day, day, true);
       onClose();
     }
   }
@@ -181,7 +181,7 @@ export function Calendar({ order, value, earliest, latest, opensAt, range, asks,
               size="small"
               variant="quiet"
               onClick={() => {
-                range.onRange(clampDay(from, earliest, latest), clampDay(to, earliest, latest));
+                range.onRange(clampDay(from, earliest, latest), clampDay(to, earliest, latest), true);
                 onClose();
               }}
             >

@@ -34,7 +34,8 @@ export interface MomentInputProps
   readonly name: string;
   /** YYYY-MM-DD, HH:mm or YYYY-MM-DDTHH:mm; '' for none. What is no moment yet is the text as it was typed. */
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** `isWhole`: nothing of it is still to come, because it was picked in the calendar or its typing has ended. */
+  readonly onChange: (value: string, isWhole: boolean) => void;
   /** The first and the last day that may be chosen. */
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
@@ -123,22 +124,28 @@ export function MomentInput(props: MomentInputProps): ReactNode {
     const text = event.currentTarget.value;
     const told = read(text, false);
     setTyping({ text, told, before });
-    if (told !== value) onChange(told);
+    if (told !== value) onChange(told, false);
   }
   /** What was typed counts as finished. */
   function settle(): void {
     if (typing === undefined) return;
     const told = read(shown, true);
     setTyping(undefined);
-    if (told !== value) onChange(told);
+    if (told !== value) onChange(told, true);
   }
   const settleNow = useRef(settle);
   useLayoutEffect(() => {
     settleNow.current = settle;
   });
-  function take(next: string): void {
+  function take(next: string, isWhole: boolean): void {
     setTyping(undefined);
-    if (next !== value) onChange(next);
+    if (next !== value) onChange(next, isWhole);
+  }
+  /** A day whose time has not been told yet is not the whole of a moment. */
+  function pick(day: string): void {
+    const time = value.slice(11, 16);
+    if (kind === 'date') take(day, true);
+    else take(`${day}T${time || '00:00'}`, time !== '');
   }
   function stepped({ days, months, minutes }: Step): string {
     const now = venueMinute();
@@ -168,7 +175,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
     if (step === undefined) return;
     event.preventDefault();
     const caret = event.currentTarget.selectionStart;
-    flushSync(() => take(stepped(step)));
+    flushSync(() => take(stepped(step), false));
     input.current?.setSelectionRange(caret, caret);
   }
 
@@ -220,7 +227,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
             order={order}
             value={dayIn(read(shown, true))}
             {...{ earliest, latest, opensAt, range, asks }}
-            onDay={(day) => take(kind === 'date' ? day : `${day}T${value.slice(11, 16) || '00:00'}`)}
+            onDay={pick}
           />
         </>
       ) : null}

@@ -3,8 +3,8 @@ import { createContext } from 'react';
 /** The other end of a range, of which this field is one. */
 export interface RangeEnd {
   readonly other: () => string;
-  /** Takes both ends at once. */
-  readonly onRange: (from: string, to: string) => void;
+  /** Takes both ends at once. `isWhole`: neither of them is still to be chosen. */
+  readonly onRange: (from: string, to: string, isWhole: boolean) => void;
   /** Which end this field is. */
   readonly is: 'from' | 'to';
   /** What both ends are called together. */

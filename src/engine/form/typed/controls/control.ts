@@ -18,8 +18,8 @@ export interface ControlProps {
   /** The id of what says why it is read-only, while it is. */
   readonly reasonId: string | undefined;
   readonly value: unknown;
-  /** undefined: no answer. */
-  readonly onChange: (value: unknown) => void;
+  /** undefined: no answer. `isWhole`: nothing of it is still to come, although its control is one that is typed into. */
+  readonly onChange: (value: unknown, isWhole?: boolean) => void;
   readonly field: DescribedField;
   /** The answers to choose from, where they are limited. */
   readonly choices: readonly Answer[];
@@ -69,8 +69,9 @@ function rangeOf({ key, title, view }: DescribedField, store: FormStore): RangeE
     is: begins ? 'from' : 'to',
     name: (begins ? [title, titleOf(partner, store)] : [titleOf(partner, store), title]).join(' and '),
     other: () => textOf(valueAt(answers(), partner)),
-    onRange(first, last) {
+    onRange(first, last, isWhole) {
       const now = answers();
+      if (isWhole) store.tellWhole(key);
       store.answer({ [from]: withDay(valueAt(now, from), first), [to]: withDay(valueAt(now, to), last) }, key);
     },
   };
@@ -80,7 +81,7 @@ function titleOf(key: string, store: FormStore): string {
   return [...store.fields().values()].find((field) => field.key === key)?.title ?? key;
 }
 
-type Asked = Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'autoFocus' | 'value' | 'onChange'>;
+type Asked = Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'autoFocus' | 'value'> & { readonly onChange: (value: unknown) => void };
 
 /** What a control needs beside what RJSF hands it. The control redraws when its own complaint, choices or title change. */
 export function useControl(asked: Asked, store: FormStore): ControlProps | undefined {
@@ -97,6 +98,10 @@ export function useControl(asked: Asked, store: FormStore): ControlProps | undef
   const { title: label, view } = field;
   return {
     ...asked,
+    onChange(value, isWhole = false) {
+      if (isWhole) store.tellWhole(key);
+      asked.onChange(value);
+    },
     required,
     readOnly,
     reasonId,

@@ -17,7 +17,7 @@ function Moment({ kind, ...props }: ControlProps & { readonly kind: MomentKind }
           order={field.dates}
           name={label}
           value={textOf(value)}
-          onChange={(next) => onChange(next === '' ? undefined : next)}
+          onChange={(next, isWhole) => onChange(next === '' ? undefined : next, isWhole)}
           earliest={dayOf(field.view.earliest)}
           latest={dayOf(field.view.latest)}
           opensAt={field.view.opensAt}

@@ -146,7 +146,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   // What is derived is derived from this form's own values.
   const derive = props.derive as Derive | undefined;
   const form = useTypedForm(rules, given, choices, derive, readOnly !== undefined);
-  const { prefix, store, values, current, tried, change, recheck, leave, refuse, complain, meet, takeBack } = form;
+  const { prefix, store, values, current, tried, change, recheck, leave, refuse, complain, meet, takeBack, tellWhole } = form;
   const { busy, failure, failureTitle, run } = useTask(describeFailure);
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
   const validator = useMemo(() => rules.validator(store.choices), [rules, store]);
@@ -198,7 +198,10 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   }
 
   const answered = useEffectEvent((changes: Values, key: string) => tell(change({ ...current(), ...changes }, key)));
-  useLayoutEffect(() => store.setAnswering({ answers: current, answer: (changes, key) => answered(changes, key) }), [store, current]);
+  useLayoutEffect(
+    () => store.setAnswering({ answers: current, answer: (changes, key) => answered(changes, key), tellWhole }),
+    [store, current, tellWhole],
+  );
 
   function told({ formData = noValues }: IChangeEvent<Values>, control?: string): void {
     tell(change(formData, control && store.fieldOf(control)?.key));

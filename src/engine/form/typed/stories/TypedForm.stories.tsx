@@ -61,6 +61,28 @@ export const TypedAgainstAnother: Story = {
   },
 };
 
+/** A day that is picked in the calendar is a whole answer: what does not go with it is said at once, in its own field and in others. */
+export const PickedInTheCalendar: Story = {
+  args: { form: visit, label: 'Enforcement visit', values: { from: '2024-05-10' } },
+  play: async ({ canvas }) => {
+    const to = await canvas.findByLabelText('To');
+    const pick = async (field: string, day: RegExp): Promise<void> => {
+      await userEvent.click(canvas.getByRole('button', { name: `Choose ${field} in a calendar` }));
+      await userEvent.click(await canvas.findByRole('button', { name: day }));
+    };
+    await userEvent.type(to, '20052024');
+    await pick('To', /(^|\s)9(th)? May 2024/);
+    await waitFor(() => expect(to).toBeInvalid());
+    await expect(to).toHaveAccessibleDescription(/To must not be before From/);
+    await expect(to).toHaveFocus();
+    await pick('To', /(^|\s)12(th)? May 2024/);
+    await waitFor(() => expect(to).not.toBeInvalid());
+    await pick('From', /(^|\s)13(th)? May 2024/);
+    await waitFor(() => expect(to).toBeInvalid());
+    await expect(canvas.getByLabelText('From')).toHaveFocus();
+  },
+};
+
 /** Questions come and go with other answers, and those that go lose theirs. */
 export const Conditional: Story = {
   play: async ({ canvas, args }) => {
