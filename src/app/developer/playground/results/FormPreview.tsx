@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Banner, Button, OptionForm, type OptionFormHandle } from '../../../../engine';
-import type { OptionField } from '../../../../schemas/options/model';
+import type { FieldValues, OptionField, OptionModel } from '../../../../schemas/options/model';
 import { type Details, details } from '../../../../schemas/wire/details';
 import type { Piece } from '../pieces';
 import styles from './Results.module.css';
@@ -19,12 +19,37 @@ function withoutFocus(field: OptionField): OptionField {
   return field.hasFocus ? { ...field, hasFocus: false } : field;
 }
 
-/** A form as users see it. What it would send is told after every change. */
+/** The form as a server would answer it that takes over what is entered and has nothing to add. */
+function takenOver(model: OptionModel, values: FieldValues, sent: Details): OptionModel {
+  const texts = sent.map(([, text]) => text).values();
+  const fields = model.fields.map((field): OptionField => {
+    const text = field.code === undefined ? undefined : texts.next().value;
+    const initial = values[field.key];
+    if (text === undefined || initial === field.initial || field.formula !== undefined) return field;
+    return { ...field, initial, wire: text, isRefused: false };
+  });
+  return { ...model, fields };
+}
+
+/** What a screen has been asked for by itself, by the last field that did so. */
+interface AskedAnew {
+  readonly of: OptionModel;
+  readonly label: string;
+  readonly times: number;
+}
+
+function wordsOf({ label, times }: AskedAnew): string {
+  return times === 1
+    ? `A screen would ask for this form anew, because ${label} was changed.`
+    : `A screen would have asked for this form anew ${times} times, the last time because ${label} was changed.`;
+}
+
+/** A form as users see it, made anew where a screen would ask for it. What it would send is told after every change. */
 export function FormPreview({ piece: { title, model }, isReadOnly, onDetails, onSaved }: FormPreviewProps): ReactNode {
   const form = useRef<OptionFormHandle>(null);
   const told = useRef('');
   const [isWhole, setIsWhole] = useState(false);
-  const [refreshedBy, setRefreshedBy] = useState<string>();
+  const [asked, setAsked] = useState<AskedAnew>();
   // A form that appears while its JSON is typed must not take the caret away.
   const [isQuiet] = useState(() => document.activeElement?.getAttribute('role') === 'textbox');
   const count = model.fields.length;
@@ -34,30 +59,26 @@ export function FormPreview({ piece: { title, model }, isReadOnly, onDetails, on
     return { ...model, fields: isQuiet ? fields.map(withoutFocus) : fields };
   }, [model, isCut, isQuiet]);
 
-  function tell(): void {
-    if (form.current === null) return;
-    const now = form.current.details();
+  function tell(now: Details): void {
     const text = details.encode(now);
     if (text === told.current) return;
-    const before = new Map(told.current === '' ? [] : details.decode(told.current));
-    const sent = new Map(now);
-    const isChanged = (code = '') => before.has(code) && before.get(code) !== sent.get(code);
-    const changed = model.fields.find(({ doesRefresh, code }) => doesRefresh && isChanged(code));
-    if (changed !== undefined) setRefreshedBy(changed.label);
     told.current = text;
     onDetails(title, now);
   }
+  async function answerAnew(now: Details, changed: string | undefined): Promise<OptionModel> {
+    const label = model.fields.find(({ code }) => code === changed)?.label ?? 'a field';
+    setAsked((before) => ({ of: model, label, times: (before?.of === model ? before.times : 0) + 1 }));
+    return takenOver(shown, form.current?.values() ?? {}, now);
+  }
 
   return (
-    // The fields keep their values to themselves; whatever happened to one, its event comes by here afterwards.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens, the controls are inside
-    <div className={styles['form']} onInput={tell} onChange={tell} onClick={tell} onKeyUp={tell} onBlur={tell}>
+    <div className={styles['form']}>
       {isCut ? (
         <Banner tone="info" actions={<Button onClick={() => setIsWhole(true)}>Show all {count}</Button>}>
           The first {mostFields} of {count} fields are shown.
         </Banner>
       ) : null}
-      <p role="status">{refreshedBy === undefined ? '' : `A screen would ask for this form anew, because ${refreshedBy} was changed.`}</p>
+      <p role="status">{asked?.of === model ? wordsOf(asked) : ''}</p>
       <OptionForm
         guard="none"
         ref={form}
@@ -65,7 +86,9 @@ export function FormPreview({ piece: { title, model }, isReadOnly, onDetails, on
         label={title}
         readOnly={isReadOnly ? 'The playground shows this form read-only.' : undefined}
         onSave={async () => onSaved()}
-        onState={tell}
+        onRefresh={answerAnew}
+        onState={() => form.current && tell(form.current.details())}
+        onDetails={tell}
       />
     </div>
   );

@@ -46,11 +46,11 @@ export function Preview({ pieces, theme, width, isReadOnly, onDetails, onSaved }
 
 /** A grid as users see it, with its pager: the other pages are a server's. */
 function GridPreview({ piece: { title, grid } }: { readonly piece: Extract<Piece, { kind: 'grid' }> }): ReactNode {
-  const [asked, setAsked] = useState<number>();
+  const [asked, setAsked] = useState<{ readonly of: typeof grid; readonly page: number }>();
   return (
     <>
-      <DataGrid label={title} grid={grid} selection={{ mode: 'one' }} onPage={setAsked} />
-      <p role="status">{asked === undefined ? '' : `A screen would ask for page ${asked} now.`}</p>
+      <DataGrid label={title} grid={grid} selection={{ mode: 'one' }} onPage={(page) => setAsked({ of: grid, page })} />
+      <p role="status">{asked?.of === grid ? `A screen would ask for page ${asked.page} now.` : ''}</p>
     </>
   );
 }

@@ -86,6 +86,38 @@ export const PagesAndRefreshes: Story = {
   },
 };
 
+const refreshed = `{ "options": [
+  { "code": "NAME", "text": "Name", "type": 2, "defaultText": "Alex", "doRefresh": true },
+  { "code": "ON", "text": "Has a hopper", "type": 8, "defaultText": "false", "doRefresh": true }
+] }`;
+
+/** A form is made anew when a screen would ask for it: by a text once it is left, with what is entered, and never by what is edited as JSON. */
+export const RefreshesAsAScreen: Story = {
+  args: { start: { text: refreshed } },
+  play: async () => {
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await userEvent.type(name, 'a');
+    await expect(screen.queryByText(/A screen would/)).toBeNull();
+    await userEvent.tab();
+    await expect(await screen.findByText('A screen would ask for this form anew, because Name was changed.')).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: /Has a hopper/ }));
+    await expect(
+      await screen.findByText('A screen would have asked for this form anew 2 times, the last time because Has a hopper was changed.'),
+    ).toBeVisible();
+    await expect(name).toHaveValue('Alexa');
+    await expect(screen.getByRole('switch', { name: /Has a hopper/ })).toBeChecked();
+    caretBehind('"Has');
+    await userEvent.keyboard(' now');
+    await expect(await screen.findByRole('switch', { name: /Has now a hopper/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/A screen would/)).toBeNull());
+    caretBehind('"Alex');
+    await userEvent.keyboard('i');
+    await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Preview' }));
+    await expect(screen.queryByText(/A screen would/)).toBeNull();
+  },
+};
+
 const bad = { code: 'LAST', text: 'Last', type: 2, defaultText: 'a', regex: '(' };
 const many = Array.from({ length: 60 }, (_, at) => ({ code: `C${at}`, text: `Field number ${at} of a long list of fields`, type: 2 }));
 
