@@ -47,6 +47,13 @@ describe('a sign-in whose answer leaves fields out', () => {
     }
   });
 
+  it('has no menu and no name where it tells null of them', () => {
+    const { answer } = authentication.login;
+    const answered: unknown = { menu: null, name: null, sessionkey: 'key' };
+    if (answer.kind !== 'json' || !fitsOutline(answer.schema, answered)) throw new Error('It is none');
+    expect(loginOf(answered as LoginAnswer)).toEqual({ ...loginOf(short), name: '' });
+  });
+
   it('keeps what it tells, and takes the symbol of a code where it tells only that', () => {
     expect(loginOf({ ...short, currencySymbol: 'kr', currencyFormat: 'EUR', resetPassword: true })).toMatchObject({
       currencySymbol: 'kr',

@@ -44,6 +44,8 @@ export const LoginAnswer = Type.Intersect([
 export type LoginAnswer = Static<typeof LoginAnswer>;
 
 const loginDefaults = {
+  menu: [],
+  name: '',
   sites: [],
   siteGuid: '',
   companyName: '',
