@@ -28,21 +28,28 @@ function before(text: string, after: Typed): Typed {
 
 /**
  * Takes typed text under the field's rules of entry, and puts into the control what they made of it. `composedFrom`: what the control held
- * before the text was composed; the value has followed the composition since.
+ * before the text was composed; the value has followed the composition since. `wasKept`: the text before this one did not replace what was selected.
+ * Gives whether that is so of this one.
  */
-function takeTyped({ store, change }: OptionFormScope, field: OptionField, control: NativeControl, composedFrom?: Typed): void {
+function takeTyped(
+  { store, change }: OptionFormScope,
+  field: OptionField,
+  control: NativeControl,
+  { composedFrom, wasKept = false }: { readonly composedFrom?: Typed | undefined; readonly wasKept?: boolean } = {},
+): boolean {
   const text = control.value;
   const after: Typed = { text, caret: control.selectionStart ?? text.length };
   const { value, note } = store.field(field.key).read();
   const entry = applyEntry(field, composedFrom ?? before(textOf(value), after), after);
   if (entry.text !== text) {
     control.value = entry.text;
-    control.setSelectionRange(entry.caret, entry.caret);
+    control.setSelectionRange(entry.from ?? entry.caret, entry.caret);
   }
   change(field.key, entry.text);
   // Without what was left out the number is another one: that is said until some of it is taken back.
-  const goesOn = isNumericField(field) && entry.text.length > textOf(value).length;
+  const goesOn = isNumericField(field) && (wasKept || entry.text.length > textOf(value).length);
   store.note(field.key, entry.refused ?? (goesOn ? note : undefined));
+  return entry.from !== undefined;
 }
 
 /**
@@ -73,9 +80,11 @@ function wake(scope: OptionFormScope, event: SyntheticEvent, when?: 'before use'
 
 /** The handlers of a form, on the element around its fields, so that hundreds of controls need none of their own. */
 export function fieldEvents(scope: OptionFormScope) {
-  /** What is being composed with an input method, and what its control held before. */
   /** The amount that has been typed in since its field has the focus. */
   let amount: string | undefined;
+  /** What was typed last did not replace what is selected. */
+  let isKept = false;
+  /** What is being composed with an input method, and what its control held before. */
   let composing: { readonly control: NativeControl; readonly from: Typed } | undefined;
 
   /** The typed field that an event came from, when that can be changed. */
@@ -93,7 +102,7 @@ export function fieldEvents(scope: OptionFormScope) {
       if (field.type === 'money') amount = field.key;
       // What is composed is taken as it is; the rules of entry come when it is finished.
       if (isTyped && event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) scope.change(field.key, control.value);
-      else if (isTyped) takeTyped(scope, field, control);
+      else if (isTyped) isKept = takeTyped(scope, field, control, { wasKept: isKept });
       else if (read !== undefined) scope.change(field.key, read(control));
     },
     onCompositionStart(event: SyntheticEvent): void {
@@ -108,7 +117,7 @@ export function fieldEvents(scope: OptionFormScope) {
       if (found === undefined || from === undefined) return;
       // A composition that came to nothing is no deletion.
       if (found.control.value === from.text) scope.change(found.field.key, from.text);
-      else takeTyped(scope, found.field, found.control, from);
+      else isKept = takeTyped(scope, found.field, found.control, { composedFrom: from, wasKept: isKept });
     },
     onFocus: (event: FocusEvent) => wake(scope, event),
     // Before a press, so that the press meets the control it is meant for.
@@ -120,6 +129,7 @@ export function fieldEvents(scope: OptionFormScope) {
       if (found === undefined || document.activeElement === found.control || scope.isReadOnly || !found.field.isEditable) return;
       if (found.field.type === 'money') settleMoney(scope, found.field, amount === found.field.key);
       amount = undefined;
+      isKept = false;
       scope.leave(found.field.key);
     },
   };

@@ -8,9 +8,13 @@ export interface Typed {
   readonly caret: number;
 }
 
-/** What the input is to hold instead; `refused` says why something typed or pasted was left out. */
+/**
+ * What the input is to hold instead; `refused` says why something typed or pasted was left out, `from` where the text begins that it would have replaced: up to
+ * the caret that stays selected, so that what is typed next replaces it after all.
+ */
 export interface Entry extends Typed {
   readonly refused?: string;
+  readonly from?: number;
 }
 
 /** What of a field says how it is typed in. */
@@ -155,6 +159,12 @@ function entry(text: string, caret: number, { refused }: Rules): Entry {
   return refused === undefined ? { text, caret } : { text, caret, refused };
 }
 
+/** Nothing has changed: what was selected is so still. */
+function unchanged({ text, caret }: Typed, { removed }: Change, rules: Rules): Entry {
+  const kept = entry(text, caret, rules);
+  return removed === '' ? kept : { ...kept, from: caret - removed.length };
+}
+
 /** Deleting the last character of a separator at the end deletes the whole separator, else it would be impossible to pass. */
 function afterDeletion(before: string, { prefix, removed, suffix }: Change, rules: Rules): Entry {
   const separator = appendBefore(rules, before);
@@ -182,10 +192,11 @@ function bareNumber({ currency = '', suffix = '' }: EntryField, pasted: string):
 }
 
 /** The whole of a number that was pasted is refused where a part of it would be: the rest of it is another number. */
-function refusedNumber(before: Typed, { field, refused }: Rules, inserted: string): Entry {
+function refusedNumber(before: Typed, { field, refused }: Rules, change: Change): Entry {
+  const { inserted } = change;
   const digits = `digits and one dot${field.type !== undefined && signed[field.type] === true ? ', with a minus in front where it is below zero' : ''}`;
   const shown = lengthOf(inserted) > 30 ? 'What you pasted' : `'${inserted.trim()}'`;
-  return entry(before.text, before.caret, {
+  return unchanged(before, change, {
     field,
     room: 0,
     refused: lengthOf(inserted) === 1 ? refused : `${shown} cannot be used here. Enter ${digits}.`,
@@ -213,7 +224,7 @@ export function applyEntry(field: EntryField, before: Typed, after: Typed): Entr
   if (isFree(field) && (field.maxLength === undefined || after.text.length <= field.maxLength)) return { ...after };
   if (inserted === '') return afterDeletion(before.text, change, rules);
   const typed = suffix === '' ? typeAtEnd(prefix, inserted, rules) : typeWithin(prefix, inserted, suffix, rules);
-  if (isNumber && rules.refused !== undefined) return refusedNumber(before, rules, change.inserted);
-  if (typed === prefix && rules.refused !== undefined) return entry(before.text, before.caret, rules);
+  if (isNumber && rules.refused !== undefined) return refusedNumber(before, rules, change);
+  if (typed === prefix && rules.refused !== undefined) return unchanged(before, change, rules);
   return entry(typed + suffix, typed.length, rules);
 }

@@ -121,6 +121,20 @@ describe('numbers', () => {
   });
 });
 
+describe('what is refused over a selection', () => {
+  it.each([
+    ['money', '[60.00]', '-', 0],
+    ['money', '6[0.0]0', '£', 1],
+    ['number', '[12]', '9.000,50', 0],
+    ['money', '60.00|', '-', undefined],
+  ])('of type %s: %s and %s leaves the text, selected from %s on', (type, before, typed, from) => {
+    const kept = edit(field(type), before, typed);
+    expect(kept.text).toBe(before.replace(/[|[\]]/g, ''));
+    expect(kept.caret).toBe(before.includes('|') ? 5 : before.indexOf(']') - 1);
+    expect(kept.from).toBe(from);
+  });
+});
+
 describe('a pasted number', () => {
   it('is refused in words rather than turned into another', () => {
     expect(edit(field('money'), '|', '-12.5').refused).toBe("'-12.5' cannot be used here. Enter digits and one dot.");

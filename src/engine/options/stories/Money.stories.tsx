@@ -112,6 +112,23 @@ export const TypedWrong: Story = {
   },
 };
 
+/** What is left out takes nothing with it: the amount that it was to replace stays selected, and what follows replaces that, which is said. */
+export const TypedWrongOverAnother: Story = {
+  args: { but: { defaultText: '60.00' } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Float');
+    await userEvent.tab();
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]));
+    await userEvent.keyboard('-');
+    await expect(field).toHaveValue('60.00');
+    await userEvent.keyboard('5');
+    await expect(field).toHaveValue('5');
+    await expect(canvas.getByText("'-' cannot be used here.")).toBeVisible();
+    await userEvent.tab();
+    await expect(field).toHaveValue('5.00');
+  },
+};
+
 /** A multiple of the coins that there are. */
 export const Denomination: Story = {
   args: { but: { checkDenom: 0.05, maxValue: 100, defaultText: '' } },
