@@ -108,7 +108,7 @@ export const assetAdmin = definePlugin({
       loadedHeading: ({ register: { node }, answer: item }) => node && titleOf(node, item),
       refresh: ({ filter: { OperatorId }, register: { node }, details }) =>
         OperatorId && node?.type === 'MA' && assets.updateAsset({ Id: node.id, OperatorId, Complete: false, details, CopyAsset: false }),
-      question: ({ answer: { doQuestion, questionText } }) => doQuestion && questionText,
+      question: ({ answer: { doQuestion, questionText } }) => doQuestion === true && (questionText ?? ''),
       again: { label: 'Create Another Asset?', when: ({ register: { node } }) => node?.type === 'MA' && node.id === 0 },
       save: ({ filter: { OperatorId }, register: { node }, ...input }) =>
         OperatorId && node ? assetItems[node.type].save({ id: node.id, OperatorId, ...input }) : undefined,

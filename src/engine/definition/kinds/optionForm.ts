@@ -71,8 +71,8 @@ export interface OptionFormOptions<
   /** Asked with the current values when a field that refreshes the form has changed; what it answers is what the form is from then on. */
   readonly refresh?: Ask<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>, NoInfer<Answer>>;
   /**
-   * Asked with Yes, No and Cancel when a valid form is about to be saved; nothing is asked where it gives nothing. docs/rules/compliance-records.md, 4
-   * (doQuestion).
+   * Asked with Yes, No and Cancel when a valid form is about to be saved; nothing is asked where it gives nothing, and an empty text is asked in the
+   * words of every confirmation. docs/rules/forms.md, 4 (doQuestion).
    */
   readonly question?: WordsIfAny<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>>;
   /** `isConfirmed`: the question was asked, and answered with Yes. `isAgain`: the box of `again` is ticked. */

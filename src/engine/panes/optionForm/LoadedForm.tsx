@@ -9,6 +9,7 @@ import { OptionForm, type OptionFormState } from '../../form/OptionForm';
 import { usePrompt } from '../../form/usePrompt';
 import { useClient } from '../../ground/client';
 import { Banner, Checkbox, EmptyState } from '../../ui';
+import { confirmText } from '../../ui/modals/ConfirmDialog';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
 import { SaveQuestion } from './SaveQuestion';
@@ -69,7 +70,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
 
   async function onSave(details: Details): Promise<'cancelled' | undefined> {
     const text = wordsNow(question, { ...ctx, answer, details });
-    const isConfirmed = text ? await ask(text) : false;
+    const isConfirmed = text === undefined ? false : await ask(text || confirmText);
     const request = isConfirmed === undefined ? undefined : save?.({ ...ctx, answer, details, isConfirmed, isAgain });
     if (request === undefined) return 'cancelled';
     sent.current = await host.send(request);

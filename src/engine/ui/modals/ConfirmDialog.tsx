@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '../FormDialog';
 import type { DescribeFailure } from '../useTask';
 
+/** What is asked where nobody has words of their own for it. docs/rules/everywhere.md, 8. */
+export const confirmText = 'Are you sure you wish to continue?';
+
 export interface ConfirmDialogProps {
   readonly title?: string | undefined;
   /** What it is about, below the title. */
@@ -18,13 +21,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done. docs/rules/everywhere.md, 8. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const {
-    title = 'Please Confirm',
-    text = 'Are you sure you wish to continue?',
-    confirmLabel = 'Continue',
-    danger = false,
-    ...rest
-  } = props;
+  const { title = 'Please Confirm', text = confirmText, confirmLabel = 'Continue', danger = false, ...rest } = props;
   const { onConfirm, ...dialog } = rest;
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { findControl, pressControl } from '../../../engine/stories/storyKit';
+import { answers, findControl, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { enter } from '../../common/stories/storyPage';
 import { formWith, inTurn } from '../../common/stories/storyRecording';
@@ -149,6 +149,16 @@ export const Question: Story = {
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 1, OperatorId: 1, doUpdate: true });
     await waitFor(() => expect(page.getByText('Your changes were saved successfully!')).toBeVisible());
+  },
+};
+
+/** A question that the server has no words for is asked all the same. */
+export const QuestionWithoutWords: Story = {
+  args: { params: { 'register.chosen': 'CB1' }, before: [answers(assets.cabinetType, { ...Object(cabinetType), questionText: '' })] },
+  play: async () => {
+    await enter(/^Name/, 'Kestrel Apex II');
+    await pressControl('Save Changes');
+    await expect(await page.findByRole('alertdialog', { name: 'Please Confirm' })).toHaveTextContent('Are you sure you wish to continue?');
   },
 };
 
