@@ -1,5 +1,6 @@
 import { Building2, ChevronsDownUp, ChevronsUpDown, Globe, Landmark, MapPin, Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import {
   Banner,
   Button,
@@ -64,7 +65,10 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
 
   function search(event: FormEvent): void {
     event.preventDefault();
-    if (reason === undefined) dispatch({ type: 'apply' });
+    if (reason !== undefined) return;
+    flushSync(() => dispatch({ type: 'apply' }));
+    // What is asked already is another search; the same one is asked for anew.
+    void asked.refetch({ cancelRefetch: false });
   }
 
   function choose(node: PanelNode): void {

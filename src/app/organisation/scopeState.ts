@@ -44,7 +44,7 @@ export const initialScope: ScopeState = {
 };
 
 export type ScopeAction =
-  | { readonly type: 'operator'; readonly operatorId: number }
+  | { readonly type: 'operator'; readonly operatorId: number | undefined }
   /** A part of the organisation of an operator, both at once; what narrows the tree stays where the operator does. */
   | { readonly type: 'place'; readonly operatorId: number; readonly chosen: ChosenNode }
   | { readonly type: 'search'; readonly search: string }

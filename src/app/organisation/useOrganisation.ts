@@ -15,17 +15,19 @@ const treeCalls: Readonly<Record<ScopeRule['tree'], typeof api.organisation.tree
 
 const none: readonly never[] = [];
 
-/** The operators of the user; a single one is chosen by itself. docs/rules/shell.md, 4. */
+/** The operators of the user; a single one is chosen by itself, and one that is not among them any more is let go. docs/rules/shell.md, 4. */
 export function useOperators() {
   const { state, dispatch } = useScopeState();
   const asked = useAsk(api.organisation.operators());
   const operators = useMemo(() => choosableOperators(asked.data ?? none), [asked.data]);
   const [first, ...others] = operators;
   const single = others.length === 0 ? first?.id : undefined;
-  useEffect(() => {
-    if (single !== undefined && state.operatorId !== single) dispatch({ type: 'operator', operatorId: single });
-  }, [single, state.operatorId, dispatch]);
   const operator = operators.find(({ id }) => id === state.operatorId);
+  // What was remembered from another day may be out of the user's reach by now.
+  const isGone = asked.isSuccess && !asked.isFetching && state.operatorId !== undefined && operator === undefined;
+  useEffect(() => {
+    if (isGone || (single !== undefined && state.operatorId !== single)) dispatch({ type: 'operator', operatorId: single });
+  }, [isGone, single, state.operatorId, dispatch]);
   return { asked, operators, operator };
 }
 

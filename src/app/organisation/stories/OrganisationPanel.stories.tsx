@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { wholeOrganisation } from '../../../engine';
+import { createDrafts, wholeOrganisation } from '../../../engine';
 import { AskAgain, answers, failsLater, hangs, type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
 import { sampleOrganisation } from '../../../engine/stories/storyOrganisation';
 import { api } from '../../../schemas/calls';
@@ -156,6 +156,38 @@ export const FailingLater: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     await expect(await screen.findByText('The organisation could not be brought up to date.')).toBeVisible();
     await expect(screen.getByRole('treeitem', { name: 'Company 1' })).toBeVisible();
+  },
+};
+
+/** An operator that is remembered from another day and not the user's any more is not chosen. */
+export const OperatorGone: Story = {
+  beforeEach: ({ id }) => createDrafts(localStorage, id).write('shell.lastScope', { operatorId: 7 }),
+  play: async () => {
+    await expect(await screen.findByRole('option', { name: 'Northgate Leisure' })).toBeInTheDocument();
+    await expect(await screen.findByText('Choose an operator to see its organisation.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription('Choose an operator first.');
+  },
+};
+
+let asked = 0;
+
+/** Whoever runs the same search again is answered anew; another one is asked for once. */
+export const SearchedAgain: Story = {
+  parameters: { recorded: [answers(operators, two.slice(1, 2)), ...lists, answers(tree, () => sampleOrganisation(++asked, 1, 1))] },
+  beforeEach: () => {
+    asked = 0;
+  },
+  play: async () => {
+    await expect(await screen.findByRole('treeitem', { name: 'Company 1' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await expect(await screen.findByRole('treeitem', { name: 'Company 2' })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), 'c{Enter}');
+    await expect(await screen.findByRole('treeitem', { name: 'Company 3' })).toBeVisible();
+    await expect(asked).toBe(3);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('treeitem', { name: 'Company 4' })).toBeVisible();
+    await expect(asked).toBe(4);
   },
 };
 
