@@ -20,7 +20,7 @@ export function Footer() {
       <span>{login.name}</span>
       <span>{login.companyName}</span>
       {login.optionShowSitesList === true && <SitesList sites={login.sites} />}
-      <span className={styles['version']}>Version {login.version}</span>
+      <span className={styles['version']}>{login.version !== '' && `Version ${login.version}`}</span>
       {build !== undefined && <span>Build {build}</span>}
     </footer>
   );

@@ -44,6 +44,15 @@ export const SitesShown: Story = {
   },
 };
 
+/** A server may leave the version out, and the word with it. */
+export const WithoutAVersion: Story = {
+  args: { login: { version: '' } },
+  play: async () => {
+    await expect(await screen.findByText('Northgate Leisure')).toBeVisible();
+    await expect(screen.queryByText(/^Version/)).toBeNull();
+  },
+};
+
 /** Without the flag nobody is told which sites there are. */
 export const SitesNotShown: Story = {
   args: { login: { sites: [site] } },
