@@ -227,7 +227,7 @@ describe('a dashboard', () => {
     expect(regions.body.grid.rows.some(({ optionShowDetails }) => optionShowDetails)).toBe(false);
   });
 
-  it('is exported as it is shown, with the sums of everything', async () => {
+  it('is exported as it is shown, with the sums of everything, and what is said beside figures in a column of its own', async () => {
     for (const [area, asked, name, headings] of [
       [
         'revenue',
@@ -235,6 +235,7 @@ describe('a dashboard', () => {
         'Revenue Net Income 4 weeks to 2026-04-05.csv',
         ['Week ending 05-04-2026', 'Promotions Given'],
       ],
+      ['revenue', plainly, 'Revenue Net Income 4 weeks to 2026-04-05.csv', ['Total Variance', 'Total Variance Note', 'Promotions Given']],
       [
         'incomeSecurity',
         { ...plainly, viewType: 2 },
@@ -249,10 +250,14 @@ describe('a dashboard', () => {
       expect(first).toEqual(expect.arrayContaining([...headings]));
       const shown = grid.rows.filter(({ companyId, isTotal }) => isTotal !== true || companyId === undefined);
       expect(rows).toHaveLength(shown.length);
+      const parts = shown.map(({ cellData }) => cellData.map(({ data }) => /^(\S+)(?: \((.+)\))?$/.exec(data.displayValue) ?? []));
       for (const [index, { cellData }] of shown.entries()) {
-        const wanted = cellData.map(({ data }) =>
-          typeof data.actualValue === 'number' && /^-?£?[\d,.]+%?$/.test(data.displayValue) ? data.actualValue : data.displayValue,
-        );
+        const wanted = cellData.flatMap(({ data }, column) => {
+          const [, figure = '', note = ''] = parts[index]?.[column] ?? [];
+          const isNumber = typeof data.actualValue === 'number' && /^-?£?[\d,.]+%?$/.test(figure);
+          const isNoted = parts.some((row) => row[column]?.[2] !== undefined);
+          return [isNumber ? data.actualValue : data.displayValue, ...(isNoted ? [note] : [])];
+        });
         expect(rows[index]?.map((cell, column) => (typeof wanted[column] === 'number' ? Number(cell) : cell))).toEqual(wanted);
       }
     }

@@ -8,6 +8,8 @@ import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
 import { anySession, cellsOf, columnOf, labelled, type SessionFilter } from './support/sessions';
 
+const amounts: readonly string[] = ['Staked', 'Won', 'Cash In', 'Ticket In', 'Ticket Out', 'Net'];
+
 let server: TestApp;
 const keys = new Map<string, string>();
 beforeAll(async () => {
@@ -40,7 +42,7 @@ async function addSessions(count: number): Promise<void> {
 const oneMorning = { StartDate: '2026-01-05T09:00', EndDate: '2026-01-05T12:00' };
 
 describe('the file of sessions', () => {
-  it('has the rows of the list in its order, with the same columns', async () => {
+  it('has the rows of the list in its order, with the same columns, whose amounts say their currency', async () => {
     const filter = { StartDate: '2026-03-30T10:00', EndDate: '2026-04-02T20:30', Categories: [1, 2] };
     const file = await exported(filter);
     expect(file.status).toBe(200);
@@ -52,7 +54,8 @@ describe('the file of sessions', () => {
     let at = 0;
     for (const pageNumber of pages) {
       const { grid } = (await server.ask(api.sessions.filterByMachine({ ...anySession, ...filter, pageNumber }), caller('operator'))).body;
-      expect(file.headings).toEqual(grid.headerDef.map(({ text }) => text));
+      const headings = grid.headerDef.map(({ text }) => (amounts.includes(text) ? `${text} (£)` : text));
+      expect(file.text.slice(1, file.text.indexOf('\r\n')).split(',')).toEqual(headings);
       const rows = file.rows.slice(at, at + grid.rows.length);
       for (const heading of ['Session', 'Site', 'Asset No.', 'Game', 'Player', 'Start', 'End', 'Duration']) {
         expect(rows.map((row) => row[file.headings.indexOf(heading)])).toEqual(columnOf(grid, heading));

@@ -260,6 +260,10 @@ describe('the lists', () => {
     expect(life.trim().split('\r\n')).toHaveLength(tickets.filter(({ siteId }) => siteId === 1).length + 1);
     const { text: owed } = await server.ask(transactions.exportLiabilities({ ...everything, SiteId: 1 }), admin);
     expect(owed.trim().split('\r\n')).toHaveLength(2);
+    const headings = (file: string) => file.slice(1, file.indexOf('\r\n')).split(',');
+    expect(headings(text)).toEqual(expect.arrayContaining(['Transaction', 'Amount (£)']));
+    expect(headings(life)).toEqual(expect.arrayContaining(['Value (£)', 'Printed']));
+    expect(headings(owed)).toEqual(['Site', 'Opening (£)', 'Printed (£)', 'Redeemed (£)', 'Expired (£)', 'Closing (£)', 'Open Tickets']);
   });
 
   it('refuse dates that are the wrong way round, and take weeks', async () => {

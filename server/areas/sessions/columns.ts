@@ -1,5 +1,5 @@
 import type { Cell } from '../../../src/schemas/entities/grid';
-import type { CsvCell } from '../../output/csv/csv';
+import type { FileColumn } from '../../output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../output/grids/cells';
 import type { GridColumn } from '../../output/grids/gridOf';
 import { clockText } from '../../output/values/clockText';
@@ -8,9 +8,7 @@ import type { CurrentUser } from '../../security/currentUser';
 import { netOf, type SessionRow, secondsOf } from './rows';
 
 /** A column of a list of sessions, in a grid and in a file. */
-export interface SessionColumn extends GridColumn<SessionRow> {
-  readonly plain: (row: SessionRow) => CsvCell;
-}
+export interface SessionColumn extends GridColumn<SessionRow>, FileColumn<SessionRow> {}
 
 function durationCell(row: SessionRow): Cell {
   const seconds = secondsOf(row);
@@ -35,6 +33,7 @@ function money(heading: string, pence: (row: SessionRow) => number): SessionColu
     text: heading,
     width: 100,
     align: 'right',
+    isMoney: true,
     of: (row) => moneyCell(pence(row)),
     plain: (row) => ({ pence: pence(row) }),
   };

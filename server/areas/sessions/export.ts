@@ -4,7 +4,7 @@ import { businessDay } from '../../../src/schemas/wire/dates';
 import { signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
 import type { Database } from '../../db/database';
-import { csvText } from '../../output/csv/csv';
+import { csvText, fileHeadings } from '../../output/csv/csv';
 import { listColumns, type SessionColumn } from './columns';
 import { countSessions } from './page';
 import { asked, type Question, questionOf } from './question';
@@ -43,7 +43,7 @@ async function* portions(db: Database, question: Question): AsyncGenerator<reado
 }
 
 async function* lines(db: Database, question: Question, columns: readonly SessionColumn[]): AsyncGenerator<string> {
-  yield csvText([columns.map(({ text }) => text)], 'first');
+  yield csvText([fileHeadings(columns)], 'first');
   for await (const rows of portions(db, question)) {
     yield csvText(
       rows.map((row) => columns.map(({ plain }) => plain(row))),

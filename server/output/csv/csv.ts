@@ -48,6 +48,23 @@ export function csvFile(name: string, headings: readonly string[], rows: readonl
   return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', bytes: new Uint8Array(Buffer.from(csv, 'utf8')) };
 }
 
+/** A column of a file that is written row by row, so that its heading is there before its cells. */
+export interface FileColumn<Row> {
+  readonly text: string;
+  /** Whether its cells are amounts. */
+  readonly isMoney?: boolean;
+  readonly plain: (row: Row) => CsvCell;
+}
+
+function withCurrency(heading: string): string {
+  return heading.includes(currencySymbol()) ? heading : `${heading} (${currencySymbol()})`;
+}
+
+/** The headings of such columns: amounts are written as plain decimals, and say their currency there. */
+export function fileHeadings(columns: readonly Pick<FileColumn<never>, 'text' | 'isMoney'>[]): readonly string[] {
+  return columns.map(({ text, isMoney = false }) => (isMoney ? withCurrency(text) : text));
+}
+
 /**
  * A column's heading with the unit of its cells where they lose it: amounts are written as plain decimals of pounds, and percentages as numbers. A
  * heading that has the unit already is left as it is.
@@ -56,7 +73,7 @@ export function withUnit(heading: string, cells: Iterable<Cell | undefined>): st
   for (const shown of cells) {
     const { actualValue, displayValue } = shown?.data ?? { actualValue: null, displayValue: '' };
     if (typeof actualValue !== 'number') continue;
-    if (isAmount(displayValue)) return heading.includes(currencySymbol()) ? heading : `${heading} (${currencySymbol()})`;
+    if (isAmount(displayValue)) return withCurrency(heading);
     if (number.test(displayValue)) return displayValue.endsWith('%') && !heading.includes('%') ? `${heading} (%)` : heading;
   }
   return heading;

@@ -1,18 +1,38 @@
 import type { FileAnswer } from '../../../../src/schemas/call';
 import type { DashboardAnswer } from '../../../../src/schemas/entities/dashboards';
+import type { Cell } from '../../../../src/schemas/entities/grid';
 import { csvFile, plain, withUnit } from '../../../output/csv/csv';
 
-/** A dashboard as a file: each heading with its group's, and the rows and sums that it is given. The name is without '.csv'. */
+const noted = /^(\S+) \((.+)\)$/;
+
+/** A figure without what is said beside it, and that. */
+function withoutNote({ type, data }: Cell): readonly [Cell, string] {
+  const [, displayValue, note] = (typeof data.actualValue === 'number' && noted.exec(data.displayValue)) || [];
+  return displayValue === undefined || note === undefined ? [{ type, data }, ''] : [{ type, data: { ...data, displayValue } }, note];
+}
+
+/**
+ * A dashboard as a file: each heading with its group's, and the rows and sums that it is given. What is said beside figures has a column of its own, so that
+ * they can be counted with. The name is without '.csv'.
+ */
 export function dashboardFile(name: string, { headerDef, span = [], rows }: DashboardAnswer['grid']): FileAnswer {
   const groups = span.flatMap(({ header, cols }) => Array.from({ length: cols }, () => header));
+  const columns = headerDef.flatMap(({ text }, column) => {
+    const heading = `${groups[column] ?? ''} ${text}`;
+    const cells = rows.flatMap(({ cellData }) => cellData[column] ?? []).map(withoutNote);
+    const figures = {
+      heading: withUnit(
+        heading,
+        cells.map(([figure]) => figure),
+      ),
+      cells: cells.map(([figure]) => plain(figure)),
+    };
+    const notes = { heading: `${heading} Note`, cells: cells.map(([, note]) => note) };
+    return cells.some(([, note]) => note !== '') ? [figures, notes] : [figures];
+  });
   return csvFile(
     name,
-    headerDef.map(({ text }, column) =>
-      withUnit(
-        `${groups[column] ?? ''} ${text}`,
-        rows.map(({ cellData }) => cellData[column]),
-      ),
-    ),
-    rows.map(({ cellData }) => cellData.map(plain)),
+    columns.map(({ heading }) => heading),
+    rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? null)),
   );
 }

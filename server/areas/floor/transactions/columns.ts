@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../../output/csv/csv';
+import type { FileColumn } from '../../../output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
 import { clockText } from '../../../output/values/clockText';
@@ -7,13 +7,10 @@ import { kindNames, originNames } from '../kindNames';
 import { ticketStatus, ticketStatusNames } from '../ticketLife';
 import type { CashRow, CashSums } from './cash';
 import type { Liability } from './liabilities';
-import type { FileColumn } from './listing';
 import type { TicketRow, TicketSums } from './tickets';
 
 /** A column of a list, in a grid and in a file. */
-export interface ListColumn<Row> extends GridColumn<Row>, FileColumn<Row> {
-  readonly plain: (row: Row) => CsvCell;
-}
+export interface ListColumn<Row> extends GridColumn<Row>, FileColumn<Row> {}
 
 function words<Row>(text: string, width: number, of: (row: Row) => string | null): ListColumn<Row> {
   return { text, width, of: (row) => cell(of(row)), plain: of };
@@ -24,7 +21,7 @@ function number<Row>(text: string, width: number, of: (row: Row) => number | nul
 }
 
 function money<Row>(text: string, of: (row: Row) => number): ListColumn<Row> {
-  return { text, width: 120, align: 'right', of: (row) => moneyCell(of(row)), plain: (row) => ({ pence: of(row) }) };
+  return { text, width: 120, align: 'right', isMoney: true, of: (row) => moneyCell(of(row)), plain: (row) => ({ pence: of(row) }) };
 }
 
 function quantity<Row>(text: string, of: (row: Row) => number): ListColumn<Row> {

@@ -3,7 +3,7 @@ import type { Period } from '../../../calendar/period';
 import type { Context } from '../../../call/context';
 import type { StreamedFile } from '../../../call/files';
 import type { Database } from '../../../db/database';
-import { type CsvCell, csvText } from '../../../output/csv/csv';
+import { csvText, type FileColumn, fileHeadings } from '../../../output/csv/csv';
 
 /** How many rows lie in a stretch of time. */
 export interface Stretch extends Period {
@@ -118,12 +118,6 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   return together;
 }
 
-/** A column of a file. */
-export interface FileColumn<Row> {
-  readonly text: string;
-  readonly plain: (row: Row) => CsvCell;
-}
-
 /** A list as a CSV file in its order, made while it is sent. */
 export function fileOf<Row extends ListedRow>(
   { db, now }: Context,
@@ -132,7 +126,7 @@ export function fileOf<Row extends ListedRow>(
   columns: readonly FileColumn<Row>[],
 ): StreamedFile {
   async function* lines(): AsyncGenerator<string> {
-    yield csvText([columns.map(({ text }) => text)], 'first');
+    yield csvText([fileHeadings(columns)], 'first');
     // Of a longer time than has room the database would look through all that is left for every portion.
     for (const stretch of joined(stretches)) {
       for await (const rows of portions(db, read, stretch)) {

@@ -3,7 +3,7 @@ import type { TransactionsAnswer } from '../../../../src/schemas/entities/transa
 import { businessDay } from '../../../../src/schemas/wire/dates';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { csvFile } from '../../../output/csv/csv';
+import { csvFile, fileHeadings } from '../../../output/csv/csv';
 import { gridOf } from '../../../output/grids/gridOf';
 import { addingCash, cashQuestion, readCash } from './cash';
 import { cashColumns, liabilityColumns, ticketColumns } from './columns';
@@ -79,7 +79,7 @@ export const exportLiabilities: Handler<typeof calls.exportLiabilities> = async 
   const rows = await inOneState(context, (tx) => readLiabilities(tx, period, sites));
   return csvFile(
     `Site Liability ${businessDay(context.now)}`,
-    liabilityColumns.map(({ text }) => text),
+    fileHeadings(liabilityColumns),
     rows.map((row) => liabilityColumns.map(({ plain }) => plain(row))),
   );
 };
