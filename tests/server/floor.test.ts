@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   collection,
+  collectionBatch,
   dailyPerformance,
   installation,
   machineEvent,
@@ -47,8 +48,9 @@ describe('the sites of the floor', () => {
     const open = await server.open.db
       .select({ siteId: collection.siteId, expected: collection.expected })
       .from(collection)
+      .innerJoin(collectionBatch, eq(collectionBatch.id, collection.batchId))
       .innerJoin(installation, and(eq(installation.id, collection.installationId), isNull(installation.removedAt)))
-      .where(isNull(collection.counted50));
+      .where(isNull(collectionBatch.collectedAt));
     for (const { siteId, cellData } of body.grid.rows.slice(0, -1)) {
       const cash = total(open.filter((row) => row.siteId === siteId).map(({ expected }) => expected));
       expect([siteId, cellData[8]?.data.actualValue]).toEqual([siteId, cash / 100]);
@@ -59,6 +61,30 @@ describe('the sites of the floor', () => {
     const { body: ofSite } = await server.ask(floor.cashInBoxPositions({ ...everywhere, SiteId: 1 }), admin);
     const own = body.grid.rows.find(({ siteId }) => siteId === 1);
     expect(ofSite.grid.rows.at(-1)?.cellData[10]?.data).toMatchObject({ actualValue: own?.cellData[8]?.data.actualValue });
+  });
+
+  it('no longer hold what was collected and has not been counted yet', async () => {
+    const [machine] = (await server.ask(floor.cashInBoxPositions({ ...everywhere, SiteId: 1 }), admin)).body.grid.rows;
+    const installationId = machine?.installationId ?? -1;
+    const eventsIn = async () =>
+      (await server.ask(floor.exportCashInBoxEvents({ installationId, period: 1, page: 1 }), admin)).text.trim().split('\r\n').length;
+    const asked = async () => [(await server.ask(floor.cashInBox(everywhere), admin)).body, await eventsIn()];
+    const before = await asked();
+    const [last] = await server.open.db
+      .select({ id: collection.id })
+      .from(collection)
+      .innerJoin(collectionBatch, eq(collectionBatch.id, collection.batchId))
+      .where(and(eq(collection.installationId, installationId), isNotNull(collectionBatch.collectedAt)))
+      .orderBy(desc(collection.weekEnding))
+      .limit(1);
+    const nobody = { counted50: null, counted20: null, counted10: null, counted5: null, countedCoins: null };
+    const uncounted = await server.open.db
+      .update(collection)
+      .set(nobody)
+      .where(eq(collection.id, last?.id ?? -1))
+      .returning();
+    expect(uncounted).toMatchObject([{ expected: expect.any(Number), counted: null }]);
+    expect(await asked()).toEqual(before);
   });
 
   it('have taken what their machines have played in a period', async () => {

@@ -85,7 +85,8 @@ async function page(context: Context, question: Question, wanted: number): Promi
 async function sinceCollected({ db, now }: Context, installationId: number): Promise<Date> {
   const [row] = await readRows(
     db,
-    sql`select min(c.week_ending - 6)::text as day from collection c where c.installation_id = ${installationId} and c.counted_50 is null`,
+    sql`select min(c.week_ending - 6)::text as day from collection c join collection_batch b on b.id = c.batch_id and b.collected_at is null
+      where c.installation_id = ${installationId}`,
     Type.Object({ day: Type.Union([Type.String(), Type.Null()]) }),
   );
   return londonInstant(`${row?.day ?? firstDayOfPeriod(1, now, 'period')}T00:00`);

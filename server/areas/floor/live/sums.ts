@@ -52,14 +52,15 @@ function machinesIn({ machines, offlineOnly }: FloorQuestion, whose: Whose) {
     where ${machines} ${offlineToo}`;
 }
 
-/** What is in the boxes now: what the meters of the weeks that nobody has collected yet have come to. */
+/** What is in the boxes now: what the meters of the weeks that nobody has collected yet have come to. What was collected is out of them, counted or not. */
 export function readCash({ db }: Context, question: FloorQuestion, whose: Whose): Promise<readonly Cash[]> {
   const uncollected = ['expected_50', 'expected_20', 'expected_10', 'expected_5', 'expected_coins', 'expected'];
   return readRows(
     db,
     sql`with found as (${machinesIn(question, whose)}),
       boxes as (select f.id, ${sql.raw(uncollected.map((name) => `coalesce(sum(c.${name}), 0) as ${name}`).join(', '))}
-        from found f left join collection c on c.installation_id = f.id and c.counted_50 is null group by f.id)
+        from found f left join (collection c join collection_batch o on o.id = c.batch_id and o.collected_at is null) on c.installation_id = f.id
+        group by f.id)
       select f.whose as id, count(*)::int as machines, sum(f.offline)::int as offline, sum(b.expected_50)::int as n50, sum(b.expected_20)::int as n20,
         sum(b.expected_10)::int as n10, sum(b.expected_5)::int as n5, sum(b.expected_coins)::float8 as coins, sum(b.expected)::float8 as cash,
         (select extract(epoch from max(cb.collected_at)) * 1000 from installation i join collection_batch cb on cb.site_id = i.site_id
