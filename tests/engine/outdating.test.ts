@@ -8,6 +8,7 @@ import { queryKey } from '../../src/engine/definition/question';
 import { type Declaration, defineCall, json, none, type Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { NamedList } from '../../src/schemas/entities/organisation';
+import { changesSomething } from '../../src/schemas/changes';
 import { flag, integer } from '../../src/schemas/wire/codec';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', summary: '' } as const;
@@ -124,6 +125,9 @@ describe('a call that outdates others', () => {
   });
 });
 
+/** Signing in and looking as somebody else begin with nothing that is known. */
+const accounts: ReadonlySet<string> = new Set(['authentication', 'viewing']);
+
 describe('the calls of the contract', () => {
   it('outdate calls that there are', () => {
     const areas = Object.entries(api).map(([area, calls]) => [area, Object.entries<Declaration>(calls)] as const);
@@ -131,5 +135,34 @@ describe('the calls of the contract', () => {
     const outdated = areas.flatMap(([, calls]) => calls.flatMap(([, { outdates = [] }]) => outdates));
     expect(outdated.length).toBeGreaterThan(0);
     expect(outdated.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('say what they change elsewhere, unless only the screen that saves shows it', () => {
+    const silent = Object.entries(api).flatMap(([area, calls]) =>
+      Object.entries<Declaration>(calls).flatMap(([name, call]) =>
+        changesSomething(call) && call.outdates === undefined && !accounts.has(area) ? [`${area}.${name}`] : [],
+      ),
+    );
+    expect(silent).toEqual([
+      'devices.update',
+      'devices.decommission',
+      'devices.unassign',
+      'kiosk.updateFloats',
+      'officers.create',
+      'media.create',
+      'media.remove',
+      'customers.create',
+      'customers.update',
+      'users.updateDataAccess',
+    ]);
+  });
+
+  it('outdate all that shows a count once it is saved, and with a meter what is earned by it too', () => {
+    const counts = ['banking', 'bankingBatch', 'bankingByMachine', 'counts', 'countBatch', 'variances', 'varianceHistory', 'commentsOfWeeks'];
+    const meters = [...counts, 'netIncome', 'netIncomeBatch', 'netIncomeByMachine', 'meters', 'transactions'];
+    const outdatedBy = ({ outdates }: Declaration) => outdates ?? [];
+    const { updateCount, updateMeter } = api.collections;
+    expect(outdatedBy(updateCount)).toEqual(expect.arrayContaining(counts.map((name) => `collections.${name}`)));
+    expect(outdatedBy(updateMeter)).toEqual(expect.arrayContaining(meters.map((name) => `collections.${name}`)));
   });
 });

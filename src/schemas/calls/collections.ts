@@ -20,6 +20,7 @@ import { collectionTypeSegment } from '../wire/collectionType';
 import { details } from '../wire/details';
 import { optionalIdSegment, optionalText } from '../wire/missing';
 import { optional } from '../wire/optional';
+import { collectionCounts, collectionMeters, collectionRemarks } from './outdated';
 
 const menus = ['GENERAL_INSTALL'] as const;
 const bySection = { by: 'session', shows: 'nothing', menus } as const;
@@ -212,6 +213,7 @@ export const collections = {
     ...edit,
     access: { ...countsTab.access, flags: ['optionShowInstCountDetailsTab', 'optionAllowEdit'] },
     path: 'Collections/declare/update',
+    outdates: collectionCounts,
     summary: "Change a machine's count; the amounts are the value of each kind of note and of the coins, in pounds",
     body: {
       collectionId: integer,
@@ -240,6 +242,7 @@ export const collections = {
     ...edit,
     access: { ...takings.access, flags: ['optionAllowEdit'] },
     path: 'Collections/meter/update',
+    outdates: collectionMeters,
     summary: 'Change the reading of a meter; with complete false only its options are made again',
     body: { meterRef: integer, complete: flag, details },
     answer: json(OptionForm),
@@ -288,6 +291,7 @@ export const collections = {
     ...edit,
     ...commented,
     path: 'Collections/comments/add',
+    outdates: collectionRemarks,
     summary: "Add a comment to a machine's collection",
     body: { collectionId: integer, comment: text },
     answer: none,
@@ -296,6 +300,7 @@ export const collections = {
     ...edit,
     ...commented,
     path: 'collections/comments/add2/',
+    outdates: collectionRemarks,
     summary: "Add a comment to a machine's collection of a type",
     body: { CollectionType: plain(CollectionType), CollectionId: integer, Comment: text },
     answer: none,

@@ -95,3 +95,38 @@ export const complianceForms = [
   'customers.metaData',
   'customers.configuration',
 ] as const satisfies Outdated;
+
+/** What lists remarks on collections, or tells which collections have none. */
+export const collectionRemarks = [
+  'collections.commentsOfMachineCollection',
+  'collections.commentsOfCollection',
+  'collections.commentsOfWeeks',
+  'collections.commentsOfMachine',
+  'collections.commentsOfType',
+  'collections.variances',
+] as const satisfies Outdated;
+
+/** What shows what was counted, beside what the meters expect; a count is changed with a remark. */
+export const collectionCounts = [
+  ...collectionRemarks,
+  'collections.banking',
+  'collections.bankingBatch',
+  'collections.bankingByMachine',
+  'collections.counts',
+  'collections.countBatch',
+  'collections.count',
+  'collections.varianceHistory',
+  'incomeSecurity.dashboard',
+  'incomeSecurity.graph',
+] as const satisfies Outdated;
+
+/** What shows what the meters of collections say. */
+export const collectionMeters = [
+  ...collectionCounts,
+  'collections.netIncome',
+  'collections.netIncomeBatch',
+  'collections.netIncomeByMachine',
+  'collections.meters',
+  'collections.transactions',
+  'collections.ticketsAtMachine',
+] as const satisfies Outdated;

@@ -3,10 +3,11 @@ import { defineCall, json } from '../call';
 import { NamedList } from '../entities/organisation';
 import { OwnershipAttributes, OwnershipProfile, OwnershipValue } from '../entities/ownership';
 import { integer, integerSegment, plain, text } from '../wire/codec';
+import { assetForms } from './outdated';
 
 const operations = { service: 'operations', access: { by: 'session', shows: 'register', menus: ['GENERAL_SYSADMIN'] } } as const;
 const get = { ...operations, method: 'GET', failure: 'alert' } as const;
-const save = { ...operations, method: 'POST', failure: 'inline', answer: json(OwnershipProfile) } as const;
+const save = { ...operations, method: 'POST', failure: 'inline', outdates: assetForms, answer: json(OwnershipProfile) } as const;
 const profile = { operatorId: integer, name: text, ownershipTypeId: integer, values: plain(Type.Array(OwnershipValue)) } as const;
 
 /** docs/rules/assets.md, 7 and docs/rules/assets.md, 7. */
