@@ -7,8 +7,8 @@ import { join } from '../../src/engine/definition/join';
 import { queryKey } from '../../src/engine/definition/question';
 import { type Declaration, defineCall, json, none, type Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
-import { NamedList } from '../../src/schemas/entities/organisation';
 import { changesSomething } from '../../src/schemas/changes';
+import { NamedList } from '../../src/schemas/entities/organisation';
 import { flag, integer } from '../../src/schemas/wire/codec';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', summary: '' } as const;
@@ -158,7 +158,16 @@ describe('the calls of the contract', () => {
   });
 
   it('outdate all that shows a count once it is saved, and with a meter what is earned by it too', () => {
-    const counts = ['banking', 'bankingBatch', 'bankingByMachine', 'counts', 'countBatch', 'variances', 'varianceHistory', 'commentsOfWeeks'];
+    const counts = [
+      'banking',
+      'bankingBatch',
+      'bankingByMachine',
+      'counts',
+      'countBatch',
+      'variances',
+      'varianceHistory',
+      'commentsOfWeeks',
+    ];
     const meters = [...counts, 'netIncome', 'netIncomeBatch', 'netIncomeByMachine', 'meters', 'transactions'];
     const outdatedBy = ({ outdates }: Declaration) => outdates ?? [];
     const { updateCount, updateMeter } = api.collections;

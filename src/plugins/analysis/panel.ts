@@ -2,6 +2,7 @@ import type { AnalysisMetaData } from '../../schemas/entities/analysis';
 import type { analysisPanel } from '../../schemas/forms/analysisPanel.form';
 import type { ValuesOf } from '../../schemas/forms/form';
 import { businessDay } from '../../schemas/wire/dates';
+import { firstIsDefault } from '../common/firstIsDefault';
 
 export type PanelValues = Partial<ValuesOf<typeof analysisPanel>>;
 
@@ -44,10 +45,6 @@ export function panelStart(meta: AnalysisMetaData | undefined): PanelValues {
 interface Choice {
   readonly id: number;
   readonly name: string;
-}
-
-function firstIsDefault(choices: readonly Choice[]) {
-  return choices.map(({ id, name }, place) => ({ id, name, isDefault: place === 0 }));
 }
 
 /** The Data View that is chosen. */

@@ -5,6 +5,7 @@ import { type DashboardAnswer, narrowed } from '../../schemas/entities/dashboard
 import type { GraphAnswer } from '../../schemas/entities/graph';
 import type { Named } from '../../schemas/entities/organisation';
 import type { Form } from '../../schemas/forms/form';
+import { firstIsDefault } from '../common/firstIsDefault';
 import type { OfSite } from './details';
 import { type DashboardQuestion, type DashboardValues, grouping, questionOf } from './question';
 
@@ -32,7 +33,6 @@ interface Kind {
 
 /** A dashboard of figures over the last weeks, and the graph of its chosen row. docs/rules/analysis.md, 2 and 4. */
 export function dashboard({ form, fileName, details, detailsTitle, ...calls }: Kind) {
-  const firstIsDefault = (views: readonly Named[]) => views.map((view, place) => ({ ...view, isDefault: place === 0 }));
   return screen('none')
     .filter('filter', {
       form,

@@ -29,7 +29,7 @@ const names = { currentWeek: 'Current Week', dates: 'Date Period', collectionWee
 /** The kinds of periods; those by weeks only where there are weeks. docs/rules/floor.md, 2. */
 export function modeChoices(hasWeeks: boolean) {
   const { currentWeek, dates, collectionWeek } = periodModes;
-  const byDates = { id: dates, name: names.dates };
+  const byDates = { id: dates, name: names.dates, isDefault: true };
   if (!hasWeeks) return [byDates];
   return [byDates, { id: collectionWeek, name: names.collectionWeek }, { id: currentWeek, name: names.currentWeek }];
 }

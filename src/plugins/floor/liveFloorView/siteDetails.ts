@@ -1,6 +1,7 @@
-import { answer, chosen, downloadOf, row, within } from '../../../engine';
+import { answer, chosen, downloadOf, join, row, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { floorView } from '../../../schemas/forms/floorPeriod.form';
+import { firstIsDefault } from '../../common/firstIsDefault';
 import { shownIn } from '../../common/shownIn';
 import { unitOf } from '../place';
 import { never, refreshEvery } from '../refreshing';
@@ -101,7 +102,10 @@ export const siteDetails = within<OnFloor>((inner) =>
     .filter('view', {
       form: floorView,
       start: () => ({ view: views.cashInBox, period: firstPeriod, autoRefresh: never }),
-      choices: { view: ({ scope }) => calls.views({ id: scope.operatorId }), period: () => calls.periods() },
+      choices: {
+        view: ({ scope }) => join({ views: calls.views({ id: scope.operatorId }) }, ({ views: listed }) => firstIsDefault(listed)),
+        period: () => join({ periods: calls.periods() }, ({ periods }) => firstIsDefault(periods)),
+      },
       shows: { period: ({ values }) => values.view === views.performance },
     })
     .grid('sites', {

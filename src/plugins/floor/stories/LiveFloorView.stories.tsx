@@ -70,15 +70,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Cash in box has no period; performance asks for one. */
+const namesOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+/** Cash in box has no period; performance asks for one. One of each is always chosen. */
 export const Sites: Story = {
   play: async () => {
     await page.findByRole('row', { name: /Crown Street/ });
     await expect(onAsked.mock.lastCall?.[0]).toMatchObject({ SiteId: 8, PeriodId: 1, showOfflineOnly: false });
     await expect(page.queryByRole('combobox', { name: /^Period/ })).toBeNull();
-    await userEvent.selectOptions(await page.findByRole('combobox', { name: /^View/ }), 'Performance');
+    const view = await page.findByRole('combobox', { name: /^View/ });
+    await waitFor(() => expect(namesOf(view)).toEqual(['Cash In Box', 'Performance']));
+    await userEvent.selectOptions(view, 'Performance');
     const period = await page.findByRole('combobox', { name: /^Period/ });
-    await waitFor(() => expect(period).toHaveTextContent('Week To Date'));
+    await waitFor(() => expect(namesOf(period)).toEqual(['Current Collection Week', 'Week To Date']));
     await userEvent.selectOptions(period, 'Week To Date');
     await waitFor(() => expect(onAsked.mock.lastCall?.[0]).toMatchObject({ PeriodId: 2 }));
   },

@@ -68,6 +68,21 @@ export const Refreshed: Story = {
   },
 };
 
+/** One kind of period is always chosen, and no week stands for all of them. */
+export const Periods: Story = {
+  play: async () => {
+    const namesOf = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    const period = await page.findByRole('combobox', { name: /^Period/ });
+    await expect(namesOf(period)).toEqual(['Date Period', 'Collection Week', 'Current Week']);
+    await userEvent.selectOptions(period, 'Collection Week');
+    const week = await page.findByRole('combobox', { name: /^Collection Week/ });
+    await waitFor(() => expect(namesOf(week)).toEqual(['Choose a week', '05-04-2026']));
+  },
+};
+
 /** Tickets are narrowed by a value of a kind of filter, and by their serial number. */
 export const Tickets: Story = {
   args: { params: { 'kinds.open': 'Tickets', 'kinds.Tickets.asked.submitted': 'yes' } },
