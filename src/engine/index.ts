@@ -92,7 +92,7 @@ export { ConfirmDialog } from './ui/modals/ConfirmDialog';
 export { FailureDialog } from './ui/modals/FailureDialog';
 export { PasswordConfirm } from './ui/modals/PasswordConfirm';
 export { SessionTimeoutDialog } from './ui/modals/SessionTimeoutDialog';
-export { saveFile } from './ui/modals/saveFile';
+export { saveCsv, saveFile } from './ui/modals/saveFile';
 export { filterTree } from './ui/tree/filter';
 export type { TreeSource } from './ui/tree/source';
 export { Tree } from './ui/tree/Tree';

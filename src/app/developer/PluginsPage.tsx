@@ -8,7 +8,7 @@ import {
   type Grants,
   type Plugin,
   type RegistryProblem,
-  saveFile,
+  saveCsv,
   TextField,
 } from '../../engine';
 import { ProblemList } from '../shell/ProblemList';
@@ -50,7 +50,7 @@ export function PluginsPage({ plugins, calls, problems, login, children }: Plugi
   const matrix = useMemo(() => permissionMatrix(found, login), [found, login]);
 
   function exportCsv(): void {
-    saveFile(new Blob([permissionsCsv(matrix)], { type: 'text/csv' }), 'permissions.csv');
+    saveCsv(permissionsCsv(matrix), 'permissions.csv');
   }
 
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { safeFileName } from '../../data/fileName';
 import { toCsv } from '../../grid/separated';
 import { Banner, Button, bindClasses, useTask } from '../../ui';
-import { saveFile } from '../../ui/modals/saveFile';
+import { saveCsv, saveFile } from '../../ui/modals/saveFile';
 import styles from './GraphPane.module.css';
 import { GraphTable } from './GraphTable';
 import type { GraphData } from './series';
@@ -55,12 +55,7 @@ export function GraphActions({ label, data, takePicture, resetZoom }: GraphActio
         >
           Download image
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Download />}
-          onClick={() => saveFile(new Blob([toCsv(rowsOf(data))], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)}
-        >
+        <Button size="small" variant="quiet" icon={<Download />} onClick={() => saveCsv(toCsv(rowsOf(data)), `${fileName}.csv`)}>
           Download data
         </Button>
         {resetZoom === undefined ? null : (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Selection, writeCells } from '../../grid/export';
 import type { GridModel } from '../../grid/model';
 import { inSlices } from '../../grid/slices';
-import { saveFile } from '../modals/saveFile';
+import { saveCsv } from '../modals/saveFile';
 
 /** How long what was done stays said, in milliseconds. */
 const staysFor = 4000;
@@ -80,8 +80,7 @@ export function useWriting(grid: GridModel): Writing {
       }),
     save: (selection, name) =>
       write(selection, 'csv', (text) => {
-        // Without the mark, spreadsheets take the bytes for an older encoding and spoil every £.
-        saveFile(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), name);
+        saveCsv(text, name);
         say('Exported.');
       }),
   };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen as page, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { GraphAnswer } from '../../../../schemas/entities/graph';
 import { screen } from '../../../definition/kinds/screen';
 import { answers } from '../../../stories/storyKit';
@@ -71,16 +71,22 @@ export const TheData: Story = {
   },
 };
 
+/** The data begins with the mark that has spreadsheets read its £. */
 export const Downloads: Story = {
   play: async () => {
     await drawn();
     const saved: string[] = [];
+    const addressOf = spyOn(URL, 'createObjectURL');
     // The link is clicked outside the document, so it is heard where every anchor begins.
     const original = HTMLAnchorElement.prototype.click;
     HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
       saved.push(this.download);
     };
     await userEvent.click(page.getByRole('button', { name: 'Download data' }));
+    const [file] = addressOf.mock.lastCall ?? [];
+    if (!(file instanceof Blob)) throw new Error('No file was handed to the browser.');
+    await expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    addressOf.mockRestore();
     await userEvent.click(page.getByRole('button', { name: 'Download image' }));
     await waitFor(() => expect(saved).toEqual(['Takings.csv', 'Takings.png']));
     HTMLAnchorElement.prototype.click = original;
