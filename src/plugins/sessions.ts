@@ -146,13 +146,22 @@ export const sessionPage = definePage({
   title: 'Session',
   needs: [],
   screen: screen('none')
-    .parameter('id')
+    .parameter('id', { numbers: 'session' })
     .details('session', {
-      load: ({ id }) => id !== undefined && /^\d{1,9}$/.test(id) && calls.session({ id: Number(id) }),
+      load: ({ id }) => id !== undefined && calls.session({ id: Number(id) }),
       fields: (answer, { login }) => sessionFields(answer, login),
     })
-    .grid('totals', { given: ({ session: { answer } }) => answer?.summarysGrid, ...summaryGrid })
-    .grid('events', { given: ({ session: { answer } }) => answer?.eventsGrid, columns: 'server', most: 0 })
+    .grid('totals', {
+      given: ({ session: { answer } }) => answer?.summarysGrid,
+      when: ({ session: { answer } }) => answer !== undefined,
+      ...summaryGrid,
+    })
+    .grid('events', {
+      given: ({ session: { answer } }) => answer?.eventsGrid,
+      when: ({ session: { answer } }) => answer !== undefined,
+      columns: 'server',
+      most: 0,
+    })
     .layout('session session', 'totals events')
     .widths(1, 2),
 });

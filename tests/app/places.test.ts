@@ -62,6 +62,16 @@ describe('the tabs', () => {
     expect(spelledOut('/transactions')).toBeUndefined();
   });
 
+  it('have beside them pages that an address opens whose last part is the number of what they are about', () => {
+    expect(spelledOut('/compliance/record/12')).toBe('/compliance/record?id=12');
+    expect(spelledOut('/Compliance/Record/12/?x=1')).toBe('/compliance/record?x=1&id=12');
+    expect(spelledOut('/sessions/view/7')).toBe('/sessions/view?id=7');
+    expect(spelledOut('/sessions/view/?id=7')).toBeUndefined();
+    expect(spelledOut('/compliance/alerts/7')).toBeUndefined();
+    expect(placeOf('/compliance/record/12', everything)).toEqual({ kind: 'page', id: 'compliance-record' });
+    expect(placeOf('/compliance/record/nonsense', everything)).toEqual({ kind: 'page', id: 'compliance-record' });
+  });
+
   it('lead back from their own addresses', () => {
     for (const plugin of plugins) expect(placeOf(tabPath(plugin), everything)).toEqual({ kind: 'tab', id: plugin.id });
   });
@@ -79,7 +89,6 @@ describe('addresses', () => {
     ['/collection', 'site-installations'],
     ['/LIVE/', 'live-floor-view'],
     ['/compliance', 'compliance'],
-    ['/compliance/nowhere?x=1', 'compliance'],
     ['/dashboard/system-hardware-admin', 'system-hardware-admin'],
   ])('%s opens %s', (path, id) => {
     expect(placeOf(path, everything)).toEqual({ kind: 'tab', id });
@@ -97,6 +106,9 @@ describe('addresses', () => {
     expect(placeOf('/sessions/view/?id=12345678901234567890', everything)).toEqual({ kind: 'page', id: 'session' });
     expect(placeOf('/dashboard/nothing', everything)).toEqual({ kind: 'unknown' });
     expect(placeOf('/installationsx', everything)).toEqual({ kind: 'unknown' });
+    expect(placeOf('/compliance/nowhere?x=1', everything)).toEqual({ kind: 'unknown' });
+    expect(placeOf('/kiosk/4', everything)).toEqual({ kind: 'unknown' });
+    expect(placeOf('/compliance/alerts/4', everything)).toEqual({ kind: 'unknown' });
   });
 });
 

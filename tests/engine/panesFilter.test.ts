@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hiddenFields, resetFields } from '../../src/engine/definition/filter/filterParams';
 import { filterNow } from '../../src/engine/definition/filter/settled';
 import { filled } from '../../src/engine/definition/gate';
+import { kindOf } from '../../src/engine/definition/kinds';
 import { screen } from '../../src/engine/definition/kinds/screen';
 import type { NamedChoice } from '../../src/engine/definition/pane';
 import { questionKey } from '../../src/engine/definition/question';
@@ -184,6 +185,26 @@ describe('a submit before a pane', () => {
 
   it('lacks itself what keeps it from being pressed', () => {
     expect(missingOf(definition, { asked: {} }, 'result', true).words).toBe('Choose a part of the organisation');
+  });
+});
+
+describe('the number in an address of what a page is about', () => {
+  const { definition } = screen('none')
+    .parameter('id', { numbers: 'record' })
+    .details('facts', { load: ({ id }) => id !== undefined && api.installations.position({ id: Number(id) }), fields: () => [] });
+  const [id] = definition.panes;
+  const said = (own: string | undefined) => id && kindOf(id).says?.(id.options, {}, { own, published: undefined });
+
+  it('is one that a database can count', () => {
+    expect([said('7'), said('2147483647')]).toEqual(['7', '2147483647']);
+    expect([said(undefined), said(''), said('x7'), said('-7'), said('1.5'), said('2147483648'), said('00000000007')]).toEqual(
+      Array.from({ length: 7 }),
+    );
+  });
+
+  it('stands for nothing that is there otherwise', () => {
+    expect(missingOf(definition, {}, 'facts').words).toBe('This record is not there any more, or outside your data access');
+    expect(missingOf(definition, { id: '7' }, 'facts').words).toBe('Nothing to show yet');
   });
 });
 

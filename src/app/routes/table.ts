@@ -60,14 +60,29 @@ export type RouteTarget =
   | { readonly kind: 'unknown' };
 
 function routed(pathname: string): PluginId | undefined {
-  const matches = (route: string | undefined) => route !== undefined && (pathname === route || pathname.startsWith(`${route}/`));
-  const code = (Object.keys(routeTabs) as (keyof typeof routeTabs)[]).find((candidate) => matches(menuRoutes[candidate]));
+  const code = (Object.keys(routeTabs) as (keyof typeof routeTabs)[]).find((candidate) => menuRoutes[candidate] === pathname);
   return code && routeTabs[code];
 }
 
-/** The address that the route of a shortcut stands for, where it says more than the route; nothing where it says it already. */
+/** The address that a page has where another names what it is about by its last part: '/compliance/record/12'. */
+function numbered(pathname: string, search: string): string | undefined {
+  const [, above = '', number = ''] = /^(.+)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const page = pages.find(({ path }) => path === above.toLowerCase());
+  const pane = page?.screen.definition.panes.find(({ kind, options }) => kind === 'parameter' && options.numbers !== undefined);
+  if (page === undefined || pane === undefined) return undefined;
+  const params = new URLSearchParams(search);
+  params.set(pane.name, number);
+  return `${page.path}?${params.toString()}`;
+}
+
+/**
+ * The address that another stands for and that says more: the route of a shortcut, or a page with the number of what it is about as its last part.
+ * Nothing where an address says it already.
+ */
 export function spelledOut(path: string): string | undefined {
   const [pathname = '', search = ''] = path.split('?');
+  const page = numbered(pathname, search);
+  if (page !== undefined) return page;
   const found = Object.entries(shortcutParams).find(([code]) => menuRoutes[code as keyof typeof shortcutParams] === pathname);
   const params = new URLSearchParams(search);
   const missing = Object.entries(found?.[1] ?? {}).filter(([name]) => !params.has(name));
@@ -80,7 +95,8 @@ export function spelledOut(path: string): string | undefined {
 export function placeOf(path: string, login: LoginAnswer): RouteTarget {
   const pathname = (path.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
   if (pathname === '/dashboard') return { kind: 'home' };
-  const page = pages.find((candidate) => candidate.path === pathname);
+  const at = numbered(pathname, '')?.split('?')[0] ?? pathname;
+  const page = pages.find((candidate) => candidate.path === at);
   if (page !== undefined) return { kind: 'page', id: page.id };
   if (pathname === developerPaths.plugins) return { kind: 'developer', page: 'plugins' };
   if (pathname === developerPaths.playground) return { kind: 'developer', page: 'playground' };

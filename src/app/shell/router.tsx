@@ -17,7 +17,6 @@ const paths = new Set([
   '/dashboard/$id',
   ...pages.map(({ path }) => path),
   ...Object.values(developerPaths),
-  '/compliance/$',
   ...Object.values(menuRoutes).filter((route) => route !== undefined),
 ]);
 

@@ -16,10 +16,6 @@ import { compliancePaths } from './paths';
 
 const { complianceRecords, incidents, interactions, observations } = api;
 
-function numberOf(id: string | undefined): number | undefined {
-  return id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : undefined;
-}
-
 /** Asks for the people of a record; nothing for a kind that is about nobody. Those of an incident are in the incident. */
 function whoIsIn(id: number, event: number) {
   if (event === eventIds.customerInteraction) return join({ record: interactions.read({ id }) }, ({ record }): object => record);
@@ -34,13 +30,11 @@ export const recordPage = definePage({
   back: { label: 'Back to Compliance', to: compliancePaths.events },
   needs: [menu('COMPLIANCE')],
   screen: screen('none')
-    .parameter('id')
+    .parameter('id', { numbers: 'record' })
     .details('record', {
       label: 'Record',
-      load: ({ id }) => {
-        const known = numberOf(id);
-        return known !== undefined && join({ record: complianceRecords.record({ id: known }) }, ({ record }) => openRecord(record));
-      },
+      load: ({ id }) =>
+        id !== undefined && join({ record: complianceRecords.record({ id: Number(id) }) }, ({ record }) => openRecord(record)),
       fields: (record) => recordLines(record),
     })
     .data('incident', {
@@ -57,6 +51,7 @@ export const recordPage = definePage({
           const kind = recordKind({ row: { event: answer.event }, incidentType });
           return kind === 'notImplemented' ? 'noIncidentForm' : kind;
         },
+        when: ({ record: { answer } }) => answer !== undefined,
       },
       (inner) => ({
         interaction: interaction.sheet,
@@ -90,6 +85,6 @@ export const recordPage = definePage({
       load: ({ record: { answer } }) => answer && complianceRecords.record({ id: answer.id }),
       fields: (record) => historyLines(record),
     })
-    .action('print', { label: 'Print', at: 'record', run: () => print() })
+    .action('print', { label: 'Print', at: 'record', when: ({ record: { answer } }) => answer !== undefined, run: () => print() })
     .layout('record', 'incident', 'about', 'who', 'people', 'reviews', 'history'),
 });

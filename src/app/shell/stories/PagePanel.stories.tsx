@@ -39,11 +39,22 @@ export const AboutItsAddress: Story = {
   },
 };
 
-/** It asks nothing where its address says nothing. */
+/** It asks nothing where its address names nothing, and says so. */
 export const AboutNothing: Story = {
   args: { search: '' },
   play: async () => {
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Session' })).toBeVisible();
+    await expect(await screen.findByText('This session is not there any more, or outside your data access')).toBeVisible();
     await expect(screen.queryByText('This session is not there any more, or outside your data access.')).toBeNull();
+  },
+};
+
+/** So does one whose address names what can be none, and there is nothing of it to be printed. */
+export const AboutNonsense: Story = {
+  args: { id: 'compliance-record', search: '?id=12x' },
+  play: async () => {
+    await expect(await screen.findByText('This record is not there any more, or outside your data access')).toBeVisible();
+    await expect(screen.queryByText('Nothing to show yet')).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Show now' })).toBeNull();
   },
 };

@@ -6,6 +6,15 @@ export interface ParameterOptions {
   readonly label?: string;
   /** What the address calls it, where that is not its own name: no pane may have a name that bindings read something else by. */
   readonly from?: string;
+  /** What it is the number of: 'record'. It says nothing then where it is no number, and the panes after it say that there is no such thing. */
+  readonly numbers?: string;
+}
+
+/** The greatest number of anything that a database counts by itself. */
+const greatest = 2_147_483_647;
+
+function isNumber(text: string | undefined): boolean {
+  return text !== undefined && /^\d{1,10}$/.test(text) && Number(text) <= greatest;
 }
 
 declare module '../kind' {
@@ -25,9 +34,13 @@ export const parameter: KindDeclaration<'parameter'> = {
   initial: undefined,
   height: 'none',
   saysFrom: (name, { from }) => from ?? name,
-  says: (_options, _ctx, { own }) => own,
+  says: ({ numbers }, _ctx, { own }) => (numbers === undefined || isNumber(own) ? own : undefined),
+  lacks: ({ numbers }, _ctx, said) =>
+    numbers === undefined || said !== undefined
+      ? undefined
+      : { words: `This ${numbers} is not there any more, or outside your data access` },
   required: {},
-  optional: { from: 'text' },
+  optional: { from: 'text', numbers: 'text' },
   bindings: {},
   gates: {},
   made: ([options]) => fieldsOf(options),

@@ -60,9 +60,10 @@ export function remedyFor({ pane, field }: Missing, { definition, elementId, org
       ? undefined
       : { label: toOrganisation, press: () => openOrganisation(organisation) };
   }
-  // What is pressed stands in a line of controls, which may be out of sight: two buttons of one name could not be told apart.
-  if (definition.panes.some((each) => each.name === pane && !isDrawn(each))) {
-    return { label: 'Show now', press: () => presses.get(pane)?.() };
+  const undrawn = definition.panes.find((each) => each.name === pane && !isDrawn(each));
+  if (undrawn !== undefined) {
+    // What is pressed stands in a line of controls, which may be out of sight: two buttons of one name could not be told apart.
+    return undrawn.kind === 'submit' ? { label: 'Show now', press: () => presses.get(pane)?.() } : undefined;
   }
   const place = () => document.getElementById(elementId(pane));
   if (field !== undefined)
