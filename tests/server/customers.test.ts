@@ -152,6 +152,26 @@ describe('a customer', () => {
     expect((await ask(customers.search({ name: ' ' }), await officer())).status).toBe(400);
   });
 
+  it('is found by a part of the number, however it is typed and kept, the whole number first', async () => {
+    const { db } = tests.server.open;
+    const kept = ['07700 901234', '+44 7700 901234', '+44 (0)7700-901234', '7700901234', '07700 901235', '5'];
+    await db.insert(customer).values(kept.map((phoneNumber) => ({ siteId: 1, forename: 'Tel', phoneNumber })));
+    const found = async (phoneNumber: string) => {
+      const { status, body } = await ask(customers.search({ phoneNumber }), await officer());
+      return status === 200 ? foundCustomers(body).map((each) => each.phoneNumber) : status;
+    };
+    const [home, abroad, both, without] = kept;
+    const all = [home, abroad, both, without];
+    for (const typed of ['901234', '90 12 34', '90-1234', '01234'])
+      expect([typed, (await found(typed))?.toSorted()]).toEqual([typed, all.toSorted()]);
+    for (const typed of ['07700 901234', '+447700901234', '0044 (0)7700 901234', '44 7700 901234'])
+      expect([typed, await found(typed)]).toEqual([typed, [home, abroad, both]]);
+    expect(await found('7700901234')).toEqual([without, home, abroad, both]);
+    expect(await found('+44 7700 9012')).toEqual([home, abroad, both, '07700 901235']);
+    expect([await found('5'), await found('12'), await found('-')]).toEqual([['5'], [], 400]);
+    expect((await ask(customers.search({ phoneNumber: '901234', name: 'tel' }), await officer())).body).toMatchObject({ totalRecords: 4 });
+  });
+
   it('is changed against the version: a stale change is told what differs, and one without the photo takes it away', async () => {
     const image = (await photoOfPhone()).toString('base64');
     const { body: made } = await ask(customers.create({ forename: 'Eve', site: { guid }, image }), await officer());

@@ -3,6 +3,7 @@ import { api } from '../../schemas/calls';
 import { type Customer, type CustomerLists, foundCustomers, type NewCustomer } from '../../schemas/entities/compliance/customer';
 import { type IdentityValues, identityForm, type UnknownPersonValues, unknownPersonForm } from '../../schemas/forms/identity.form';
 import type { Person } from '../../schemas/forms/recordParts';
+import { isNumber, isSameNumber } from '../../schemas/wire/phoneNumber';
 import { fullName, personOf } from './kinds/persons';
 
 const { customers } = api;
@@ -54,16 +55,22 @@ const required = (lists: CustomerLists) => {
   return configured(lists, ({ show, required: isRequired }) => show && isRequired).filter((field) => !left.includes(field));
 };
 
-/** What is typed as a name and is a number: nobody is called so, but may be reached by it. */
-const isNumber = /^\+?[\d ()-]*\d[\d ()-]*$/;
-
 function foundByName(name: string) {
-  const asked = isNumber.test(name.trim()) ? { phoneNumber: name.trim() } : { name };
+  const asked = isNumber(name) ? { phoneNumber: name.trim() } : { name };
   return join({ found: customers.search(asked) }, ({ found }) => foundCustomers(found).map(personOf));
 }
 
 function foundByPhone(phoneNumber: string) {
   return join({ found: customers.search({ phoneNumber }) }, ({ found }) => foundCustomers(found).map(personOf));
+}
+
+/** Those who have this very number: a search finds those too who have it in a longer one. */
+function withNumber(phoneNumber: string) {
+  return join({ found: customers.search({ phoneNumber }) }, ({ found }) =>
+    foundCustomers(found)
+      .filter((each) => isSameNumber(each.phoneNumber ?? '', phoneNumber))
+      .map(personOf),
+  );
 }
 
 function kept({ id, site, ...customer }: Customer): Person {
@@ -95,7 +102,7 @@ export const customerField: RecordField<AroundCustomer, Person> = {
       const surname = rest.join(' ');
       return { ...(phone && { phoneNumber: phone }), ...(forename && { forename }), ...(surname !== '' && { surname }) };
     },
-    existing: ({ phoneNumber }) => phoneNumber && foundByPhone(phoneNumber),
+    existing: ({ phoneNumber }) => phoneNumber && withNumber(phoneNumber),
     existingText: { title: 'Error', text: 'Customer(s) with that phone number already exist - selecting those instead.' },
     save: (draft, { values: { site = '' } }) => customers.create({ ...draft, site: { guid: site } }),
     saved: 'Successfully created customer!',

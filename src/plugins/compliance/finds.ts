@@ -2,6 +2,7 @@ import { type FindContext, find, go } from '../../engine';
 import { api } from '../../schemas/calls';
 import { foundCustomers } from '../../schemas/entities/compliance/customer';
 import { eventTypeId } from '../../schemas/wire/complianceTypes';
+import { isNumber } from '../../schemas/wire/phoneNumber';
 import { namedBy } from '../common/shownIn';
 import { compliancePaths } from './paths';
 import { wholeTime } from './periods';
@@ -9,7 +10,6 @@ import { wholeTime } from './periods';
 const { complianceRecords, customers, officers } = api;
 
 const recordNumber = /^\d{1,9}$/;
-const phoneNumber = /^[+\d][\d ]{5,}$/;
 const enforcementVisits = eventTypeId('incident', 1);
 
 /** The events of all time, narrowed further. */
@@ -45,7 +45,7 @@ export const complianceFinds = [
     label: 'Customers',
     service: 'compliance',
     isPersonal: true,
-    load: (ctx) => canAsk(ctx) && customers.search(phoneNumber.test(ctx.text) ? { phoneNumber: ctx.text } : { name: ctx.text }),
+    load: (ctx) => canAsk(ctx) && customers.search(isNumber(ctx.text) ? { phoneNumber: ctx.text } : { name: ctx.text }),
     found: (answer) =>
       foundCustomers(answer).map(({ id, forename, surname, town, site }) => ({
         key: String(id),
