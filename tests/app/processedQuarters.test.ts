@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unfiltered } from '../../src/engine';
+import { searchedTime } from '../../src/plugins/compliance/periods';
 import { processedQuarters } from '../../src/plugins/compliance/search';
 
 const node = { type: 'CO', id: 3, name: 'Crown Street Gaming Ltd' } as const;
@@ -27,6 +28,14 @@ describe('the list of processed quarters', () => {
       ['Q2 2024', 'Q3 2024', 'Q4 2024', 'Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025', 'Q1 2026'].sort(),
     );
     for (const input of inputs) expect(input).toMatchObject({ pageNumber: 1, pageSize: 1, organisationUnit: 'CO3' });
+  });
+
+  it('asks for processed records, whatever else of several companies is in the quarter, and narrows the list to them', () => {
+    const asked = processedQuarters({ scope: undefined, login, quarter: { answer: undefined } });
+    for (const part of Object.values(asked?.parts ?? {})) expect(part?.input).toMatchObject({ processedOnly: true });
+    expect(searchedTime({ processedQuarter: 20254 }, undefined)).toMatchObject({ year: 2025, quarter: 4, processedOnly: true });
+    const left = { ...next, leftBehind: [{ year: 2025, quarter: 4 }] };
+    expect(searchedTime({ processedQuarter: 20254 }, left)).not.toHaveProperty('processedOnly');
   });
 
   it('offers those that are processed, the latest first, and neither those that are not nor those without records', () => {

@@ -107,6 +107,15 @@ describe('searching compliance records', () => {
     ]);
   });
 
+  it('gives what is processed of a quarter that not all companies have processed', async () => {
+    const quarter = { year: 2024, quarter: 4 };
+    const at = '2024-11-30T12:00:00Z';
+    const processed = await tests.record({ at, quarter: 4, year: 2024, status: 'processed' });
+    const other = await tests.record({ at: '2024-12-01T12:00:00Z', year: 2024, quarter: 4, status: 'authorised', siteId: neighbour });
+    expect(await idsOf(quarter)).toEqual([other, processed]);
+    expect(await idsOf({ ...quarter, processedOnly: true })).toEqual([processed]);
+  });
+
   it('gives the records with a review that is open and due', async () => {
     const at = '2025-05-01T12:00:00Z';
     const ids = await Promise.all([1, 2, 3].map(() => tests.record({ at, status: 'in-review' })));

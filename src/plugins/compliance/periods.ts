@@ -112,8 +112,13 @@ export function leftQuarters(next: Quarter | undefined): readonly PastQuarter[] 
 }
 
 /** What finds the records of a quarter by its id, whenever they were made. */
-export function recordsOf(id: number) {
+function recordsOf(id: number) {
   return { ...wholeTime, quarter: id % 10, year: Math.floor(id / 10) };
+}
+
+/** What finds those of them that are processed: where there are several companies, some may not have come so far. */
+export function processedRecordsOf(id: number) {
+  return { ...recordsOf(id), processedOnly: true } as const;
 }
 
 interface Chosen {
@@ -130,6 +135,7 @@ export interface SearchedTime {
   readonly quarter?: number;
   readonly year?: number;
   readonly incompleteOnly?: true;
+  readonly processedOnly?: true;
   readonly reviewsDueBy?: string;
 }
 
@@ -139,7 +145,8 @@ export function searchedTime(
   quarter: Quarter | undefined,
 ): SearchedTime | undefined {
   if (processedQuarter !== undefined) {
-    return recordsOf(processedQuarter);
+    const isLeft = leftQuarters(quarter).some(({ id }) => id === processedQuarter);
+    return isLeft ? recordsOf(processedQuarter) : processedRecordsOf(processedQuarter);
   }
   const chosen = periods.find(({ id }) => id === period);
   const range = chosen?.range(quarter);

@@ -4,7 +4,7 @@ import { api } from '../../schemas/calls';
 import { type Quarter, statusNames } from '../../schemas/entities/compliance/records';
 import type { EventsFilter } from '../../schemas/forms/eventsFilter.form';
 import { type EventTypeKind, eventTypeId, eventTypesLeftOut } from '../../schemas/wire/complianceTypes';
-import { leftQuarters, pastQuarters, recordsOf, searchedTime } from './periods';
+import { leftQuarters, pastQuarters, processedRecordsOf, searchedTime } from './periods';
 
 const { complianceConfiguration, complianceRecords } = api;
 type Search = InputOf<typeof api.complianceRecords.search>;
@@ -61,7 +61,7 @@ function lacksCompany({ scope, login }: SearchContext): boolean {
 }
 
 /**
- * What the list of processed quarters offers. No call lists them, so the past ones are asked for a record each: what is processed says so. One
+ * What the list of processed quarters offers. No call lists them, so the past ones are asked for a processed record each, which says that it is. One
  * without records is left out, since there is nothing to see. Those that were left behind come last, as the server tells of them. docs/rules/compliance.md, 2.
  */
 export function processedQuarters(at: SearchContext) {
@@ -69,7 +69,13 @@ export function processedQuarters(at: SearchContext) {
   const left = leftQuarters(at.quarter.answer);
   const past = pastQuarters(at.quarter.answer).filter(({ id }) => left.every((each) => each.id !== id));
   const firstOf = (id: number) =>
-    complianceRecords.search({ ...recordsOf(id), pageNumber: 1, pageSize: 1, eventTypeIds: [], organisationUnit: unitOf(at.scope) });
+    complianceRecords.search({
+      ...processedRecordsOf(id),
+      pageNumber: 1,
+      pageSize: 1,
+      eventTypeIds: [],
+      organisationUnit: unitOf(at.scope),
+    });
   return join(Object.fromEntries(past.map(({ id }) => [id, firstOf(id)])), (found) => [
     ...past.filter(({ id }) => found[id]?.rows[0]?.status.name === statusNames.processed),
     ...left,

@@ -31,6 +31,8 @@ const searchBody = {
   organisationUnit: optional(Type.String()),
   /** Only records that keep their quarter from being processed. A server may ignore it. */
   incompleteOnly: optional(Type.Boolean()),
+  /** Only records that are processed, of the quarters of several companies. A server may ignore it. */
+  processedOnly: optional(Type.Boolean()),
   /** Only records with a review that is open and due on this day, YYYY-MM-DD, or before. A server may ignore it. */
   reviewsDueBy: optional(Type.String()),
 } as const;

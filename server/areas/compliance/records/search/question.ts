@@ -89,6 +89,7 @@ export async function questionOf(context: Context, input: Input): Promise<SQL> {
       ofTypes(input.eventTypeIds),
       text === '' ? undefined : await named(context.db, text),
       input.incompleteOnly === true ? sql`r.status in ${incompleteStatuses}` : undefined,
+      input.processedOnly === true ? sql`r.status = 'processed'` : undefined,
       input.reviewsDueBy === undefined ? undefined : withReviewsDue(input.reviewsDueBy),
     ) ?? sql`true`
   );
