@@ -108,7 +108,7 @@ async function recordOverdue(officer: Client): Promise<number> {
 
 async function completeReview(officer: Client, complianceId: number): Promise<void> {
   const { compliance } = await officer.ask(complianceRecords.record({ id: complianceId }));
-  const [{ id } = { id: 0 }] = compliance.reviews;
+  const [{ id } = { id: 0 }] = compliance.reviews ?? [];
   const { rowVersion } = await officer.ask(complianceRecords.review({ id }));
   const no = { behaviourChanged: false, atRisk: false, anotherReview: false, barCustomer: false } as const;
   await officer.ask(complianceRecords.completeReview({ id, complianceId, rowVersion, enteredVenue: false, ...no }));

@@ -77,7 +77,7 @@ describe('alerts', () => {
         .from(site)
         .where(inArray(site.id, [...own]))
     ).map(({ guid }) => guid);
-    expect((await pages({}, 'officer1')).every(({ siteGuid }) => guids.includes(siteGuid))).toBe(true);
+    expect((await pages({}, 'officer1')).every(({ siteGuid = '' }) => guids.includes(siteGuid))).toBe(true);
     const [theirs] = await db()
       .select()
       .from(site)

@@ -16,7 +16,7 @@ const { alerts } = api;
 function formOf({ id, alertType, alertTime, siteGuid, machineInstallationNumber, machineName }: Alert) {
   if (!alertType.name.startsWith(suspiciousPrefix)) return go(compliancePaths.newInteraction, { alertId: id, site: siteGuid });
   const [date, time] = showInstant(new Date(alertTime), 'year-first').split(' ');
-  const machine = `${machineInstallationNumber} ${machineName}`;
+  const machine = machineName === undefined ? `${machineInstallationNumber}` : `${machineInstallationNumber} ${machineName}`;
   return go(compliancePaths.suspiciousActivity, { alertId: id, site: siteGuid, date, time, machine });
 }
 
@@ -30,7 +30,7 @@ const related = [
   {
     id: 'session',
     label: 'Its session',
-    run: ({ alerts: { row } }: AtAlert) => row && sessionLead(row.sessionId),
+    run: ({ alerts: { row } }: AtAlert) => (row?.sessionId === undefined ? undefined : sessionLead(row.sessionId)),
   },
   {
     id: 'site',
@@ -40,7 +40,7 @@ const related = [
   },
   // A machine is called by its asset number and its game.
   ...machineLinks(
-    ({ alerts: { row }, login }: AtAlert) => row && { assetNo: row.machineName.split(' ')[0] ?? '', at: aroundNamedSite(login, row.site) },
+    ({ alerts: { row }, login }: AtAlert) => row && { assetNo: row.machineName?.split(' ')[0] ?? '', at: aroundNamedSite(login, row.site) },
     'floor',
     'asset',
   ),
@@ -49,7 +49,8 @@ const related = [
 /** What is cleared: each alert with its time, its machine and its site; of many the first ones. */
 function clearedAbout(rows: readonly (Alert & { readonly site: string })[]): string {
   const named = rows.slice(0, 3).map((row) => {
-    return namedBy(row.alertType.name, showInstant(new Date(row.alertTime), 'year-first'), row.machineName, row.site) ?? '';
+    const machine = row.machineName ?? `${row.machineInstallationNumber}`;
+    return namedBy(row.alertType.name, showInstant(new Date(row.alertTime), 'year-first'), machine, row.site) ?? '';
   });
   return [...named, ...(rows.length > named.length ? [`and ${rows.length - named.length} more`] : [])].join('; ');
 }

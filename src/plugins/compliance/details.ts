@@ -1,5 +1,5 @@
 import { incidentTypeIds } from '../../schemas/entities/compliance/incident';
-import { type ComplianceRecord, type EventRow, statusNames } from '../../schemas/entities/compliance/records';
+import { type ComplianceRecord, type EventRow, eventNames, type ReviewEntry, statusNames } from '../../schemas/entities/compliance/records';
 import { showInstant } from '../../schemas/wire/dates';
 
 /** What the user is told of an event that has no form, and of a type of incident that has none. docs/rules/compliance.md, 2. */
@@ -59,8 +59,10 @@ export function recordKind({ row, incidentType }: Known): RecordKind | undefined
   return kindOfIncident.get(incidentType.id) ?? kindOfIncident.get(incidentType.name) ?? named ?? 'noIncidentForm';
 }
 
-/** A record with what may be done with it. docs/rules/compliance.md, 4. */
+/** A record with what may be done with it, and what a server may leave out. docs/rules/compliance.md, 4. */
 export interface OpenRecord extends ComplianceRecord {
+  readonly event: { readonly id: number; readonly name: string };
+  readonly compliance: ComplianceRecord['compliance'] & { readonly reviews: readonly ReviewEntry[] };
   readonly canEdit: boolean;
   readonly canAuthorise: boolean;
   readonly canDelete: boolean;
@@ -68,18 +70,21 @@ export interface OpenRecord extends ComplianceRecord {
 }
 
 export function openRecord(record: ComplianceRecord): OpenRecord {
-  const { status, isReadOnly, compliance } = record;
+  const { status, isReadOnly, event, compliance } = record;
+  const reviews = compliance.reviews ?? [];
   const isProcessed = status.name === statusNames.processed;
   return {
     ...record,
+    event: { id: event.id, name: event.name ?? eventNames[event.id] ?? '' },
+    compliance: { ...compliance, reviews },
     canEdit: !isReadOnly && !isProcessed,
     canAuthorise: !isReadOnly && status.name === statusNames.authRequired,
     canDelete: !isReadOnly && !isProcessed,
-    hasReviews: compliance.reviews.length > 0,
+    hasReviews: reviews.length > 0,
   };
 }
 
-function reviewsText({ compliance: { reviews } }: ComplianceRecord): string | undefined {
+function reviewsText({ compliance: { reviews } }: OpenRecord): string | undefined {
   if (reviews.length === 0) return undefined;
   return reviews.map(({ reviewDate, reviewStatus }) => `${momentText(reviewDate)} (${reviewStatus.name})`).join(', ');
 }
@@ -92,11 +97,11 @@ export function momentText(instant: string): string {
 /** What is reviewed: the record, its customers, and when the review is due. */
 export function reviewedAbout(
   { id, event, customers }: Pick<EventRow, 'id' | 'event' | 'customers'>,
-  record: ComplianceRecord | undefined,
+  record: OpenRecord | undefined,
 ): string {
   const { review, reviews = [] } = record?.compliance ?? {};
   const due = reviews.find((each) => each.id === review?.id);
-  const names = customers.map(({ name }) => name).join(', ');
+  const names = (customers ?? []).map(({ name }) => name).join(', ');
   const when = due === undefined || due.isClosed ? '' : `due ${momentText(due.reviewDate)}`;
   return [`Record ${id}: ${event.name}`, names, when].filter((part) => part !== '').join(', ');
 }
@@ -112,7 +117,7 @@ function leftText({ leftBehind }: ComplianceRecord): string | undefined {
 }
 
 /** What the page tells of a record above its form. */
-export function recordLines(record: ComplianceRecord) {
+export function recordLines(record: OpenRecord) {
   const { id, status, event, compliance, authorised } = record;
   return [
     { label: 'Record', value: `${id}, ${event.name}` },

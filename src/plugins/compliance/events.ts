@@ -30,7 +30,7 @@ export const eventColumns = [
     key: 'customer',
     title: 'Customer',
     cell: 'buttons',
-    buttons: ({ customers }: EventRow) => customers.map(({ name }) => ({ label: name, press: searchFor(name) })),
+    buttons: ({ customers }: EventRow) => (customers ?? []).map(({ name }) => ({ label: name, press: searchFor(name) })),
     noButtons: 'N/A',
   },
   { key: 'createdByPerson', title: 'User' },

@@ -23,7 +23,7 @@ function reviewInput({ record: { answer }, isPhone, login }: Around): ReviewInpu
   const { id, compliance } = answer;
   return {
     complianceId: id,
-    reviews: compliance.reviews,
+    reviews: compliance.reviews ?? [],
     reviewId: compliance.review?.id,
     mayEdit: isGranted(mayReview, login),
     isPhone,

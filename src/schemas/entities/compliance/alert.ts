@@ -32,11 +32,11 @@ export const Alert = Type.Object({
   timeOnGame: Type.String(),
   spend: Type.Number(),
   active: Type.Boolean(),
-  /** The play session that it is about. */
-  sessionId: Type.Integer(),
-  siteGuid: Type.String(),
+  /** The play session that it is about; beside the contract, as its site and the name of its machine are. A server may leave them out. */
+  sessionId: Type.Optional(Type.Integer()),
+  siteGuid: Type.Optional(Type.String()),
   /** What the machine is called: its asset number and game. */
-  machineName: Type.String(),
+  machineName: Type.Optional(Type.String()),
 });
 export type Alert = Static<typeof Alert>;
 

@@ -15,6 +15,16 @@ export const eventIds = {
   agcCheck: 6,
 } as const;
 
+/** What they are called. docs/rules/compliance.md, 2. */
+export const eventNames: Readonly<Record<number, string | undefined>> = {
+  [eventIds.customerInteraction]: 'Customer Interaction',
+  [eventIds.ageVerification]: 'Age Verification',
+  [eventIds.incident]: 'Incident',
+  [eventIds.observation]: 'Observation',
+  [eventIds.selfExclusion]: 'Self Exclusion',
+  [eventIds.agcCheck]: 'AGC Check',
+};
+
 /** The status names that rules depend on. docs/rules/compliance.md, 4. */
 export const statusNames = { authRequired: 'Auth. Req.', processed: 'Processed' } as const;
 
@@ -30,7 +40,8 @@ export const EventRow = Type.Object({
   authorisedByPerson: OptionalText,
   /** The quarter that the record counts in: 2026 Q3. */
   yearQuarter: OptionalText,
-  customers: Type.Array(Named),
+  /** Nobody where a server leaves it out. */
+  customers: Type.Optional(Type.Array(Named)),
   /** What the record is about within its event: the name of an incident's or a self-exclusion's type. */
   name: OptionalText,
 });
@@ -59,13 +70,15 @@ export const ComplianceRecord = Type.Object({
   id: Type.Integer(),
   status: Status,
   isReadOnly: Type.Boolean(),
-  event: Type.Object({ id: Type.Integer(), name: Type.String() }),
+  /** Its name is known by its id, where a server leaves it out. */
+  event: Type.Object({ id: Type.Integer(), name: OptionalText }),
   /** The interaction's id, where the record is one. */
   customerInteraction: Type.Optional(Type.Object({ id: Type.Integer() })),
   compliance: Type.Object({
     /** The review that is due next, else the last one; nothing where there is none. */
     review: Type.Optional(Type.Object({ id: Type.Integer(), isClosed: Type.Boolean() })),
-    reviews: Type.Array(ReviewEntry),
+    /** None where a server leaves them out. */
+    reviews: Type.Optional(Type.Array(ReviewEntry)),
     createdByPerson: Type.String(),
   }),
   /** Who authorised it, when (an ISO instant) and what they said; nothing before that. */

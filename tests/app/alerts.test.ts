@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { alertsPage } from '../../src/plugins/compliance/alertsPage';
+
+/** An alert as a server tells it that keeps to the contract, which names neither its session nor its site, nor its machine in words. */
+const alert = {
+  id: 4,
+  alertType: { id: 1, name: '[SA] Fast play' },
+  alertTime: '2026-07-04T20:05:00Z',
+  machineInstallationNumber: 71,
+  netLoss: 12.5,
+  timeOnGame: '00:42:10',
+  spend: 40,
+  active: true,
+  site: '',
+};
+
+const { panes, menus, actions } = alertsPage.screen.definition;
+const ctx = { alerts: { row: alert, chosen: [alert] }, login: { name: '', siteGuid: '', sites: [], menu: [] } };
+
+describe('an alert without what is beside the contract', () => {
+  it('leads to its form, which names the machine by its number', () => {
+    const grid = panes.find(({ name }) => name === 'alerts');
+    const opensRow: unknown = Object(grid?.options).opensRow;
+    const { path, params } = Object(typeof opensRow === 'function' ? opensRow({ row: alert }) : undefined);
+    expect({ path, params }).toEqual({
+      path: '/compliance/suspicious-activity',
+      params: { alertId: '4', date: '2026-07-04', time: '21:05', machine: '71' },
+    });
+  });
+
+  it('leads nowhere else, and is named by its number when it is cleared', () => {
+    const related = menus.find(({ id }) => id === 'related')?.items ?? [];
+    expect(related.map(({ run }) => run?.(ctx))).toEqual(related.map(() => undefined));
+    expect(Object(actions.find(({ id }) => id === 'clear')).about(ctx)).toBe('[SA] Fast play · 2026-07-04 21:05 · 71');
+  });
+});
