@@ -4,7 +4,7 @@ export { alertText, complaintAbout, dialogText, formText, sentName, unknownFailu
 export { sha256Hex } from './data/hash';
 export { keepAnswers } from './data/keptAnswers';
 export { type Entry, userOf } from './data/outbox/entry';
-export type { Handover } from './data/outbox/formOutbox';
+export { type Handover, keptTexts } from './data/outbox/formOutbox';
 export { createIdbStore } from './data/outbox/idbStore';
 export { createOutbox, type Outbox, type OutboxOptions, type OutboxState } from './data/outbox/outbox';
 export { outdatingClient } from './data/outdating';

@@ -13,6 +13,7 @@ import {
 import { api } from '../../schemas/calls';
 import { failureOf } from '../../schemas/failure';
 import { currentSession, loseCompliance } from '../session/store';
+import { tellSent } from './sent';
 
 /** What one user keeps on this device until the server has it. */
 export interface Device {
@@ -76,7 +77,7 @@ export function openDevice(username: string, client: Client, onChange: () => voi
     },
     now: Date.now,
     onChange,
-    onSent: ({ label }) => notify({ tone: 'success', text: `${label} has been sent.` }),
+    onSent: tellSent,
   });
   return { outbox, drafts };
 }

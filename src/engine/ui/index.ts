@@ -15,7 +15,7 @@ export { KeptNotice } from './KeptNotice';
 export { leadingTo } from './leading';
 export { Menu, type MenuItem } from './Menu';
 export { Notifications } from './Notifications';
-export { clearNotices, dismissNotice, notify } from './noticeStore';
+export { clearNotices, dismissNotice, notify, withdrawNotices } from './noticeStore';
 export { Popover } from './Popover';
 export { type RecordColumn, RecordTable } from './RecordTable';
 export { SelectField } from './SelectField';

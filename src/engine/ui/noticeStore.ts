@@ -37,6 +37,11 @@ export function dismissNotice(id: number): void {
   useNotifications.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
+/** Takes off the screen what is no longer so: every notice of one of these texts. */
+export function withdrawNotices(texts: readonly string[]): void {
+  useNotifications.setState(({ notices }) => ({ notices: notices.filter(({ text }) => !texts.includes(text)) }));
+}
+
 /** Takes every notice off the screen, as when the user signs out. */
 export function clearNotices(): void {
   useNotifications.setState({ notices: [] });

@@ -29,6 +29,12 @@ export interface FormOutbox {
   readonly hand: (record: Handover) => Promise<Handed>;
 }
 
+const waits = 'Not sent yet. It is kept on this device and sent when the connection returns.';
+const failedFirst = 'The server failed. The record is kept on this device and sent again by itself.';
+
+/** What is told of records that are kept, and holds no longer once they are sent. */
+export const keptTexts: readonly string[] = [waits, failedFirst];
+
 /**
  * What the user is told of a record that could not be sent at once: that it waits for the connection, or, under the form's own words for it, that the server
  * failed.
@@ -37,6 +43,6 @@ export function keptNotice(
   failure: Failure | undefined,
   failed = 'The server could not save the record.',
 ): { readonly tone: 'info' | 'error'; readonly title?: string; readonly text: string } {
-  if (failure === undefined) return { tone: 'info', text: 'Not sent yet. It is kept on this device and sent when the connection returns.' };
-  return { tone: 'error', title: failed, text: 'The server failed. The record is kept on this device and sent again by itself.' };
+  if (failure === undefined) return { tone: 'info', text: waits };
+  return { tone: 'error', title: failed, text: failedFirst };
 }

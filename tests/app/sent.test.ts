@@ -1,0 +1,17 @@
+import { beforeEach, expect, it } from 'vitest';
+import { tellSent } from '../../src/app/offline/sent';
+import { keptNotice } from '../../src/engine/data/outbox/formOutbox';
+import { clearNotices, notify, useNotifications } from '../../src/engine/ui/noticeStore';
+
+beforeEach(clearNotices);
+
+it('a record that has been sent is no longer said to wait', () => {
+  notify(keptNotice(undefined));
+  notify(keptNotice({ kind: 'broken' }, 'There is an error submitting self exclusion record.'));
+  notify({ tone: 'error', text: 'Something else failed.' });
+  tellSent({ label: 'Self Exclusion: SE-1' });
+  expect(useNotifications.getState().notices.map(({ text }) => text)).toEqual([
+    'Something else failed.',
+    'Self Exclusion: SE-1 has been sent.',
+  ]);
+});
