@@ -276,7 +276,7 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
   );
   const customer = once(async () =>
     first(
-      (await interactions()).flatMap(({ customers }) => customers),
+      (await interactions()).flatMap(({ customers = [] }) => customers),
       'a customer of an interaction',
     ),
   );

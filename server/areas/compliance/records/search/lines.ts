@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
   { text: 'Date', of: ({ dateCreated }) => showInstant(new Date(dateCreated), 'year-first') },
   { text: 'Type', of: ({ event, name }) => (name === undefined ? event.name : `${event.name}: ${name}`) },
   { text: 'Site', of: ({ site }) => site.name },
-  { text: 'Customer', of: ({ customers }) => (customers.length === 0 ? 'N/A' : customers.map(({ name }) => name).join('; ')) },
+  { text: 'Customer', of: ({ customers = [] }) => (customers.length === 0 ? 'N/A' : customers.map(({ name }) => name).join('; ')) },
   { text: 'User', of: ({ createdByPerson }) => createdByPerson },
   { text: 'Authorised By', of: ({ authorisedByPerson }) => authorisedByPerson ?? '' },
   { text: 'QR Period', of: ({ yearQuarter }) => yearQuarter ?? '' },
