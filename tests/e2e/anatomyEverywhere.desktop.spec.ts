@@ -1,18 +1,23 @@
-import { solidRed, tallLines } from './support/anatomy';
+import type { Page } from '@playwright/test';
+import { lowFirstRow, movedByChoosing, movedByOpening, solidRed, tallLines } from './support/anatomy';
 import { lookAtEveryScreen } from './support/everyScreen';
 import { expect, test } from './support/fixtures';
 import { openFloor, sites } from './support/floor';
 
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-] as const;
+const computer = { width: 1280, height: 800 } as const;
+const narrowest = { width: 700, height: 800 } as const;
+const phone = { width: 390, height: 844 } as const;
+const sizes = [computer, { width: 1024, height: 768 }, narrowest] as const;
 
-test('every screen: headers and filters of one line each, and nothing of a solid red', async ({ page, complaints }) => {
+async function begin(page: Page): Promise<void> {
   test.setTimeout(600_000);
+  await openFloor(page, sites.blackpool, { username: 'admin' });
+}
+
+test('every screen: headers, filters and choices of one line each, and nothing of a solid red', async ({ page, complaints }) => {
   // Some pages are about something that their address does not name here.
   complaints.expect(/status of 4\d\d/);
-  await openFloor(page, sites.blackpool, { username: 'admin' });
+  await begin(page);
   await lookAtEveryScreen(
     page,
     () => sizes,
@@ -20,5 +25,29 @@ test('every screen: headers and filters of one line each, and nothing of a solid
       await expect.poll(() => tallLines(page), `at ${page.url()}, ${width} px`).toEqual([]);
       expect(await solidRed(page), `at ${page.url()}`).toEqual([]);
     },
+  );
+});
+
+test('every screen: nothing moves when a filter is opened or a row is chosen', async ({ page, complaints }) => {
+  complaints.expect(/status of 4\d\d/);
+  await begin(page);
+  await lookAtEveryScreen(
+    page,
+    () => [computer],
+    async () => {
+      expect(await movedByOpening(page), `a filter is opened at ${page.url()}`).toEqual([]);
+      expect(await movedByChoosing(page), `a row is chosen at ${page.url()}`).toEqual([]);
+      expect(await solidRed(page), `at ${page.url()}`).toEqual([]);
+    },
+  );
+});
+
+test('every screen: on a phone the first row begins high up', async ({ page, complaints }) => {
+  complaints.expect(/status of 4\d\d/);
+  await begin(page);
+  await lookAtEveryScreen(
+    page,
+    () => [phone],
+    async () => expect.poll(() => lowFirstRow(page, 250), `at ${page.url()}`).toEqual([]),
   );
 });

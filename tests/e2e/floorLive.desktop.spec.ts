@@ -3,7 +3,7 @@ import { statusFlags } from '../../src/plugins/common/statuses';
 import { api } from '../../src/schemas/calls';
 import { callerOf } from './support/caller';
 import { saveReport } from './support/collections';
-import { control, headerOf, press } from './support/controls';
+import { control, headerOf, inSight, press } from './support/controls';
 import { readCsv } from './support/csv';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { addPosition, drawnRows, installAt, makeMachine, openAll, sites } from './support/floor';
@@ -33,8 +33,11 @@ test('machines are found by status, page and search, authorised, and looked into
   const search = page.getByRole('textbox', { name: 'Search', exact: true });
   const statuses = page.getByRole('group', { name: 'Machine Status', exact: true });
   // Only those that need somebody are there to start with.
-  await expect(statuses.getByRole('button', { pressed: true })).toHaveText([/^Offline - Site Open/, /^Authorisation Required/]);
-  await statuses.getByRole('button', { name: /^Online - Op/ }).click();
+  await expect(statuses.getByRole('button', { pressed: true, includeHidden: true })).toHaveText([
+    /^Offline - Site Open/,
+    /^Authorisation Required/,
+  ]);
+  await (await inSight(statuses.getByRole('button', { name: /^Online - Op/, includeHidden: true }))).click();
   await press(page, 'Next page');
   await expect(page).toHaveURL(/machines\.page=2/);
 

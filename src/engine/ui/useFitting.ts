@@ -9,29 +9,41 @@ interface Fitting<E extends HTMLElement> {
   readonly fitting: number;
   /** The width of each in pixels, once they are measured. */
   readonly widths: readonly number[];
+  /** The room that the first so many need, with what stands behind the last of them. */
+  readonly roomFor: (count: number) => number;
 }
+
+/** Who gives way to whom where a line shares its width with a neighbour that can be narrower. */
+export interface Yielding {
+  /** How many of the first keep their place while there is room for them at all. */
+  readonly keeps: number;
+  /** How wide the neighbour would like to be, in pixels: the others give way to that. */
+  readonly wanted: number;
+}
+
+const yieldsNothing: Yielding = { keeps: 0, wanted: 0 };
 
 function pixels(value: string): number {
   const number = Number.parseFloat(value);
   return Number.isFinite(number) ? number : 0;
 }
 
-/** What a neighbour needs at least: as wide as it is, or where it gives way as narrow as it may be. */
-function leastOf(element: Element): number {
+/** What a neighbour needs at least: as wide as it is, or where it gives way as narrow as it may be, or would like to be. */
+function leastOf(element: Element, wanted: number): number {
   const { minWidth, flexGrow, marginInlineStart, marginInlineEnd } = getComputedStyle(element);
   const margins = pixels(marginInlineStart) + pixels(marginInlineEnd);
-  return (Number(flexGrow) > 0 ? pixels(minWidth) : element.getBoundingClientRect().width) + margins;
+  return (Number(flexGrow) > 0 ? Math.max(pixels(minWidth), wanted) : element.getBoundingClientRect().width) + margins;
 }
 
 /** The room that a line has beside its neighbours; all of it where it stands alone. */
-function roomOf(line: HTMLElement): number {
+function roomOf(line: HTMLElement, wanted: number): number {
   const around = line.parentElement;
   if (around === null || getComputedStyle(around).display !== 'flex' || getComputedStyle(around).flexDirection.startsWith('column')) {
     return line.clientWidth;
   }
   const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(around);
   const others = [...around.children].filter((each) => each !== line && getComputedStyle(each).position !== 'absolute');
-  const taken = others.reduce((sum, each) => sum + leastOf(each) + pixels(columnGap), 0);
+  const taken = others.reduce((sum, each) => sum + leastOf(each, wanted) + pixels(columnGap), 0);
   return around.clientWidth - pixels(paddingInlineStart) - pixels(paddingInlineEnd) - taken;
 }
 
@@ -49,16 +61,28 @@ export function countFitting(
   return Math.max(0, count);
 }
 
+interface Measured {
+  readonly fitting: number;
+  readonly widths: readonly number[];
+  readonly gap: number;
+  /** The room of what stands behind the last. */
+  readonly end: number;
+}
+
 /**
  * Finds out how many of these things fit in a line, the first of them first, by the widths of their ghosts; drawn anew before the page is painted
  * when a width changes. `hasEnd`: something stands behind them even when all fit.
  */
-export function useFitting<E extends HTMLElement>(names: readonly string[], hasEnd: boolean): Fitting<E> {
+export function useFitting<E extends HTMLElement>(
+  names: readonly string[],
+  hasEnd: boolean,
+  { keeps, wanted }: Yielding = yieldsNothing,
+): Fitting<E> {
   const count = names.length;
   const key = names.join('\n');
   const line = useRef<E>(null);
   const ghosts = useRef<HTMLSpanElement>(null);
-  const [measured, setMeasured] = useState<{ readonly fitting: number; readonly widths: readonly number[] }>();
+  const [measured, setMeasured] = useState<Measured>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: others have other ghosts
   useLayoutEffect(() => {
     const own = line.current;
@@ -72,8 +96,10 @@ export function useFitting<E extends HTMLElement>(names: readonly string[], hasE
       const end = measured[count] ?? 0;
       const pictures = [...own.children].filter((each) => each.matches('[data-fixed]'));
       const taken = pictures.reduce((sum, each) => sum + each.getBoundingClientRect().width + gap, 0);
-      const fitting = countFitting(widths, { room: roomOf(own) - taken, gap, end, hasEnd });
-      setMeasured((before) => (before?.fitting === fitting && before.widths.join() === widths.join() ? before : { fitting, widths }));
+      const fittingBeside = (neighbour: number) => countFitting(widths, { room: roomOf(own, neighbour) - taken, gap, end, hasEnd });
+      const kept = keeps === 0 ? 0 : Math.min(keeps, fittingBeside(0));
+      const next: Measured = { fitting: Math.max(kept, fittingBeside(wanted)), widths, gap, end };
+      setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     }
     measure();
     let frame = 0;
@@ -91,6 +117,16 @@ export function useFitting<E extends HTMLElement>(names: readonly string[], hasE
       cancelAnimationFrame(frame);
       sizes.disconnect();
     };
-  }, [key, hasEnd]);
-  return { line, ghosts, fitting: Math.min(count, measured?.fitting ?? count), widths: measured?.widths ?? [] };
+  }, [key, hasEnd, keeps, wanted]);
+  const { widths = [], gap = 0, end = 0 } = measured ?? {};
+  return {
+    line,
+    ghosts,
+    fitting: Math.min(count, measured?.fitting ?? count),
+    widths,
+    roomFor(few) {
+      const room = widths.slice(0, few).reduce((sum, width) => sum + width + gap, 0);
+      return few >= widths.length && !hasEnd ? room - gap : room + end;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How many rows, and how many columns, of a grid are seen from edge to edge. */
 export async function inFull(grid: Locator): Promise<{ readonly rows: number; readonly columns: number }> {
@@ -39,7 +39,7 @@ export async function lineHeights(page: Page): Promise<{ readonly headers: reado
 }
 
 /**
- * The headers of panes that are taller than 32 px, and the fields of filters that stand side by side and are taller than 40 px. In the narrowest panes
+ * The headers of panes that are taller than 32 px, and the fields of filters that stand side by side, and choices that narrow rows, that are taller than 40 px. In the narrowest panes
  * the tools of a grid stand below its title.
  */
 export async function tallLines(page: Page): Promise<readonly string[]> {
@@ -48,7 +48,8 @@ export async function tallLines(page: Page): Promise<readonly string[]> {
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((each) => each.checkVisibility() && each.offsetWidth >= 330 && each.offsetHeight > most)
         .map((each) => `${each.closest('[data-pane]')?.getAttribute('data-pane')}: ${each.offsetHeight} px`);
-    return [...taller('[data-pane] > header', 32), ...taller('[data-kind=filter]', 40)];
+    const chips = '[data-pane] [role=group]:has(> [aria-pressed])';
+    return [...taller('[data-pane] > header', 32), ...taller('[data-kind=filter]', 40), ...taller(chips, 40)];
   });
 }
 
@@ -81,4 +82,85 @@ export async function solidRed(page: Page): Promise<readonly string[]> {
       .filter((button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === red)
       .map((button) => button.textContent ?? '');
   });
+}
+
+type Places = Readonly<Record<string, string>>;
+
+/** Where everything stands once nothing is asked and nothing moves any more. */
+async function restingPlaces(page: Page): Promise<Places> {
+  let last: Places = {};
+  await expect
+    .poll(async () => {
+      const now = await places(page);
+      const isBusy = (await page.locator('#content [aria-busy=true]').filter({ visible: true }).count()) > 0;
+      const rests = !isBusy && JSON.stringify(now) === JSON.stringify(last);
+      last = now;
+      return rests;
+    })
+    .toBe(true);
+  return last;
+}
+
+function topOf(place: string | undefined): string | undefined {
+  return place?.split(',')[1];
+}
+
+/** What stands elsewhere than before; where a pane has come beside the others, what stands higher or lower. */
+function moved(before: Places, after: Places): readonly string[] {
+  const panesIn = (all: Places) =>
+    Object.keys(all)
+      .filter((name) => name.includes(' SECTION '))
+      .join();
+  const isSamePlace = panesIn(before) === panesIn(after) ? (place: string | undefined) => place : topOf;
+  return Object.keys(before).flatMap((name) =>
+    name in after && isSamePlace(before[name]) !== isSamePlace(after[name]) ? [`${name}: ${before[name]} -> ${after[name]}`] : [],
+  );
+}
+
+/** What moves when the first row, or the first entry, of each list is chosen. */
+export async function movedByChoosing(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  const rows = page.locator('#content').locator('[role=row]:not(.rdg-bottom-summary-row) > [role=gridcell]:first-child, [role=treeitem]');
+  const lists = page.locator('#content').locator('[role=grid], [role=tree]').filter({ visible: true });
+  for (const list of await lists.all()) {
+    const first = list.locator(rows).filter({ visible: true }).first();
+    if (!(await first.isVisible())) continue;
+    const before = await restingPlaces(page);
+    await first.click({ position: { x: 8, y: 8 } });
+    found.push(...moved(before, await restingPlaces(page)));
+    // A click on some rows opens what they are about.
+    if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+  }
+  return found;
+}
+
+/** What moves when the fields behind each button of a filter are opened. */
+export async function movedByOpening(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  const openers = page.locator('#content [data-kind=filter] [aria-haspopup=dialog]').filter({ visible: true });
+  for (const opener of await openers.all()) {
+    const before = await restingPlaces(page);
+    await opener.click();
+    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1);
+    found.push(...moved(before, await restingPlaces(page)));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+  }
+  return found;
+}
+
+/** The lists whose first row begins lower than this, each with where. The first of a screen is what it begins with. */
+export async function lowFirstRow(page: Page, most: number): Promise<readonly string[]> {
+  await restingPlaces(page);
+  return page.evaluate((lowest) => {
+    const lists = [...document.querySelectorAll('#content [role=grid], #content [role=tree]')].filter((list) =>
+      list.checkVisibility({ visibilityProperty: true }),
+    );
+    const rows = lists.flatMap((list) =>
+      [...list.querySelectorAll('[role=gridcell], [role=treeitem]')].map((row) => row.getBoundingClientRect().top),
+    );
+    const first = Math.round(Math.min(...rows));
+    return rows.length === 0 || first <= lowest ? [] : [`${lists[0]?.getAttribute('aria-label')}: ${first} px`];
+  }, most);
 }

@@ -27,6 +27,11 @@ export function everySize(): readonly Size[] {
 const home = { title: 'Welcome', path: '/dashboard' };
 const screens = [...plugins.map((plugin) => ({ title: plugin.title, path: tabPath(plugin) })), ...pages, home];
 
+/** As the styles have it. */
+function isPhone({ width, height }: Size): boolean {
+  return width < 700 || (width < 960 && height < 480);
+}
+
 /** Goes to every screen of a signed-in user in turn, without loading the application anew, and has a look at it at some sizes. */
 export async function lookAtEveryScreen(
   page: Page,
@@ -40,7 +45,7 @@ export async function lookAtEveryScreen(
       // Whoever presses nothing for minutes is logged out.
       await page.keyboard.press('Shift');
       await page.setViewportSize(size);
-      await expect(page.getByRole('navigation', { name: size.width < 1000 ? 'Shell' : 'Sections' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: isPhone(size) ? 'Shell' : 'Sections' })).toBeVisible();
       await look(screen, size);
     }
   }

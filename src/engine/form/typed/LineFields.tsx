@@ -1,9 +1,10 @@
 import { ListFilter, X } from 'lucide-react';
-import { type ReactNode, use, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { WidgetName } from '../../../schemas/forms/view';
 import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
 import { FieldLook } from '../../ui/Field';
+import { FieldsPlaceContext } from '../../ui/fieldsPlace';
 import { IsJoined } from '../../ui/moment/rangeEnd';
 import { Popover } from '../../ui/Popover';
 import { useFitting } from '../../ui/useFitting';
@@ -51,6 +52,9 @@ const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'da
   records: 'answers',
 };
 
+/** So many of the first boxes stay in sight where controls could give way to them. */
+const fewFields = 3;
+
 /** What stands in one box: a field, or both ends of a range. */
 type Unit = readonly [LineField, ...LineField[]];
 
@@ -76,10 +80,19 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
   const { set } = use(FilterContext);
   const usual = unitsOf(fields.filter(({ field }) => field.view.extra !== true));
   const seldom = fields.filter(({ field }) => field.view.extra === true);
-  const { line, ghosts, fitting, widths } = useFitting<HTMLDivElement>(
+  const { line, ghosts, fitting, widths, roomFor } = useFitting<HTMLDivElement>(
     usual.map(([{ field }]) => field.key),
     seldom.length > 0,
   );
+  const { onWanted } = use(FieldsPlaceContext);
+  const wanted = roomFor(fewFields);
+  const tell = useEffectEvent((width: number) => onWanted?.(width));
+  // Before the page is painted, so that no button is seen that has no room.
+  useLayoutEffect(() => {
+    const own = line.current;
+    const around = own?.closest('[data-part=fields]');
+    tell(wanted + (own && around ? around.clientWidth - own.clientWidth : 0));
+  }, [wanted, line]);
   const behind = [...usual.slice(fitting).flat(), ...seldom];
   const chips = behind.filter(({ field }) => set.has(field.key));
   return (

@@ -1,10 +1,13 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Facet, FacetId } from '../../definition/facet';
+import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
 import { readableColours } from '../../ui/colour';
 import { KeptNotice } from '../../ui/KeptNotice';
+import { Popover } from '../../ui/Popover';
 import { useTooltip } from '../../ui/Tooltip';
+import { useFitting } from '../../ui/useFitting';
 import styles from './FacetChips.module.css';
 
 const cx = bindClasses(styles);
@@ -53,28 +56,84 @@ interface FacetChipsProps<Id extends FacetId> {
   readonly on: readonly Id[];
   /** Why none can be turned on or off now. */
   readonly reason?: string | undefined;
+  /** They stand at a side, where there is no room for a line of them. */
+  readonly wraps?: boolean | undefined;
   /** Turns one on or off; the others stay as they are shown. */
   readonly onToggle: (id: Id, shown: readonly Id[]) => void;
   /** Asks again what there is, where that has failed. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Choices that narrow a pane, each on or off, with how many it stands for. docs/rules/shell.md, 2. */
-export function FacetChips<Id extends FacetId>({ label, facets, on, reason, onToggle, onRetry }: FacetChipsProps<Id>): ReactNode {
+/**
+ * Choices that narrow a pane, each on or off, with how many it stands for: as many as fit in one line, and the others behind "More", which says how many
+ * of them are on. docs/rules/shell.md, 2.
+ */
+export function FacetChips<Id extends FacetId>({
+  label,
+  facets,
+  on,
+  reason,
+  wraps = false,
+  onToggle,
+  onRetry,
+}: FacetChipsProps<Id>): ReactNode {
   if (facets === undefined) return null;
-  const chips = (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and cannot wrap in a row
-    <div role="group" aria-label={label} className={cx('chips')}>
-      {facets.map((facet) => (
-        <Chip key={facet.id} facet={facet} isOn={on.includes(facet.id)} reason={reason} onPress={() => onToggle(facet.id, on)} />
-      ))}
-    </div>
-  );
-  if (onRetry === undefined) return chips;
   return (
     <>
-      <KeptNotice label={label} onRetry={onRetry} />
-      {chips}
+      {onRetry === undefined ? null : <KeptNotice label={label} onRetry={onRetry} />}
+      {wraps ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and cannot wrap in a row
+        <div role="group" aria-label={label} className={cx('chips', 'wraps')}>
+          {chipsOf({ facets, on, reason, onToggle })}
+        </div>
+      ) : (
+        <ChipLine {...{ label, facets, on, reason, onToggle }} />
+      )}
     </>
+  );
+}
+
+type ChipLineProps<Id extends FacetId> = Omit<FacetChipsProps<Id>, 'facets' | 'onRetry' | 'wraps'> & {
+  readonly facets: readonly Facet<Id>[];
+};
+
+function chipsOf<Id extends FacetId>({ facets, on, reason, onToggle }: Omit<ChipLineProps<Id>, 'label'>): readonly ReactNode[] {
+  return facets.map((facet) => (
+    <Chip key={facet.id} facet={facet} isOn={on.includes(facet.id)} reason={reason} onPress={() => onToggle(facet.id, on)} />
+  ));
+}
+
+function ChipLine<Id extends FacetId>({ label, facets, on, reason, onToggle }: ChipLineProps<Id>): ReactNode {
+  const { line, ghosts, fitting } = useFitting<HTMLDivElement>(
+    facets.map(({ id }) => String(id)),
+    false,
+  );
+  const drawn = chipsOf({ facets, on, reason, onToggle });
+  const onBehind = facets.slice(fitting).filter(({ id }) => on.includes(id)).length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and has no line of its own
+    <div ref={line} role="group" aria-label={label} className={cx('chips')}>
+      <span ref={ghosts} aria-hidden="true" className={cx('ghosts')}>
+        {facets.map(({ id, name, qty }) => (
+          <span key={id} className={cx('ghost')} data-label={`${name}${counts.format(qty)}`} />
+        ))}
+        <span className={cx('ghost', 'more')} data-label={`More (${facets.length})`} />
+      </span>
+      {drawn.slice(0, fitting)}
+      {fitting === facets.length ? null : (
+        <Popover
+          label={`${label}: more`}
+          align="end"
+          isKept
+          trigger={(attributes) => (
+            <Button {...attributes} size="small" variant="quiet" icon={<ChevronDown />}>
+              {onBehind === 0 ? 'More' : `More (${onBehind})`}
+            </Button>
+          )}
+        >
+          <div className={cx('behind')}>{drawn.slice(fitting)}</div>
+        </Popover>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { AnsweredLists } from '../../definition/choices';
 import { entriesOf } from '../../definition/entries';
 import { appliedText, unsetValues } from '../../definition/filter/filled';
@@ -7,6 +7,7 @@ import { settleFilter } from '../../definition/filter/settled';
 import { wordsNow } from '../../definition/words';
 import { FilterForm } from '../../form/typed/forms/FilterForm';
 import { useSame } from '../../form/useSame';
+import { FieldsPlaceContext } from '../../ui/fieldsPlace';
 import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
 
@@ -34,7 +35,8 @@ function titlesOf({ titles }: Props['options'], ctx: Props['ctx'], values: objec
 
 function ListedFilter({ asked, start, entered, onAnswered, draft, onDraft, ...props }: ListedProps): ReactNode {
   const { label, options, ctx, params, setParams, publish, host } = props;
-  const { form, resets, place } = options;
+  const { form, resets } = options;
+  const place = use(FieldsPlaceContext).isStacked ? undefined : options.place;
   const { answered, failed } = asked;
   const now = settleFilter(options, ctx, entered, answered);
   const [isUnfit, setIsUnfit] = useState(false);

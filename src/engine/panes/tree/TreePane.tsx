@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { wordsNow } from '../../definition/words';
-import { Icon, Skeleton } from '../../ui';
+import { Icon, Skeleton, useIsPhone } from '../../ui';
 import { useRowHeight } from '../../ui/datagrid/useRowHeight';
 import type { TreeSource } from '../../ui/tree/source';
 import { Tree } from '../../ui/tree/Tree';
@@ -63,6 +63,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const shown = useSearch(source, roots, text, own);
   const picture = usePicture(options.icon);
   const rowHeight = useRowHeight();
+  const isPhone = useIsPhone();
 
   const told = useToldFacets({ facets, asked: on, answer, isFresh, of: chips?.of });
 
@@ -88,6 +89,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
         label={wordsNow(chips?.label, ctx) ?? label}
         {...told}
         reason={chips && host.whyNot(chips.needs ?? [])}
+        wraps={!isPhone}
         onToggle={toggle}
         onRetry={onRetry}
       />

@@ -16,6 +16,8 @@ interface ControlLineProps {
   /** The bar of a phone has what does not fit here. */
   readonly isInBar: boolean;
   readonly className: string | undefined;
+  /** How wide the fields beside it would like to be, in pixels; all but what the screen is for gives way to them. */
+  readonly wanted?: number | undefined;
 }
 
 /** What the screen is for keeps the first place even where it comes and goes. */
@@ -32,7 +34,7 @@ export function inOrder(controls: readonly Control[]): readonly Control[] {
  * One line of controls: as many as fit by their rank, the rest behind "More actions", or in the bar of a phone; what destroys is always there, last
  * and set apart.
  */
-export function ControlLine({ controls, label, keepsEnd, isInBar, className }: ControlLineProps): ReactNode {
+export function ControlLine({ controls, label, keepsEnd, isInBar, className, wanted = 0 }: ControlLineProps): ReactNode {
   const refreshes = controls.filter(({ isRefresh }) => isRefresh === true);
   const ordered = inOrder(controls.filter(({ isRefresh }) => isRefresh !== true));
   const shownAtBest = ordered.filter(({ rank }) => rank !== 'danger');
@@ -40,6 +42,7 @@ export function ControlLine({ controls, label, keepsEnd, isInBar, className }: C
   const { line, ghosts, fitting, widths } = useFitting<HTMLDivElement>(
     shownAtBest.map(({ id }) => id),
     !isInBar && (keepsEnd || dangers.length > 0),
+    { keeps: shownAtBest.filter(({ rank }) => rank === 'primary').length, wanted },
   );
   const shown = shownAtBest.slice(0, fitting);
   const behind = isInBar ? [] : [...shownAtBest.slice(fitting), ...dangers];

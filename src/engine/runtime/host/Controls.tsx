@@ -22,6 +22,8 @@ interface ControlsProps {
   readonly className?: string | undefined;
   /** Where the pane's grid offers what is shown as a file. */
   readonly exports?: ExportPlace | undefined;
+  /** How wide the fields beside them would like to be, in pixels. */
+  readonly wanted?: number | undefined;
 }
 
 /** The actions at a place, and the entries of its menus. */
@@ -134,7 +136,7 @@ export function Controls({ definition, at, ...rest }: ControlsProps): ReactNode 
   );
 }
 
-interface LineProps extends Pick<ControlsProps, 'label' | 'className' | 'exports'> {
+interface LineProps extends Pick<ControlsProps, 'label' | 'className' | 'exports' | 'wanted'> {
   readonly controls: readonly Control[];
   readonly keepsEnd: boolean;
 }
@@ -143,7 +145,7 @@ interface LineProps extends Pick<ControlsProps, 'label' | 'className' | 'exports
 const noGrid = createExportPlace();
 
 /** Where a bar lists them all, the main one stands only there, and so do the screen's own. */
-function Line({ controls: all, label, className, keepsEnd, exports = noGrid }: LineProps): ReactNode {
+function Line({ controls: all, label, className, keepsEnd, wanted, exports = noGrid }: LineProps): ReactNode {
   const isInBar = useIsInBar();
   const controls = all.filter(({ isUnseen }) => isUnseen !== true);
   const whole = controls.find(({ isExport }) => isExport === true);
@@ -152,12 +154,15 @@ function Line({ controls: all, label, className, keepsEnd, exports = noGrid }: L
     if (exports !== noGrid) exports.setState({ whole });
   });
   useBarGroup(isInBar && controls.length > 0 ? { label: label ?? 'This screen', controls } : undefined);
-  const own = isOffered ? controls.filter((control) => control !== whole) : controls;
+  // What moves to the tools of the grid once these are there stands first: nothing beside it moves then.
+  const own = isOffered
+    ? controls.filter((control) => control !== whole)
+    : controls.map((control) => (control === whole && exports !== noGrid ? { ...control, isPassing: true } : control));
   const inLine = !isInBar ? own : label === undefined ? [] : own.filter(({ rank }) => rank !== 'primary');
   const name = label === undefined ? 'Actions' : `${label}: actions`;
   return (
     <>
-      {inLine.length === 0 ? null : <ControlLine controls={inLine} label={name} {...{ className, keepsEnd, isInBar }} />}
+      {inLine.length === 0 ? null : <ControlLine controls={inLine} label={name} {...{ className, keepsEnd, isInBar, wanted }} />}
       {all.map(({ id, beside }) => (
         <Fragment key={id}>{beside}</Fragment>
       ))}

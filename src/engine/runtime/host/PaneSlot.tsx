@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type ReactNode,
   Suspense,
+  use,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -20,6 +21,7 @@ import type { Grants } from '../../definition/requirement';
 import { wordsNow } from '../../definition/words';
 import type { PaneHost, PaneProps } from '../../panes/contract';
 import { Button, bindClasses, Skeleton, useIsPhone } from '../../ui';
+import { FieldsPlaceContext } from '../../ui/fieldsPlace';
 import { createExportPlace, HeaderPlace } from '../../ui/HeaderPlace';
 import { useOverflows } from '../../ui/useOverflows';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -124,7 +126,7 @@ interface ShownPaneProps extends Pick<PaneProps<PaneKind>, 'ctx' | 'host'> {
 }
 
 function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProps): ReactNode {
-  const { definition, store, address, asides, page, isInner, title, elementId } = useScreen();
+  const { definition, store, address, asides, page, isInner, isStacked, title, elementId } = useScreen();
   const { login } = useScreenServices();
   const { name, kind } = pane;
   const options = useMemo(() => optionsNow(pane, ctx, login), [pane, ctx, login]);
@@ -148,15 +150,26 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   // In a narrow column there is no room beside the fields; on a phone one button stands for all of them.
   const { fieldsAt, hasTools, narrows, gates } = kindOf(pane);
   const fields = fieldsAt?.(pane.options);
-  const isColumn = fields === 'column' && !isPhone;
+  const isColumn = fields === 'column' && !isPhone && !isStacked;
   // Fields side by side share their line with the controls.
   const isBar = fields !== undefined && !isColumn;
   // The title of a dialog or tab around it says what a single pane is, and that of a page what the pane of its name is.
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
   const isUntitled = isAlone || label === title || isHeadless(pane);
-  const aside = asides.all.find(({ lead }) => lead === name);
+  const aside = isStacked ? undefined : asides.all.find(({ lead }) => lead === name);
   const isNameless = aside === undefined && isUntitled && hasTools === undefined && (isColumn || isBar || !hasControls(definition, name));
-  const controls = <Controls definition={definition} at={name} label={label} exports={hasTools ? exports : undefined} />;
+  const [wanted, setWanted] = useState(0);
+  const [resetAt, setResetAt] = useState<HTMLElement | null>(null);
+  const outer = use(FieldsPlaceContext);
+  const hasOwnReset = isColumn && outer.resetAt === undefined;
+  const fieldsPlace = useMemo(
+    () => ({ isStacked, onWanted: isBar ? setWanted : undefined, resetAt: hasOwnReset ? resetAt : outer.resetAt }),
+    [isStacked, isBar, hasOwnReset, resetAt, outer],
+  );
+  const besideFields = isBar ? wanted : undefined;
+  const controls = (
+    <Controls definition={definition} at={name} label={label} exports={hasTools ? exports : undefined} wanted={besideFields} />
+  );
   const own = usePaneView(host, name, ctx);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
   const { Pane, Room } = partsOf(pane);
@@ -170,7 +183,9 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
     <div ref={body} className={cx('body')} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
       <ErrorBoundary fallback={(error, retry) => <BrokenPane label={label} error={error} onRetry={retry} />}>
         <HeaderPlace value={hasTools ? places : undefined}>
-          <Suspense fallback={room}>{Pane && <Pane {...props} />}</Suspense>
+          <FieldsPlaceContext value={fieldsPlace}>
+            <Suspense fallback={room}>{Pane && <Pane {...props} />}</Suspense>
+          </FieldsPlaceContext>
         </HeaderPlace>
       </ErrorBoundary>
     </div>
@@ -215,12 +230,17 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
         <div className={cx('bar')}>
           {content}
           {controls}
-          {!isPhone && lineOf(definition) === name ? <Controls definition={definition} /> : null}
+          {!isPhone && lineOf(definition) === name ? <Controls definition={definition} wanted={besideFields} /> : null}
         </div>
       ) : (
         content
       )}
-      {isColumn && controls}
+      {isColumn ? (
+        <div className={cx('below')}>
+          {hasOwnReset ? <span ref={setResetAt} /> : null}
+          {controls}
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { venueMinute } from '../../../schemas/wire/dates';
 import { askOutdated } from '../../data/outdating';
@@ -13,6 +13,7 @@ import { whenSaved } from '../../form/guard';
 import type { OpenDialog } from '../../panes/contract';
 import { Button, EmptyState, useIsPhone } from '../../ui';
 import { FormFoot } from '../../ui/FormFoot';
+import { FieldsPlaceContext } from '../../ui/fieldsPlace';
 import type { Abouts } from './abouts';
 import { type Address, addressBelow } from './address';
 import { Controls, hasMain } from './Controls';
@@ -31,6 +32,7 @@ import { ScreenContextProvider, useOuterScreen, useScreen } from './screenContex
 import { createScreenStore } from './screenStore';
 import { useScreenServices } from './services';
 import { useAsides } from './useAsides';
+import { useIsStacked } from './useIsStacked';
 import { usePaneHost } from './usePaneHost';
 
 interface ScreenBodyProps {
@@ -98,9 +100,13 @@ function ScreenBody({ definition, base, address, abouts, path, renew, within, di
   const isInDialog = dialog !== undefined;
   const hidden = useStore(store.state, (state) => state.hidden);
   const asides = useAsides(definition, hidden, path, isInDialog);
+  const screen = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsStacked(screen);
+  // A dialog is as narrow as it is made: what is declared as a column is one in it too.
+  const isStacked = isNarrow && !isInDialog;
   const value = useMemo(
-    () => ({ definition, store, base, address, abouts, path, renew, host, asides, page, isInner, isInDialog, title, elementId }),
-    [definition, store, base, address, abouts, path, renew, host, asides, page, isInner, isInDialog, title, elementId],
+    () => ({ definition, store, base, address, abouts, path, renew, host, asides, page, isInner, isInDialog, isStacked, title, elementId }),
+    [definition, store, base, address, abouts, path, renew, host, asides, page, isInner, isInDialog, isStacked, title, elementId],
   );
   useEffect(() => fetchAhead(definition), [definition]);
   const queries = useQueryClient();
@@ -110,19 +116,23 @@ function ScreenBody({ definition, base, address, abouts, path, renew, within, di
   const line = lineOf(definition);
   const hasLine = !isPhone && line !== undefined && !hidden.has(line);
   const hasFoot = isInDialog && line === undefined && hasMain(definition);
+  const [resetAt, setResetAt] = useState<HTMLElement | null>(null);
+  const place = useMemo(() => ({ isStacked, resetAt: hasFoot ? resetAt : undefined }), [isStacked, hasFoot, resetAt]);
   const { folded } = useMemo(() => gridTemplate(definition, hidden), [definition, hidden]);
   return (
     <ScreenContextProvider value={value}>
-      <div className={styles['screen']}>
+      <div ref={screen} className={styles['screen']}>
         {hasLine || hasFoot ? null : <Controls definition={definition} className={styles['toolbar']} />}
         <Failures definition={definition} />
-        <Panes>
-          {definition.panes.map((pane, place) => (
-            <OnePane key={pane.name} pane={pane} place={place} folded={folded[pane.name]} />
-          ))}
-        </Panes>
+        <FieldsPlaceContext value={place}>
+          <Panes>
+            {definition.panes.map((pane, at) => (
+              <OnePane key={pane.name} pane={pane} place={at} folded={folded[pane.name]} />
+            ))}
+          </Panes>
+        </FieldsPlaceContext>
         {hasFoot ? (
-          <FormFoot>
+          <FormFoot beside={<span ref={setResetAt} />}>
             <Controls definition={definition} />
           </FormFoot>
         ) : null}

@@ -37,6 +37,8 @@ export interface ScreenContextValue {
   readonly isInner: boolean;
   /** It is all that a dialog holds. */
   readonly isInDialog: boolean;
+  /** Its panes stand one below the other: none is at a side. */
+  readonly isStacked: boolean;
   /** The title of the page that it stands in; tabs and dialogs have their own. */
   readonly title: string | undefined;
   /** The id of a pane's element, for the buttons that hide and show it. */

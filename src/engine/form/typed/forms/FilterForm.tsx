@@ -1,10 +1,13 @@
-import { ListFilter } from 'lucide-react';
+import { ListFilter, RotateCcw } from 'lucide-react';
 import { type ReactNode, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { differing, memberOf } from '../../../definition/found';
 import { Button } from '../../../ui/Button';
 import { bindClasses } from '../../../ui/classNames';
 import { Dialog } from '../../../ui/Dialog';
 import { DialogClose } from '../../../ui/FormFoot';
+import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
+import { IconButton } from '../../../ui/IconButton';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import { describeFields } from '../describe';
 import { FilterContext, type FilterLine } from '../FilterContext';
@@ -173,8 +176,25 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     () => ({ emptyName: 'All', set, defaulted: fieldsWithDefault(form, choices ?? {}), line: isLine ? fieldLine : undefined }),
     [setKey, form, choices, isLine, fieldLine],
   );
+  // A single choice that is always made has nothing to go back to that is not one of its own answers.
+  const isAlwaysMade = fields.size === 1 && [...fields].every(([key, { widget }]) => widget === 'radio' || context.defaulted.has(key));
+  const wayBack = isAlwaysMade ? null : (
+    <span className={cx('reset', count === 0 && !hasRest && 'idle')}>
+      {isLine ? (
+        // Its place is kept beside the fields, which need the room.
+        <IconButton size="small" label="Reset" icon={<RotateCcw />} onClick={() => void reset()} />
+      ) : (
+        <Button size="small" variant="quiet" onClick={() => void reset()}>
+          Reset
+        </Button>
+      )}
+    </span>
+  );
+  const { resetAt } = use(FieldsPlaceContext);
+  // What is sent from the sheet of a phone goes back in it.
+  const isElsewhere = place === 'column' && !folds && resetAt !== undefined;
   const panelOfFields = (
-    <div ref={panel} className={cx('panel')}>
+    <div ref={panel} data-part="fields" className={cx('panel')}>
       <FilterContext value={context}>
         <TypedForm
           key={version}
@@ -186,14 +206,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
           layout={place === 'column' ? 'column' : isLine ? 'line' : 'row'}
         />
       </FilterContext>
-      {/* A single choice that is always made has nothing to go back to that is not one of its own answers. */}
-      {fields.size === 1 && [...fields].every(([key, { widget }]) => widget === 'radio' || context.defaulted.has(key)) ? null : (
-        <span className={cx('reset', count === 0 && !hasRest && 'idle')}>
-          <Button size="small" variant="quiet" onClick={() => void reset()}>
-            Reset
-          </Button>
-        </span>
-      )}
+      {isElsewhere ? resetAt && createPortal(wayBack, resetAt) : wayBack}
     </div>
   );
   if (!folds) return <div className={cx('filter', place, isLine && 'inLine')}>{panelOfFields}</div>;
