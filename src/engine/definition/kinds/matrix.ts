@@ -13,7 +13,8 @@ import type { Words, WordsIfAny } from '../words';
 /** A table of cells that toggle between open and closed. docs/rules/settings.md, 3. */
 export interface Matrix {
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly label: string; readonly cells: readonly number[] }[];
+  /** `short`: what is shown of a label where there are many columns. */
+  readonly rows: readonly { readonly label: string; readonly short?: string; readonly cells: readonly number[] }[];
   readonly onLabel: string;
   readonly offLabel: string;
   /** The server's colours of cells that are on and off. */

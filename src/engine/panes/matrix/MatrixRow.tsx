@@ -9,6 +9,8 @@ const cx = bindClasses(styles);
 interface MatrixRowProps {
   readonly row: number;
   readonly label: string;
+  /** What is shown of it where the columns need the room. */
+  readonly short?: string | undefined;
   /** How many columns the table has; a row with fewer cells leaves the rest empty. */
   readonly columns: number;
   readonly cells: readonly number[] | undefined;
@@ -20,11 +22,20 @@ interface MatrixRowProps {
 
 /** One row; drawn again only when it changes, so that a stroke over many rows stays smooth. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps): ReactNode {
-  const { row, label, columns, cells = [], active, onLabel, offLabel } = props;
+  const { row, label, short, columns, cells = [], active, onLabel, offLabel } = props;
   return (
     <tr>
       <th scope="row" data-row={row} data-column={heading} tabIndex={active === heading ? 0 : -1} className={cx('row')}>
-        {label}
+        {short === undefined ? (
+          label
+        ) : (
+          <>
+            <span aria-hidden="true" title={label}>
+              {short}
+            </span>
+            <span className="sr-only">{label}</span>
+          </>
+        )}
       </th>
       {Array.from({ length: columns }, (_, column) => {
         const cell = cells[column];

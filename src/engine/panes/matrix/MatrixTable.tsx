@@ -156,13 +156,14 @@ export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTa
             </tr>
           </thead>
           <tbody>
-            {matrix.rows.map(({ label: rowLabel }, row) => (
+            {matrix.rows.map(({ label: rowLabel, short }, row) => (
               <MatrixRow
                 // Rows are places of a table and may share a label.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 key={row}
                 row={row}
                 label={rowLabel}
+                short={columns.length > mostUpright ? short : undefined}
                 columns={columns.length}
                 cells={cells[row]}
                 active={active.row === row ? active.column : undefined}
