@@ -215,6 +215,19 @@ export function Frame(props: FrameProps): ReactNode {
     if (contents === room.contents || !areCut(grid, columns, layout, { available: room.available, contents })) return;
     startTransition(() => setRoom({ ...room, contents }));
   });
+  const measureAfresh = useEffectEvent(() => {
+    const scroller = frame.current?.element;
+    if (isCards || !scroller || room.available === 0) return;
+    const contents = contentWidths(scroller, view, columns);
+    const isCut = areCut(grid, columns, layout, { available: room.available, contents });
+    startTransition(() => setRoom({ available: room.available, contents: isCut ? contents : undefined }));
+  });
+  const scale = useTextScale();
+  const drawnAt = useRef(scale);
+  useEffect(() => {
+    if (drawnAt.current !== scale) measureAfresh();
+    drawnAt.current = scale;
+  }, [scale]);
   // Rows that come later may need more than the first: columns only grow then, so that little moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what is measured
   useEffect(() => measureAgain(), [grid]);

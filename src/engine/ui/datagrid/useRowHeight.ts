@@ -26,6 +26,22 @@ function follow(): void {
   isFollowing = true;
   new MutationObserver(forget).observe(document.documentElement, { attributes: true, attributeFilter: ['data-density', 'style'] });
   window.matchMedia(phoneQuery).addEventListener('change', forget);
+  followText();
+}
+
+/** Hears of texts that the browser is told to enlarge, which changes no attribute of the page: something is as wide as its letters are tall. */
+function followText(): void {
+  const probe = document.createElement('span');
+  probe.setAttribute('aria-hidden', 'true');
+  probe.style.cssText = 'position: absolute; inset: 0 auto auto 0; width: 1rem; height: 0; visibility: hidden; pointer-events: none';
+  document.body.append(probe);
+  let before: number | undefined;
+  new ResizeObserver(([entry]) => {
+    const width = entry?.contentRect.width;
+    // It tells of its first size too.
+    if (before !== undefined && width !== before) forget();
+    before = width;
+  }).observe(probe);
 }
 
 function read(): Sizes {

@@ -53,3 +53,25 @@ export const States: Story = {
     await expect(cell.clientWidth - chip.getBoundingClientRect().width).toBeLessThan(26);
   },
 };
+
+/** Figures are whole as well where the browser is told to enlarge texts after they were drawn, which no attribute of the page tells of. */
+export const TextEnlargedLater: Story = {
+  args: { grid: sums({ Sessions: '39,343', Staked: '£1,421,596.80' }) },
+  beforeEach: () => {
+    const larger = document.createElement('style');
+    larger.textContent = '@media all { :root[data-enlarged] { font-size: 175%; } }';
+    document.head.append(larger);
+    return () => {
+      larger.remove();
+      document.documentElement.removeAttribute('data-enlarged');
+    };
+  },
+  play: async ({ canvas }) => {
+    const staked = await canvas.findByRole('gridcell', { name: '£1,421,596.80' });
+    await waitFor(() => expect(staked.scrollWidth).toBeLessThanOrEqual(staked.clientWidth));
+    const before = staked.clientWidth;
+    document.documentElement.setAttribute('data-enlarged', '');
+    await waitFor(() => expect(staked.clientWidth).toBeGreaterThan(before));
+    await waitFor(() => expect(staked.scrollWidth).toBeLessThanOrEqual(staked.clientWidth));
+  },
+};
