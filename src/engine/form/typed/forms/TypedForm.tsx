@@ -227,7 +227,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
         <NestedForm value={TypedForm}>
           <RjsfForm<Values, RJSFSchema, FormStore>
             {...(id === undefined ? {} : { id })}
-            className={cx('form', layout !== 'stack' && layout)}
+            className={cx('form', layout === 'stack' && readOnly !== undefined ? undefined : layout)}
             schema={rules.schema}
             uiSchema={uiSchema}
             formData={values}

@@ -80,6 +80,9 @@ export const fields = { whole: WholeField };
 /** Controls that need the width. */
 const wide: ReadonlySet<WidgetName> = new Set(['multiline', 'record', 'records', 'photo', 'signature']);
 
+/** Controls of a day, a time or a number, which are no easier to fill in for being wider. */
+const short: ReadonlySet<WidgetName> = new Set(['date', 'time', 'dateTime', 'number']);
+
 /** Where a field stands. Its control brings the label, the hint and the complaint. */
 function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNode {
   const store = storeOf(registry);
@@ -89,8 +92,9 @@ function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNod
   if (field === undefined) return children;
   if (!isDrawn(field)) return null;
   const isWide = field.view.isWide === true || field.widget === undefined || wide.has(field.widget);
+  const isShort = field.widget !== undefined && short.has(field.widget);
   return (
-    <div className={cx('cell', isWide && 'wide')} data-field={field.key}>
+    <div className={cx('cell', isWide && 'wide', isShort && 'short')} data-field={field.key}>
       {children}
       {isInLine ? null : <ListFailure store={store} name={field.key} label={field.title} />}
     </div>
