@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { openAnalysis } from './support/analysis';
 import { inFull, lineHeights, places, solidRed } from './support/anatomy';
 import { callerOf } from './support/caller';
-import { companies, openCompliance } from './support/compliance';
+import { companies, openCompliance, signInAt } from './support/compliance';
 import { control, press, pressControl } from './support/controls';
 import { dashboardField, dashboardGrid, openDashboard } from './support/dashboards';
 import { expect, test } from './support/fixtures';
-import { action, addPosition, machineGrid, openFloor, sites } from './support/floor';
+import { action, addPosition, machineGrid, openAll, openFloor, sites } from './support/floor';
 import { openSessions, sessionGrid } from './support/sessions';
 
 const sizes = {
@@ -108,11 +108,16 @@ test('sessions: as many columns as their content leaves room for, and filters th
   await expect(control(page, 'Details')).toBeAttached();
 });
 
-test('analysis: the source and the view of the figures beside what can be done', async ({ page }) => {
+test('analysis: the source, the view and the days of the figures beside what the screen is for; the other controls give way to them', async ({
+  page,
+}) => {
   await page.setViewportSize(sizes.small);
   await openAnalysis(page);
-  for (const name of ['Data Source', 'Data View']) await expect(page.getByLabel(name, { exact: true })).toBeVisible();
-  for (const name of ['Process', 'Hide Graph']) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  for (const name of ['Data Source', 'Data View', 'From', 'To']) await expect(page.getByLabel(name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Process', exact: true })).toBeVisible();
+  await expect(control(page, 'Hide Graph')).toHaveRole('menuitem');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(page.getByRole('button', { name: 'Hide Graph', exact: true })).toBeVisible();
 });
 
 test('revenue: eight rows above the graph', async ({ page }) => {
@@ -185,3 +190,71 @@ test('compliance: a record that is put away leaves its list all columns, and sta
   await press(page, 'Bring back Record');
   await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeVisible();
 });
+
+test('a dialog ends with its foot, also where it is longer than the phone', async ({ page }) => {
+  await page.setViewportSize(sizes.small);
+  await openFloor(page, sites.torquay);
+  await machineGrid(page).getByRole('gridcell').first().click();
+  await pressControl(action(page, 'Edit Machine'));
+  const dialog = page.getByRole('dialog', { name: 'Edit Machine' });
+  const foot = dialog.locator('[data-part=actions]');
+  await expect(foot.getByRole('button')).toHaveText(['Cancel', 'Save Changes']);
+  const below = async () => Math.round((await bottomOf(dialog)) - (await bottomOf(foot)));
+  await expect.poll(below).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(below).toBe(0);
+  await foot.getByRole('button').last().scrollIntoViewIfNeeded();
+  const [cancel, save] = await Promise.all((await foot.getByRole('button').all()).map((button) => button.boundingBox()));
+  expect(save?.width).toBeCloseTo(cancel?.width ?? 0, 0);
+});
+
+test('an evidence pack ends with its fields: what puts them back stands in its foot', async ({ page }) => {
+  await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
+  await page.setViewportSize(sizes.small);
+  await press(page, 'Evidence Pack');
+  const dialog = page.getByRole('dialog', { name: 'Evidence pack' });
+  const foot = dialog.locator('[data-part=actions]');
+  const from = dialog.getByLabel('From', { exact: true });
+  await expect(from).toBeVisible();
+  const gap = async () => ((await foot.boundingBox())?.y ?? 0) - Math.max(...(await bottomsOf(dialog.locator('[data-field]'))));
+  await expect.poll(gap).toBeLessThan(24);
+  const before = await dialog.boundingBox();
+  await from.fill('01-01-2026');
+  await from.press('Enter');
+  await foot.getByRole('button', { name: 'Reset', exact: true }).click();
+  expect(await dialog.boundingBox()).toEqual(before);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const widths = async () =>
+    Promise.all(['Cancel', 'Make Pack'].map(async (name) => (await foot.getByRole('button', { name }).boundingBox())?.width));
+  await expect.poll(async () => new Set((await widths()).map((width) => Math.round(width ?? 0))).size).toBe(1);
+});
+
+test('the opening hours of a week have room in their dialog, days by their short names', async ({ page }) => {
+  await page.setViewportSize(sizes.small);
+  await openAll(page, '/dashboard/system-admin?areas.open=Site+Opening+Hours+Profiles', 'System Admin');
+  await press(page, 'New Profile');
+  const week = page.getByRole('dialog', { name: 'New Profile' }).getByRole('grid');
+  await expect(week.getByRole('rowheader', { name: 'Wednesday' })).toBeVisible();
+  await expect.poll(() => week.evaluate(({ parentElement: around }) => Number(around?.scrollWidth) - Number(around?.clientWidth))).toBe(0);
+});
+
+test('a form that is filled in has as many columns as it has room for, and days and times no wider than they need', async ({ page }) => {
+  await page.setViewportSize(sizes.small);
+  await signInAt(page, 'site');
+  await page.goto('/compliance/observations');
+  const [date, time] = [page.getByRole('textbox', { name: 'Date', exact: true }), page.getByRole('textbox', { name: 'Time', exact: true })];
+  await expect(time).toBeVisible();
+  const [first, second] = [await date.boundingBox(), await time.boundingBox()];
+  expect(second?.y).toBe(first?.y);
+  expect(Math.max(first?.width ?? 0, second?.width ?? 0)).toBeLessThanOrEqual(200);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await time.boundingBox())?.x).toBe((await date.boundingBox())?.x);
+});
+
+async function bottomsOf(all: Locator): Promise<readonly number[]> {
+  return all.evaluateAll((each) => each.map((element) => element.getBoundingClientRect().bottom));
+}
+
+async function bottomOf(one: Locator): Promise<number> {
+  return Math.max(...(await bottomsOf(one)));
+}

@@ -48,7 +48,7 @@ export async function tallLines(page: Page): Promise<readonly string[]> {
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((each) => each.checkVisibility() && each.offsetWidth >= 330 && each.offsetHeight > most)
         .map((each) => `${each.closest('[data-pane]')?.getAttribute('data-pane')}: ${each.offsetHeight} px`);
-    const chips = '[data-pane] [role=group]:has(> [aria-pressed])';
+    const chips = '[data-kind=grid] [role=group]:has(> [aria-pressed])';
     return [...taller('[data-pane] > header', 32), ...taller('[data-kind=filter]', 40), ...taller(chips, 40)];
   });
 }
