@@ -72,7 +72,19 @@ export const Facets: Story = {
   },
 };
 export const FacetsInTheDark: Story = { ...Facets, globals: { theme: 'dark' } };
-export const FacetsOnAPhone: Story = { ...Facets, globals: { viewport: { value: 'phone' } } };
+
+/** A phone has one line of them; the others are behind "More", in a sheet. */
+export const FacetsOnAPhone: Story = {
+  args: { onParams: fn() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await page.findByRole('treeitem', { name: 'Hull' });
+    await expect(page.getByRole('group', { name: 'Status' }).clientHeight).toBeLessThanOrEqual(44);
+    await userEvent.click(page.getByRole('button', { name: 'More' }));
+    await userEvent.click(await page.findByRole('button', { name: /^Sold/, pressed: false }));
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ facets: expect.stringMatching(/./) }));
+  },
+};
 
 export const FacetsByKeyboard: Story = {
   args: { onParams: fn() },
