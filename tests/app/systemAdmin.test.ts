@@ -42,7 +42,7 @@ describe('opening hours', () => {
   it('name their days and times', () => {
     const { columns, rows } = hoursMatrix(hoursOf([[true, false]]));
     expect(columns).toEqual(['0:00', '1:00']);
-    expect(rows).toEqual([{ label: 'Day 0', cells: [1, 0] }]);
+    expect(rows).toEqual([{ label: 'Day 0', short: 'Day', cells: [1, 0] }]);
   });
 });
 

@@ -122,6 +122,8 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly hasTools?: true | 'uncounted';
   /** It leaves no room for rows from which it is chosen. */
   readonly crowds?: true;
+  /** It is a button: what waits for it is brought by a press. */
+  readonly isPressed?: true;
   /** What it asks again may lie in screens inside its own. */
   readonly asksWithin?: true;
   /** Whether there is nothing to see of it although it is there. */

@@ -56,6 +56,7 @@ declare module '../chain' {
 export const submit: KindDeclaration<'submit'> = {
   initial: { value: undefined },
   height: 'none',
+  isPressed: true,
   asksWithin: true,
   about: ({ about }, ctx) => about?.(ctx),
   saysFrom: (name) => `${name}.submitted`,

@@ -63,7 +63,7 @@ export function remedyFor({ pane, field }: Missing, { definition, elementId, org
   const undrawn = definition.panes.find((each) => each.name === pane && !isDrawn(each));
   if (undrawn !== undefined) {
     // What is pressed stands in a line of controls, which may be out of sight: two buttons of one name could not be told apart.
-    return undrawn.kind === 'submit' ? { label: 'Show now', press: () => presses.get(pane)?.() } : undefined;
+    return kindOf(undrawn).isPressed === true ? { label: 'Show now', press: () => presses.get(pane)?.() } : undefined;
   }
   const place = () => document.getElementById(elementId(pane));
   if (field !== undefined)
