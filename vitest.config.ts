@@ -12,28 +12,30 @@ import { formValidators } from './scripts/lib/formValidators.mjs';
 const setupFiles = ['tests/support/failOnConsole.ts', 'tests/support/properties.ts'];
 
 /** Every story is drawn, played and checked for accessibility in the light theme, then looked at in the dark one. */
-const stories: TestProjectConfiguration = {
-  plugins: [formValidators(), storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'light' } })],
-  // Found on the way, it would have the pages loaded anew in the middle of the first run.
-  optimizeDeps: { include: ['axe-core', '@xstate/react', 'jsqr'] },
-  test: {
-    name: 'stories',
-    // Longer than the waits of a busy machine, so that a story tells what it waited for in vain.
-    testTimeout: 90_000,
-    setupFiles: ['.storybook/vitest.setup.ts'],
-    // Of itself Vitest leaves one of two cores to its server, which has little to do once the files are there.
-    maxWorkers: 2,
-    browser: {
-      enabled: true,
-      headless: true,
-      // Loading React, Plotly and all the others again for every file took a third of the time; Storybook shows story after story in one page too.
-      isolate: false,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions: chromiumOptions() }),
-      instances: [{ browser: 'chromium' }],
+function stories(): TestProjectConfiguration {
+  return {
+    plugins: [formValidators(), storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'light' } })],
+    // Found on the way, it would have the pages loaded anew in the middle of the first run.
+    optimizeDeps: { include: ['axe-core', '@xstate/react', 'jsqr'] },
+    test: {
+      name: 'stories',
+      // Longer than the waits of a busy machine, so that a story tells what it waited for in vain.
+      testTimeout: 90_000,
+      setupFiles: ['.storybook/vitest.setup.ts'],
+      // Of itself Vitest leaves one of two cores to its server, which has little to do once the files are there.
+      maxWorkers: 2,
+      browser: {
+        enabled: true,
+        headless: true,
+        // Loading React, Plotly and all the others again for every file took a third of the time; Storybook shows story after story in one page too.
+        isolate: false,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: chromiumOptions() }),
+        instances: [{ browser: 'chromium' }],
+      },
     },
-  },
-};
+  };
+}
 
 export default defineConfig({
   test: {
@@ -66,7 +68,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'bench', environment: 'node', include: [], benchmark: { include: ['tests/bench/*.bench.ts'] } } },
-      ...(existsSync('.storybook/main.ts') ? [stories] : []),
+      ...(existsSync('.storybook/main.ts') ? [stories()] : []),
     ],
   },
 });

@@ -31,3 +31,16 @@ it.each(mended)('%s is mended: %s or newer, wherever it stands', (name, least) =
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(([, { version = '0' }]) => isOlder(version, least))).toEqual([]);
 });
+
+it('comes from the registry alone, and by its hash but for programs of other platforms', () => {
+  /** @type {{ packages: Readonly<Record<string, { resolved?: string, integrity?: string, optional?: boolean, link?: boolean }>> }} */
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const all = Object.entries(packages).filter(([path]) => path !== '');
+  expect(all.length).toBeGreaterThan(500);
+  expect(
+    all.filter(
+      ([, { resolved = 'https://registry.npmjs.org/', link }]) => link === true || !resolved.startsWith('https://registry.npmjs.org/'),
+    ),
+  ).toEqual([]);
+  expect(all.filter(([, { integrity = '', optional }]) => !integrity.startsWith('sha512-') && optional !== true)).toEqual([]);
+});

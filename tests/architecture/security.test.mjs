@@ -1,16 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { mutations, withoutMutation } from '../mutations/all.mjs';
+import { timesIn } from '../mutations/copy.mjs';
+import { requirements, testsIn } from '../mutations/statement.mjs';
 
 const page = readFileSync('docs/security.md', 'utf8');
 const judged = readFileSync('docs/asvs.md', 'utf8');
-
-/** @param {string} text */
-function testsIn(text) {
-  return [...text.matchAll(/`(tests\/[\w./-]+\.(?:test|spec)\.(?:ts|mjs))`:\s+"([^"]+)"/g)].map(([, file = '', name = '']) => ({
-    file,
-    name,
-  }));
-}
 
 /** Names are written in any kind of quotes. @param {string} source @param {string} name */
 function holds(source, name) {
@@ -32,11 +27,7 @@ describe('a test that the security statement names', () => {
 });
 
 describe('the requirements of levels 1 and 2', () => {
-  const rows = [...judged.matchAll(/^\| (\d+\.\d+\.\d+) \| ([\w ]+) \| (.+) \|$/gm)].map(([, number = '', verdict = '', what = '']) => ({
-    number,
-    verdict,
-    what,
-  }));
+  const rows = requirements();
 
   it('are judged one by one', () => {
     expect(rows).toHaveLength(217);
@@ -49,5 +40,26 @@ describe('the requirements of levels 1 and 2', () => {
   it('that are met have a test, nine in ten of them', () => {
     const met = rows.filter(({ verdict }) => verdict === 'met');
     expect(met.filter(({ what }) => testsIn(what).length > 0).length / met.length).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe('what is taken out of the code, to see whether the tests fail', () => {
+  const met = new Set(requirements().flatMap(({ number, verdict }) => (verdict === 'met' ? [number] : [])));
+  const tried = mutations.flatMap(({ requirements: numbers }) => numbers);
+
+  it('stands in its file, once, and is no more there afterwards', () => {
+    const changed = mutations.map(({ file, find, put }) => [file, find, timesIn(readFileSync(file, 'utf8'), find), put !== find]);
+    expect(changed.filter(([, , times, isChanged]) => times !== 1 || isChanged !== true)).toEqual([]);
+  });
+
+  it('is for requirements that are met, each tried once or left for a reason', () => {
+    const all = [...tried, ...withoutMutation.map(({ requirement }) => requirement)];
+    expect(all.filter((number) => !met.has(number))).toEqual([]);
+    expect(all.filter((number, index) => all.indexOf(number) !== index)).toEqual([]);
+    expect([...met].filter((number) => !all.includes(number))).toEqual([]);
+  });
+
+  it('is there for nine in ten of the requirements that are met', () => {
+    expect(tried.length / met.size).toBeGreaterThanOrEqual(0.9);
   });
 });

@@ -179,8 +179,8 @@ describe('the application files', () => {
   });
 
   it('are all that HEAD is for: a call is only what it is declared as', async () => {
-    const asked = await server.inject({ method: 'HEAD', url: '/api/Security/operators', headers: { sessionkey: sessionKey } });
-    expect(asked.status).toBe(404);
+    const asked = await server.app.inject({ method: 'HEAD', url: '/api/Security/operators', headers: { sessionkey: sessionKey } });
+    expect(asked.statusCode).toBe(404);
   });
 
   it('tell the configuration and the build number', async () => {

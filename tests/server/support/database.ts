@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
@@ -39,8 +39,9 @@ function sourcesIn(folder: string): readonly string[] {
 /** Changes whenever the schema, the estate or the stored form of passwords does. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const path of ['server/db', 'server/estate', 'server/security'].flatMap(sourcesIn).sort())
-    hash.update(path).update(readFileSync(path));
+  const passwords = ['server/security/passwords.ts', 'server/security/hashing.mjs'].map((file) => join(root, file));
+  for (const path of [...['server/db', 'server/estate'].flatMap(sourcesIn), ...passwords].sort())
+    hash.update(relative(root, path)).update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem, version } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { mutations } from '../tests/mutations/all.mjs';
+import { copyOfRepository } from '../tests/mutations/copy.mjs';
+import { reportOf } from '../tests/mutations/report.mjs';
+import { isQuick, notGreen, tryMutations } from '../tests/mutations/run.mjs';
+import { requirements, testsIn } from '../tests/mutations/statement.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { ensurePostgres } from './lib/postgresBinaries.mjs';
+import { root } from './lib/root.mjs';
+import { run, Stop, say, step } from './lib/say.mjs';
+
+const options = /** @type {const} */ ({
+  only: { type: 'string' },
+  workers: { type: 'string', default: '2' },
+  list: { type: 'boolean', default: false },
+  trusting: { type: 'boolean', default: false },
+});
+const report = join(root, '.cache/mutations.md');
+
+/**
+ * Whether a requirement is meant by one of some numbers, as 6.2.8 is by 6.2.8, 6.2 and 6.
+ * @param {string} number @param {readonly string[]} wanted
+ */
+function isMeant(number, wanted) {
+  return wanted.some((each) => number === each || number.startsWith(`${each}.`));
+}
+
+/** What was asked for. Throws Stop for what is not known. */
+function wishes() {
+  const { values } = parseArgs({ options, strict: true });
+  const workers = Number(values.workers);
+  if (!Number.isInteger(workers) || workers < 1) throw new Stop('--workers takes a whole number from 1.');
+  const wanted = values.only?.split(',').map((each) => each.trim());
+  const chosen = mutations
+    .map((mutation) => ({
+      ...mutation,
+      requirements: mutation.requirements.filter((number) => wanted === undefined || isMeant(number, wanted)),
+    }))
+    .filter((mutation) => mutation.requirements.length > 0);
+  if (chosen.length === 0)
+    throw new Stop('--only takes numbers of requirements or chapters that there are mutations for, such as 6.2.8,7.');
+  return { chosen, workers, isList: values.list, isTrusting: values.trusting };
+}
+
+async function database() {
+  const found = await ensurePostgres();
+  if ('folder' in found) return startPostgres(found.folder);
+  say(`  on the embedded database, which has no locks to wait for: ${found.missing}`);
+  return { url: undefined, stop: () => {} };
+}
+
+function machine() {
+  const [{ model = 'unknown' } = {}] = cpus();
+  return `${cpus().length} cores (${model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}, ${version()}; load at the end ${loadavg()[0]?.toFixed(1)}`;
+}
+
+await run(async () => {
+  const { chosen, workers, isList, isTrusting } = wishes();
+  const whats = new Map(requirements().map(({ number, what }) => [number, what]));
+  if (isList) {
+    for (const { requirements: numbers, why, file } of chosen) say(`${numbers.join(', ')}: ${why} (${file})`);
+    return 0;
+  }
+  await ensureInstalled();
+  const begun = performance.now();
+  const { url, stop } = await database();
+  try {
+    const places = await step('copied', () =>
+      Array.from({ length: workers }, () => ({ folder: copyOfRepository(), env: { TEST_DATABASE_URL: url } })),
+    );
+    const tests = chosen
+      .flatMap(({ requirements: numbers }) => numbers.flatMap((number) => testsIn(whats.get(number) ?? '')))
+      .filter(isQuick);
+    const unsound = isTrusting ? [] : await step('run without any mutation', () => notGreen(tests, places));
+    const found = await tryMutations({ mutations: chosen, whats, places });
+    const text = reportOf({ found, notGreen: unsound, machine: machine(), tookMs: performance.now() - begun });
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    writeFileSync(report, text);
+    say(`\n${text.split('\n').slice(0, 6).join('\n')}\n  all in ${report}`);
+    return unsound.length === 0 && found.every(({ verdict }) => verdict === 'fails as it should') ? 0 : 1;
+  } finally {
+    stop();
+  }
+});

@@ -1,0 +1,73 @@
+/** @type {readonly import('./all.mjs').Mutation[]} */
+export const encodingAndSanitization = [
+  {
+    requirements: ['1.1.1'],
+    why: 'a parameter of a path is decoded twice',
+    file: 'src/schemas/wire/path.ts',
+    find: "[name, decodeURIComponent(values[index] ?? '')]",
+    put: "[name, decodeURIComponent(decodeURIComponent(values[index] ?? ''))]",
+  },
+  {
+    requirements: ['1.1.2', '1.2.1'],
+    why: 'what is filled into the page that describes the contract is not escaped',
+    file: 'server/openapi/html.ts',
+    find: `String(part).replace(/[&<>"']/g, (character) => entities.get(character) ?? character)`,
+    put: 'String(part)',
+  },
+  {
+    requirements: ['1.2.2'],
+    why: 'values stand in a path as they are',
+    file: 'src/schemas/wire/path.ts',
+    find: "encodeURIComponent(values[name] ?? '')",
+    put: "(values[name] ?? '')",
+  },
+  {
+    requirements: ['1.2.3', '1.3.2', '3.4.3'],
+    why: 'the policy of the page lets scripts in that stand in it or are made from text',
+    file: 'server/app/headers.ts',
+    find: `scriptSrc: ["'self'"]`,
+    put: `scriptSrc: ["'self'", "'unsafe-inline'", "'unsafe-eval'"]`,
+  },
+  {
+    requirements: ['1.2.4'],
+    why: 'wildcards in a search mean what they mean to the database',
+    file: 'server/call/like.ts',
+    find: String.raw`text.replace(/[\\%_]/g, '\\$&')`,
+    put: 'text',
+  },
+  {
+    requirements: ['1.2.9'],
+    why: 'an expression is run however long that takes',
+    file: 'src/schemas/options/regex.ts',
+    find: "if (pattern.length > longestPattern || copiesIn(pattern) > mostCopies) return 'too-costly';",
+    put: '',
+  },
+  {
+    requirements: ['1.3.3'],
+    why: 'texts may begin as formulas do in a file for spreadsheets',
+    file: 'server/output/csv/csv.ts',
+    find: 'escape_formulas: true',
+    put: 'escape_formulas: false',
+  },
+  {
+    requirements: ['1.3.11'],
+    why: 'anything with an @ is an address to send a mail to',
+    file: 'server/areas/figures/analysis/export.ts',
+    find: 'address.length > 254 || !addressForm.test(address)',
+    put: "!address.includes('@')",
+  },
+  {
+    requirements: ['1.4.2'],
+    why: 'whole numbers have no range',
+    file: 'server/call/lengths.ts',
+    find: "return { minimum: people.has(name) ? 1 : -most, ...atMost(schema, 'maximum', most) };",
+    put: 'return schema;',
+  },
+  {
+    requirements: ['1.5.2', '3.5.2'],
+    why: 'a body of any content type is read as JSON',
+    file: 'server/app/createApp.ts',
+    find: "app.addContentTypeParser('application/json', {",
+    put: "app.addContentTypeParser('*', {",
+  },
+];

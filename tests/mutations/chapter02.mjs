@@ -1,0 +1,73 @@
+/** @type {readonly import('./all.mjs').Mutation[]} */
+export const validation = [
+  {
+    requirements: ['2.1.1'],
+    why: 'the contract that is shown leaves out what stands in the paths of calls',
+    file: 'server/openapi/document.ts',
+    find: "      ...parameters(pathParameters(call.path), call.params, 'path'),\n",
+    put: '',
+  },
+  {
+    requirements: ['2.1.2', '2.2.3'],
+    why: 'the date of birth is not compared with the age that is claimed',
+    file: 'server/areas/compliance/kinds/ageVerifications/ageVerificationKind.ts',
+    find: '!isBorn || !isUnder18On(day, dateOfBirth) || input.isUnder18',
+    put: 'true',
+  },
+  {
+    requirements: ['2.1.3'],
+    why: 'texts have no greatest length',
+    file: 'server/call/lengths.ts',
+    find: "return 'const' in schema ? schema : atMost(schema, 'maxLength', longestText(schema, name));",
+    put: 'return schema;',
+  },
+  {
+    requirements: ['2.2.1', '15.3.5', '15.3.7'],
+    why: 'what stands in an address is turned into a number, whatever it is',
+    file: 'src/schemas/wire/codec.ts',
+    find: String.raw`if (!/^-?\d{1,15}$/.test(wire)) `,
+    put: 'if (wire === "") ',
+  },
+  {
+    requirements: ['2.2.2'],
+    why: 'the server takes what a form would never send',
+    file: 'server/forms/entries.ts',
+    find: 'if (errors.length > 0) throw refusedFields(errors);',
+    put: '',
+  },
+  {
+    requirements: ['2.3.1'],
+    why: 'a quarter is processed before the one that comes first',
+    file: 'server/areas/compliance/records/quarter/process.ts',
+    find: 'if (quarterNumber(asked) !== quarterNumber(next)) {',
+    put: 'if (false) {',
+  },
+  {
+    requirements: ['2.3.2'],
+    why: 'one user may send any number of analyses',
+    file: 'server/areas/figures/analysis/export.ts',
+    find: '    await requireFewMails(tx, context);\n',
+    put: '',
+  },
+  {
+    requirements: ['2.3.3', '16.5.3'],
+    why: 'a save that fails leaves what it had written by then',
+    file: 'server/areas/compliance/ground/records.ts',
+    find: 'return context.db.transaction(async (tx) => work({ ...context, db: tx }));',
+    put: 'return work(context);',
+  },
+  {
+    requirements: ['2.3.4'],
+    why: 'nobody waits for another who changes what stands at the same position',
+    file: 'server/areas/cash/installations/positions.ts',
+    find: "await placesOf(tx, context, id).for('update', { of: position });",
+    put: 'await placesOf(tx, context, id);',
+  },
+  {
+    requirements: ['2.4.1', '15.1.3', '15.2.2'],
+    why: 'large questions are answered all at once, however many there are',
+    file: 'server/routes/heavy.ts',
+    find: 'return await heavyWork(() => answer({ ...context, db }));',
+    put: 'return await answer({ ...context, db });',
+  },
+];

@@ -1,0 +1,31 @@
+/** @type {readonly import('./all.mjs').Mutation[]} */
+export const cryptography = [
+  {
+    requirements: ['11.1.2'],
+    why: 'tokens are stored as they are',
+    file: 'server/security/tokens.ts',
+    find: '    tokenHash: keyHash(token),',
+    put: '    tokenHash: token,',
+  },
+  {
+    requirements: ['11.4.1', '11.4.3'],
+    why: 'the entries of the audit trail are chained by MD5',
+    file: 'server/audit/entryText.ts',
+    find: "createHash('sha256')",
+    put: "createHash('md5')",
+  },
+  {
+    requirements: ['11.4.2'],
+    why: 'passwords are hashed in a sixteenth of the memory',
+    file: 'server/security/hashing.mjs',
+    find: 'memoryCost: 64 * 1024',
+    put: 'memoryCost: 4 * 1024',
+  },
+  {
+    requirements: ['11.2.2'],
+    why: 'passwords are hashed by another variant than is said',
+    file: 'server/security/hashing.mjs',
+    find: 'timeCost: 3, parallelism: 1 }',
+    put: 'timeCost: 3, parallelism: 1, algorithm: 1 }',
+  },
+];

@@ -1,0 +1,38 @@
+/** @type {readonly import('./all.mjs').Mutation[]} */
+export const dataProtection = [
+  {
+    requirements: ['14.2.1', '16.2.5'],
+    why: 'the log has the address of a call with what stands in it',
+    file: 'server/call/logging.ts',
+    find: "return request.routeOptions.url ?? 'unknown';",
+    put: "return request.raw.url ?? 'unknown';",
+  },
+  {
+    requirements: ['14.2.2'],
+    why: 'the answer of a save is kept whole, with the name and the photo in it',
+    file: 'server/routes/remembered.ts',
+    find: 'return aboutPeople.has(path) ? { id: idOf(answer) } : answer;',
+    put: 'return answer;',
+  },
+  {
+    requirements: ['14.2.4'],
+    why: 'what was kept long enough stays',
+    file: 'server/retention/sweep.ts',
+    find: 'and r.business_day < (',
+    put: 'and r.business_day + 3650 < (',
+  },
+  {
+    requirements: ['14.3.1'],
+    why: 'signing out leaves the drafts',
+    file: 'src/engine/data/drafts.ts',
+    find: 'for (const key of draftKeys(storage, username)) if (key.startsWith(beginning))',
+    put: 'for (const key of draftKeys(storage, username)) if (false)',
+  },
+  {
+    requirements: ['14.3.2'],
+    why: 'answers may be stored on their way',
+    file: 'server/routes/routes.ts',
+    find: "  reply.header('cache-control', 'no-store');\n",
+    put: '',
+  },
+];

@@ -1,0 +1,59 @@
+/** @type {readonly import('./all.mjs').Mutation[]} */
+export const logging = [
+  {
+    requirements: ['16.1.1', '16.3.1', '16.3.2', '16.3.3'],
+    why: 'answers are not logged where a call was refused',
+    file: 'server/call/logging.ts',
+    find: '    request.log.info(\n      { method',
+    put: '    if (reply.statusCode >= 400) return;\n    request.log.info(\n      { method',
+  },
+  {
+    requirements: ['16.2.1'],
+    why: 'the audit trail does not say what an administrator was given',
+    file: 'server/commands/makeAdministrator.ts',
+    find: "      action: 'Created',\n      after,\n",
+    put: "      action: 'Created',\n",
+  },
+  {
+    requirements: ['16.2.3', '16.4.1'],
+    why: 'a line of the log has the headers that came with a call',
+    file: 'server/call/logging.ts',
+    find: 'ms: Math.round(reply.elapsedTime) },',
+    put: 'ms: Math.round(reply.elapsedTime), headers: request.headers, from: request.ip },',
+  },
+  {
+    requirements: ['16.2.4'],
+    why: 'an error is logged without where it happened',
+    file: 'server/call/logging.ts',
+    find: 'code: codeOf(error), stack: frames(error) };\n  return',
+    put: 'code: codeOf(error) };\n  return',
+  },
+  {
+    requirements: ['16.3.4'],
+    why: 'a statement that failed is logged with its values',
+    file: 'server/call/logging.ts',
+    find: 'code: codeOf(error.cause), query: error.query,',
+    put: 'message: error.message, code: codeOf(error.cause), query: error.query,',
+  },
+  {
+    requirements: ['16.4.2'],
+    why: 'nobody asks whether the end of the audit trail is still what it was',
+    file: 'server/audit/verify.ts',
+    find: 'if (expected !== undefined && expectedAt === undefined) {',
+    put: 'if (false) {',
+  },
+  {
+    requirements: ['16.5.2'],
+    why: 'the server says that all is well while the database does not answer',
+    file: 'server/app/service.ts',
+    find: "        throw new CallError(503, 'The database does not answer.');\n",
+    put: '',
+  },
+  {
+    requirements: ['16.2.2'],
+    why: 'moments are kept by whatever clock the database has',
+    file: 'server/db/schema/columns.ts',
+    find: 'withTimezone: true',
+    put: 'withTimezone: false',
+  },
+];

@@ -1,0 +1,69 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { programs } from '../../scripts/lib/root.mjs';
+import { runNode } from '../../scripts/lib/spawn.mjs';
+import { patternOf } from './statement.mjs';
+
+/** @typedef {import('./statement.mjs').Named} Named */
+/** @typedef {Named & { readonly status: 'passed' | 'failed' | 'broken' | 'not run', readonly told: string }} Tested what came of a test that is named */
+/** @typedef {{ readonly folder: string, readonly env: Readonly<Record<string, string | undefined>> }} Place where tests are run */
+
+/** How a test says that it was not as it expects: not by an error that it met on its way, which the mutation itself may have made. */
+const ofExpectation = /AssertionError|Property failed|promise (?:rejected|resolved) "|answered something else than it declares/;
+
+/** @param {string} text */
+function firstLine(text) {
+  return text.split('\n', 1).join('').slice(0, 200);
+}
+
+/** @typedef {{ readonly fullName: string, readonly status: string, readonly failureMessages: readonly string[] }} Assertion */
+/** @typedef {{ readonly name: string, readonly message: string, readonly assertionResults: readonly Assertion[] }} Suite */
+
+/**
+ * @param {string} file
+ * @returns {readonly Suite[]}
+ */
+function suitesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).testResults;
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {Named} named @param {readonly Suite[]} suites @param {string} output
+ * @returns {Tested}
+ */
+function outcomeOf(named, suites, output) {
+  const suite = suites.find(({ name }) => name.endsWith(named.file));
+  const found = (suite?.assertionResults ?? []).filter(({ fullName }) => new RegExp(patternOf(named.name)).test(fullName));
+  const failed = found.filter(({ status }) => status === 'failed');
+  const messages = failed.flatMap(({ failureMessages }) => failureMessages);
+  const expected = messages.find((message) => ofExpectation.test(message));
+  if (expected !== undefined) return { ...named, status: 'failed', told: firstLine(expected) };
+  if (failed.length > 0) return { ...named, status: 'broken', told: firstLine(messages[0] ?? 'It failed') };
+  if (found.some(({ status }) => status === 'passed')) return { ...named, status: 'passed', told: '' };
+  // Nothing ran: the file could not be loaded, or what it sets up for all its tests failed.
+  if (suite === undefined || suite.message !== '') return { ...named, status: 'broken', told: firstLine(suite?.message || output.trim()) };
+  return { ...named, status: 'not run', told: '' };
+}
+
+/**
+ * Runs tests that are named, and no others.
+ * @param {readonly Named[]} tests
+ * @param {Place} place
+ * @returns {Promise<readonly Tested[]>}
+ */
+export async function runTests(tests, { folder, env }) {
+  const report = join(folder, '.cache/mutations.json');
+  rmSync(report, { force: true });
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const pattern = [...new Set(tests.map(({ name }) => patternOf(name)))].join('|');
+  const args = ['run', ...files, '--project=unit', '--project=server', `--testNamePattern=${pattern}`, '--maxWorkers=1'];
+  // What did not change need not be compiled again.
+  const quick = ['--experimental.fsModuleCache', '--reporter=json', `--outputFile=${report}`];
+  const { output } = await runNode(programs.vitest, [...args, ...quick], { cwd: folder, env, quiet: true });
+  const suites = suitesIn(report);
+  return tests.map((named) => outcomeOf(named, suites, output));
+}
