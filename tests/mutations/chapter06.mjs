@@ -67,7 +67,7 @@ export const signingIn = [
     why: 'asking for a reset ends the password that there is',
     file: reset,
     find: '.set({ oneTimeHash: await hashPassword(oneTimePassword),',
-    put: ".set({ passwordHash: '', oneTimeHash: await hashPassword(oneTimePassword),",
+    put: '.set({ passwordHash: await hashPassword(oneTimePassword), oneTimeHash: await hashPassword(oneTimePassword),',
   },
   {
     requirements: ['6.2.11'],

@@ -10,9 +10,9 @@ export const cryptography = [
   {
     requirements: ['11.4.1', '11.4.3'],
     why: 'the entries of the audit trail are chained by MD5',
-    file: 'server/audit/entryText.ts',
-    find: "createHash('sha256')",
-    put: "createHash('md5')",
+    file: 'server/db/migrations/0003_audit_guard.sql',
+    find: "encode(sha256(convert_to(coalesce(last_hash, '') || public.audit_text(NEW), 'UTF8')), 'hex')",
+    put: "md5(coalesce(last_hash, '') || public.audit_text(NEW))",
   },
   {
     requirements: ['11.4.2'],

@@ -260,7 +260,9 @@ describe('an input that cannot be taken', () => {
     ['no JSON', '{"OperatorId":', 400],
     ['a list', '[]', 400],
     ['nothing', '', 400],
-    ['a poisoned prototype', '{"__proto__":{"x":1}}', 400],
+    // It has all that the call takes besides, so that this alone can be what is wrong.
+    ['a poisoned prototype', JSON.stringify(good).replace('{', '{"__proto__":{"x":1},'), 400],
+    ['a poisoned constructor', JSON.stringify(good).replace('{', '{"constructor":{"prototype":{"x":1}},'), 400],
     ['too much', JSON.stringify({ ...good, Search: 'x'.repeat(1_100_000) }), 413],
   ])('is refused in words when it is %s', async (_what, payload, status) => {
     expect(await put(payload)).toMatchObject({ status, body: { detail: expect.stringMatching(/\.$/) } });

@@ -7,6 +7,7 @@ import { appUser } from '../../server/db/schema';
 import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { outboxMailer } from '../../server/mail/mailer';
 import { sha256Hex } from '../../server/security/passwords';
+import { leastStrength, passwordStrength } from '../../server/security/strength';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
 
@@ -125,6 +126,13 @@ describe('setting a new password', () => {
       status: 400,
       body: { detail: expect.stringMatching(/\.$/), errors: [{ field }] },
     });
+  });
+
+  it('refuses the username as a password also where nobody else would guess it', async () => {
+    const username = 'Vastrel-Quimby';
+    await server.open.db.update(appUser).set({ username }).where(eq(appUser.username, 'reset'));
+    expect(await passwordStrength(username, [])).toBeGreaterThanOrEqual(leastStrength);
+    expect(await setPassword(username, demoPassword, username)).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
   });
 
   it('refuses the plain password where its hash belongs', async () => {
