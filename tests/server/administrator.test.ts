@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from './support/app';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ estate: 'none' });
+  await createAdministrator(server.open.db, first, at);
 });
 afterAll(() => server.close());
 
@@ -16,7 +17,6 @@ const first: Administrator = { username: 'Chief', email: 'chief@example.com', na
 
 describe('the first administrator', () => {
   it('may do and see everything', async () => {
-    await createAdministrator(server.open.db, first, at);
     const answer = await server.signIn('chief', first.password);
     expect(answer).toMatchObject({ name: 'Sam Chief', resetPassword: false, sites: [] });
     expect(answer.menu.map(({ code }) => code)).toEqual([...sectionCodes, ...shortcutCodes, ...tileCodes]);
