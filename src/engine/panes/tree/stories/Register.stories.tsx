@@ -80,7 +80,7 @@ export const FacetsOnAPhone: Story = {
   play: async ({ args }) => {
     await page.findByRole('treeitem', { name: 'Hull' });
     await expect(page.getByRole('group', { name: 'Status' }).clientHeight).toBeLessThanOrEqual(44);
-    await userEvent.click(page.getByRole('button', { name: 'More' }));
+    await userEvent.click(page.getByRole('button', { name: /^More/ }));
     await userEvent.click(await page.findByRole('button', { name: /^Sold/, pressed: false }));
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ facets: expect.stringMatching(/./) }));
   },
