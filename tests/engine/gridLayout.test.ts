@@ -90,6 +90,9 @@ describe('how columns are arranged', () => {
       columnWidths(many, [0, 1, 2, 3, 4, 5], describedLayout, { available, contents: { ...texts, ...figures } });
     expect(widthsIn(960)).toEqual([160, 200, 96, 200, 200, 200]);
     expect(widthsIn(500)).toEqual([96, 200, 96, 200, 200, 200]);
+    // A short code before it needs no more.
+    texts['A'] = needs(70);
+    expect(widthsIn(960)).toEqual([70, 200, 160, 200, 200, 200]);
     // Nor is what is declared whole, where all columns would fit as they are described.
     const declared = {
       ...wide,

@@ -20,7 +20,7 @@ const usualWidth = 120;
 /** What is left of a long text where all columns fit their place then, and the least of it where they do not. */
 const briefText = 128;
 const leastText = 96;
-/** The most that is left of the first text, by which a row is told from its neighbours, in a wide place that has to be scrolled anyhow; and the part of the place. */
+/** The most that is left of the first long text, by which a row is told from its neighbours, in a wide place that has to be scrolled anyhow; and the part of the place. */
 const mostName = 176;
 const partForName = 6;
 /** Room for a short title without a width of its own: about the width of a letter, and the padding beside it. */
@@ -120,7 +120,7 @@ function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }:
 }
 
 /**
- * Texts are cut no further than makes all columns fit their place, and as far as they can spare where that does not, the first a little less; nothing is cut
+ * Texts are cut no further than makes all columns fit their place, and as far as they can spare where that does not, the first long one a little less; nothing is cut
  * where they fit as they are.
  * @param needed what each column needs, in pixels
  * @param isText whether the column at this place may be cut
@@ -132,7 +132,7 @@ function withBriefTexts(needed: readonly number[], available: number, isText: (a
     const cut = cutTo(most);
     if (sum(cut) <= available) return cut;
   }
-  const name = needed.findIndex((_, at) => isText(at));
+  const name = needed.findIndex((width, at) => isText(at) && width > leastText);
   const forName = Math.max(leastText, Math.min(mostName, Math.floor(available / partForName)));
   return cutTo(leastText).map((width, at) => (at === name ? Math.min(needed[at] ?? width, forName) : width));
 }
