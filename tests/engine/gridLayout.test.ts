@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Bounds, type Cursor, hasRange, moveCursor, rangeOf } from '../../src/engine/grid/cursor';
 import {
   areCut,
+  type ContentWidth,
   columnWidths,
   describedLayout,
   moveColumn,
@@ -58,7 +59,7 @@ describe('how columns are arranged', () => {
     expect(columnWidths(grid, shown, setWidth(describedLayout, 'A', 150), { available: 500 })).toEqual([150, 175, 175]);
     expect(columnWidths(grid, shown, describedLayout, { available: 200 })).toEqual([100, 100, 100]);
     // What nobody has sized gives up what its content does not need, and texts have what is left.
-    const needs = (width: number, isWhole = false) => ({ width, isWhole });
+    const needs = (width: number, isWhole = false): ContentWidth => ({ width, isWhole });
     const contents = { A: needs(60), B: needs(70), C: needs(400) };
     expect(columnWidths(grid, shown, describedLayout, { available: 200, contents })).toEqual([60, 70, 96]);
     expect(columnWidths(grid, shown, setWidth(describedLayout, 'A', 100), { available: 280, contents })).toEqual([100, 70, 110]);
@@ -93,6 +94,9 @@ describe('how columns are arranged', () => {
     // A short code before it needs no more.
     texts['A'] = needs(70);
     expect(widthsIn(960)).toEqual([70, 200, 160, 200, 200, 200]);
+    // Nor does one that says the same of all rows.
+    texts['A'] = { ...needs(190), isAlike: true };
+    expect(widthsIn(960)).toEqual([96, 200, 160, 200, 200, 200]);
     // Nor is what is declared whole, where all columns would fit as they are described.
     const declared = {
       ...wide,

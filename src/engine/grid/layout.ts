@@ -87,6 +87,8 @@ export interface ContentWidth {
   readonly width: number;
   /** Its column is declared so, or its texts are dates, figures or statuses: whoever reads half of one has read another. */
   readonly isWhole: boolean;
+  /** Its texts are all the same, so that it tells no row from another. */
+  readonly isAlike?: boolean;
 }
 
 /** By the column's key; a column that nobody has measured is as wide as described. */
@@ -120,19 +122,25 @@ function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }:
 }
 
 /**
- * Texts are cut no further than makes all columns fit their place, and as far as they can spare where that does not, the first long one a little less; nothing is cut
+ * Texts are cut no further than makes all columns fit their place, and as far as they can spare where that does not, the first long one that tells rows apart a little less; nothing is cut
  * where they fit as they are.
  * @param needed what each column needs, in pixels
  * @param isText whether the column at this place may be cut
+ * @param isAlike whether all texts of the column at this place are the same
  */
-function withBriefTexts(needed: readonly number[], available: number, isText: (at: number) => boolean): readonly number[] {
+function withBriefTexts(
+  needed: readonly number[],
+  available: number,
+  isText: (at: number) => boolean,
+  isAlike: (at: number) => boolean,
+): readonly number[] {
   if (sum(needed) <= available) return needed;
   const cutTo = (most: number) => needed.map((width, at) => (isText(at) ? Math.min(width, most) : width));
   for (let most = briefText; most > leastText; most -= 8) {
     const cut = cutTo(most);
     if (sum(cut) <= available) return cut;
   }
-  const name = needed.findIndex((width, at) => isText(at) && width > leastText);
+  const name = needed.findIndex((width, at) => isText(at) && width > leastText && !isAlike(at));
   const forName = Math.max(leastText, Math.min(mostName, Math.floor(available / partForName)));
   return cutTo(leastText).map((width, at) => (at === name ? Math.min(needed[at] ?? width, forName) : width));
 }
@@ -184,7 +192,7 @@ export function columnWidths(
     return content.isWhole ? clampWidth(content.width) : Math.min(width, clampWidth(content.width));
   });
   const isText = (at: number) => columns[shown[at] ?? -1]?.alignment === 'left' && contentAt(at)?.isWhole === false;
-  const fitted = isTight ? withBriefTexts(needed, available, isText) : own;
+  const fitted = isTight ? withBriefTexts(needed, available, isText, (at) => contentAt(at)?.isAlike === true) : own;
   const spare = Math.floor(available) - sum(fitted);
   const open = shown.flatMap((index, at) => (isOpen(index) ? [at] : []));
   const texts = open.filter((at) => columns[shown[at] ?? -1]?.alignment === 'left' && contentAt(at)?.isWhole !== true);

@@ -105,7 +105,10 @@ export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readon
       const index = columns[at] ?? -1;
       const all = inAll[whole.indexOf(index)];
       const width = Math.max(sample.width, all?.width ?? 0) + boxIn(scroller, at === 0);
-      return [rows.grid.columns[index]?.key ?? '', { width, isWhole: all !== undefined || sample.isWhole }];
+      return [
+        rows.grid.columns[index]?.key ?? '',
+        { width, isWhole: all !== undefined || sample.isWhole, isAlike: sample.isAlike === true },
+      ];
     }),
   );
 }
@@ -118,6 +121,8 @@ function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly num
   const widest = columns.map((index) => rulers.wordsOf(grid.columns[index]?.title ?? '').width + besideTitle);
   const holdsText = columns.map(() => false);
   const holdsAny = columns.map(() => false);
+  const firstTexts = columns.map((): string | undefined => undefined);
+  const isAlike = columns.map(() => true);
   function take(row: number, isTotal: boolean): void {
     // A few hundred cells are asked before the first frame, most of which are nothing but a text.
     columns.forEach((index, at) => {
@@ -129,10 +134,16 @@ function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly num
       if (needed > (widest[at] ?? 0)) widest[at] = needed;
       if (isTotal || text === '') return;
       holdsAny[at] = true;
+      firstTexts[at] ??= text;
+      if (text !== firstTexts[at]) isAlike[at] = false;
       if (!isFigure && look?.part?.kind !== 'badge') holdsText[at] = true;
     });
   }
   for (let place = first; place <= last; place += 1) take(rowAt(place), false);
   for (let total = 0; total < grid.totalCount; total += 1) take(grid.rowCount + total, true);
-  return columns.map((_, at) => ({ width: Math.ceil(widest[at] ?? 0), isWhole: holdsAny[at] === true && holdsText[at] === false }));
+  return columns.map((_, at) => ({
+    width: Math.ceil(widest[at] ?? 0),
+    isWhole: holdsAny[at] === true && holdsText[at] === false,
+    isAlike: isAlike[at] === true && last > first,
+  }));
 }
