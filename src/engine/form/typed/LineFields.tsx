@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
 import { FieldLook } from '../../ui/Field';
 import { FieldsPlaceContext } from '../../ui/fieldsPlace';
+import { Ghosts } from '../../ui/Ghosts';
 import { IsJoined } from '../../ui/moment/rangeEnd';
 import { Popover } from '../../ui/Popover';
 import { useFitting } from '../../ui/useFitting';
@@ -98,7 +99,7 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
   return (
     <>
       <div ref={line} className={cx('line')}>
-        <span ref={ghosts} aria-hidden="true" className={cx('ghosts')}>
+        <Ghosts ref={ghosts}>
           {usual.map((unit) => (
             <span key={unit[0].field.key} className={cx('units')}>
               {unit.map(({ field }, at) => (
@@ -107,7 +108,7 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
             </span>
           ))}
           <span className={cx('ghost', 'button', chips.length > 0 && 'beside')} data-label="More filters (9)" />
-        </span>
+        </Ghosts>
         <FieldLook value="inside">
           {usual.slice(0, fitting).map((unit, at) => {
             const [{ field, content }, end] = unit;

@@ -4,6 +4,7 @@ import type { Facet, FacetId } from '../../definition/facet';
 import { Button } from '../../ui/Button';
 import { bindClasses } from '../../ui/classNames';
 import { readableColours } from '../../ui/colour';
+import { Ghosts } from '../../ui/Ghosts';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { Popover } from '../../ui/Popover';
 import { useTooltip } from '../../ui/Tooltip';
@@ -113,12 +114,12 @@ function ChipLine<Id extends FacetId>({ label, facets, on, reason, onToggle }: C
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and has no line of its own
     <div ref={line} role="group" aria-label={label} className={cx('chips')}>
-      <span ref={ghosts} aria-hidden="true" className={cx('ghosts')}>
+      <Ghosts ref={ghosts}>
         {facets.map(({ id, name, qty }) => (
           <span key={id} className={cx('ghost')} data-label={`${name}${counts.format(qty)}`} />
         ))}
         <span className={cx('ghost', 'more')} data-label={`More (${facets.length})`} />
-      </span>
+      </Ghosts>
       {drawn.slice(0, fitting)}
       {fitting === facets.length ? null : (
         <Popover

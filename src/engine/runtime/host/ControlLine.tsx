@@ -2,6 +2,7 @@ import { ChevronDown, Ellipsis, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { compareRanks } from '../../definition/rank';
 import { Button, bindClasses, Icon, IconButton, Menu, type MenuItem } from '../../ui';
+import { Ghosts } from '../../ui/Ghosts';
 import { useFitting } from '../../ui/useFitting';
 import styles from './ControlLine.module.css';
 import type { Control, ControlEntry } from './control';
@@ -56,12 +57,12 @@ export function ControlLine({ controls, label, keepsEnd, isInBar, className, wan
       className={cx('line', className)}
       data-whole={isInBar ? undefined : ''}
     >
-      <span ref={ghosts} aria-hidden="true" className={cx('ghosts')}>
+      <Ghosts ref={ghosts}>
         {shownAtBest.map((control) => (
           <Ghost key={control.id} control={control} />
         ))}
         {isInBar ? null : <span className={cx('end')} />}
-      </span>
+      </Ghosts>
       {refreshes.map(({ id, label: name, reason, isBusy, press }) => (
         <IconButton
           key={id}
