@@ -69,30 +69,3 @@ test('a count is changed by its rules; when the answer is lost what was typed st
   const comments = await caller.ask(api.collections.commentsOfWeeks(weeks));
   expect(comments.filter(({ comment }) => comment === 'Counted again')).toHaveLength(1);
 });
-
-test('a count that was changed shows in the tabs that have shown it already', async ({ page, server }) => {
-  const site = sites.birmingham;
-  const [latest] = await collectedWeeks(await callerOf(server.url, 'operator'), site);
-  const day = latest?.day ?? '';
-  const banked = gridIn(await openCollections(page, site, 'Banking'), 'Banking')
-    .getByRole('row')
-    .filter({ hasText: day });
-  const before = (await banked.textContent()) ?? '';
-  await page.getByRole('tab', { name: 'Collection - M/c Counts' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'Collection - M/c Counts' });
-  const counts = await openBreakdown(panel, day, 'Count Details');
-  await choose(gridIn(counts, 'Machine counts'), '2');
-  await press(counts, 'Edit Machine Count');
-  const dialog = page.getByRole('dialog', { name: 'Edit Machine Count' });
-  const twenties = dialog.getByLabel('£20 Notes');
-  await expect(twenties).not.toHaveValue('');
-  await twenties.fill(String(Number(await twenties.inputValue()) + 20));
-  await dialog.getByLabel('Comments').fill('One more was found');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectNotice(page, 'Your changes were saved successfully.');
-  await page.keyboard.press('Escape');
-  await expect(counts).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Collection - Banking' }).click();
-  await expect(banked).toBeVisible();
-  await expect(banked).not.toHaveText(before);
-});
