@@ -64,7 +64,7 @@ export default defineConfig({
           setupFiles,
           // A seeded database is made by the first test of a file, which takes its time on a busy machine.
           testTimeout: 90_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       { test: { name: 'bench', environment: 'node', include: [], benchmark: { include: ['tests/bench/*.bench.ts'] } } },
