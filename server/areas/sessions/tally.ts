@@ -26,7 +26,7 @@ const DayTally = Type.Object({ day: Type.String(), ...Tally.properties });
 export type Tally = Static<typeof Tally>;
 
 /** The sessions that started in a stretch of time, added up. */
-export interface Stretch extends Tally {
+export interface Tallied extends Tally {
   readonly from: Date;
   readonly to: Date;
 }
@@ -66,7 +66,7 @@ const moneySums = sql`coalesce(sum(games), 0)::float8 as games, coalesce(sum(sta
   coalesce(sum(cash_in), 0)::float8 as "cashIn", coalesce(sum(ticket_in), 0)::float8 as "ticketIn", coalesce(sum(ticket_out), 0)::float8 as "ticketOut"`;
 
 /** Adds up the sessions themselves. */
-async function ofSessions(db: Database, question: Question, from: Date, to: Date): Promise<Stretch> {
+async function ofSessions(db: Database, question: Question, from: Date, to: Date): Promise<Tallied> {
   const [row = nothing] = await readRows(
     db,
     sql`select count(*)::float8 as sessions, (count(*) filter (where stake = 0))::float8 as "zeroBets", ${moneySums},
@@ -113,7 +113,7 @@ export function dayStart(day: IsoDate): Date {
   return londonInstant(`${day}T00:00`);
 }
 
-async function wholeDays(db: Database, { sites, installations }: Question, first: IsoDate, last: IsoDate): Promise<readonly Stretch[]> {
+async function wholeDays(db: Database, { sites, installations }: Question, first: IsoDate, last: IsoDate): Promise<readonly Tallied[]> {
   const rows = await readRows(
     db,
     installations === undefined ? daysOfSites(sites, first, last) : daysOfMachines(installations, first, last),
@@ -131,7 +131,7 @@ async function wholeDays(db: Database, { sites, installations }: Question, first
  * The sessions asked for, added up in stretches of time, the latest first. Whole days were added up as they went by; only the ragged ends of the period
  * are counted session by session. Questions with few answers are one stretch. Ask within a transaction that sees one state of the database.
  */
-export async function tally(db: Database, question: Question): Promise<readonly Stretch[]> {
+export async function tally(db: Database, question: Question): Promise<readonly Tallied[]> {
   const { from, to, also } = question;
   if (from >= to) return [];
   if (also !== undefined) return [await ofSessions(db, question, from, to)];

@@ -1,6 +1,7 @@
 import type { ValueKind } from '../../../../src/schemas/entities/graph';
 import type { TimeSlot } from '../../../calendar/timeSlots';
 import type { Database } from '../../../db/database';
+import { inOneState } from '../../../db/oneState';
 import { rounded } from '../../../output/values/rounding';
 import { type Facts, readFacts } from './facts';
 import { together } from './groups';
@@ -90,22 +91,19 @@ function togetherOf({ rowKeys: _, ...plan }: Plan): Plan {
 async function known(db: Database, plan: Plan, axis: Plan['view']['axis']): Promise<Known> {
   const places = axisTimeSlots(plan, axis);
   const whole = { text: '', days: axis === 'hour' ? (places[0]?.days ?? []) : places.flatMap(({ days }) => days) };
-  return db.transaction(
-    async (tx) => {
-      const facts = await readFacts(tx, plan, places, axis);
-      const { countsMachines } = plan.aggregation;
-      const once = countsMachines && axis !== 'none' ? await readFacts(tx, plan, [whole], 'none') : facts;
-      const inAll = new Map(once.map(({ key, at }) => [key, addUp([...at.values()])]));
-      if (!countsMachines) {
-        const at = (place: number) => addUp(facts.map((row) => row.at.get(place) ?? noFigures));
-        return { places, facts, inAll, at, whole: addUp([...inAll.values()]) };
-      }
-      const [all] = await readFacts(tx, togetherOf(plan), places, axis);
-      const [one] = axis === 'none' ? [all] : await readFacts(tx, togetherOf(plan), [whole], 'none');
-      return { places, facts, inAll, at: (place) => all?.at.get(place) ?? noFigures, whole: addUp([...(one?.at.values() ?? [])]) };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  return inOneState(db, async (tx) => {
+    const facts = await readFacts(tx, plan, places, axis);
+    const { countsMachines } = plan.aggregation;
+    const once = countsMachines && axis !== 'none' ? await readFacts(tx, plan, [whole], 'none') : facts;
+    const inAll = new Map(once.map(({ key, at }) => [key, addUp([...at.values()])]));
+    if (!countsMachines) {
+      const at = (place: number) => addUp(facts.map((row) => row.at.get(place) ?? noFigures));
+      return { places, facts, inAll, at, whole: addUp([...inAll.values()]) };
+    }
+    const [all] = await readFacts(tx, togetherOf(plan), places, axis);
+    const [one] = axis === 'none' ? [all] : await readFacts(tx, togetherOf(plan), [whole], 'none');
+    return { places, facts, inAll, at: (place) => all?.at.get(place) ?? noFigures, whole: addUp([...(one?.at.values() ?? [])]) };
+  });
 }
 
 type Tallies = (place: number) => Tally;

@@ -1,14 +1,10 @@
 import { businessDay } from '../../../../src/schemas/wire/dates';
 import type { Period } from '../../../calendar/period';
+import { type Portion as PortionOfPeriod, pageOf, quantityOf, type Stretch } from '../../../calendar/stretches';
 import type { Context } from '../../../call/context';
 import type { StreamedFile } from '../../../call/files';
 import type { Database } from '../../../db/database';
 import { csvText, type FileColumn, fileHeadings } from '../../../output/csv/csv';
-
-/** How many rows lie in a stretch of time. */
-export interface Stretch extends Period {
-  readonly quantity: number;
-}
 
 /** A row by which a list can be gone on from. */
 export interface ListedRow {
@@ -17,12 +13,8 @@ export interface ListedRow {
   readonly id: string;
 }
 
-/** Which rows are read, and in which order. */
-export interface Portion {
-  readonly skip: number;
-  readonly take: number;
-  /** From the earliest on instead of from the latest; the rows come the latest first all the same. */
-  readonly reversed?: boolean;
+/** Which rows are read; they come the latest first, from whichever end they are counted. */
+export interface Portion extends PortionOfPeriod {
   /** Only those behind this row. */
   readonly after?: ListedRow;
 }
@@ -34,46 +26,12 @@ export interface Listing<Row extends ListedRow> {
   read(db: Database, period: Period, portion: Portion): Promise<readonly Row[]>;
 }
 
-/** The neighbouring stretches that some rows lie in, and how many of the rows of those come before them. */
-function locate(stretches: readonly Stretch[], skip: number, take: number): { readonly within: readonly Stretch[]; readonly skip: number } {
-  const within: Stretch[] = [];
-  let before = 0;
-  let rest = skip;
-  for (const stretch of stretches) {
-    if (before >= skip + take) break;
-    if (before + stretch.quantity > skip) within.push(stretch);
-    else rest -= stretch.quantity;
-    before += stretch.quantity;
-  }
-  return { within, skip: rest };
-}
-
-/** How many rows there are. */
-function quantityOf(stretches: readonly Stretch[]): number {
-  return stretches.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
 const pageSize = 50;
 
-/**
- * A page of a list, counted from 1; the last one for a number beyond it. The sums say in which days it lies, so that only those are looked through, and from the
- * end that is nearer.
- */
+/** A page of a list, counted from 1; the last one for a number beyond it. */
 export async function readPage<Row extends ListedRow>(db: Database, { stretches, read }: Listing<Row>, wanted: number) {
-  const pageCount = Math.max(1, Math.ceil(quantityOf(stretches) / pageSize));
-  const pageNumber = Math.min(Math.max(1, wanted), pageCount);
-  const { within, skip } = locate(stretches, (pageNumber - 1) * pageSize, pageSize);
-  const [latest, earliest] = [within.at(0), within.at(-1)];
-  if (latest === undefined || earliest === undefined) return { rows: [], pageCount, pageNumber };
-  const take = Math.min(pageSize, quantityOf(within) - skip);
-  const behind = quantityOf(within) - skip - take;
-  const portion = behind < skip ? { skip: behind, take, reversed: true } : { skip, take };
-  return { rows: await read(db, { from: earliest.from, to: latest.to }, portion), pageCount, pageNumber };
-}
-
-/** Runs questions that all see one state of the database, also while tickets are printed. */
-export function inOneState<T>({ db }: Context, ask: (tx: Database) => Promise<T>): Promise<T> {
-  return db.transaction(ask, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  const { found, ...page } = pageOf(stretches, pageSize, wanted);
+  return { rows: found === undefined ? [] : await read(db, found.period, found.portion), ...page };
 }
 
 /** Enough that what a question costs besides its rows is shared by many of them, few enough that they are held with ease. */

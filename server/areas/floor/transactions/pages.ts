@@ -3,12 +3,13 @@ import type { TransactionsAnswer } from '../../../../src/schemas/entities/transa
 import { businessDay } from '../../../../src/schemas/wire/dates';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
+import { inOneState } from '../../../db/oneState';
 import { csvFile, fileHeadings } from '../../../output/csv/csv';
 import { gridOf } from '../../../output/grids/gridOf';
 import { addingCash, cashQuestion, readCash } from './cash';
 import { cashColumns, liabilityColumns, ticketColumns } from './columns';
 import { liabilityQuestion, readLiabilities } from './liabilities';
-import { fileOf, inOneState, readPage } from './listing';
+import { fileOf, readPage } from './listing';
 import { stretchesOf, tally } from './tally';
 import { addingTickets, readTickets, ticketQuestion } from './tickets';
 
@@ -27,7 +28,7 @@ function fieldsFor({ flags }: ReturnType<typeof signedIn>) {
  */
 export const transactions: Handler<typeof calls.transactions> = async (context, input) => {
   const question = await cashQuestion(context, input);
-  const { rows, ...page } = await inOneState(context, async (tx) =>
+  const { rows, ...page } = await inOneState(context.db, async (tx) =>
     readPage(tx, { stretches: stretchesOf(await tally(tx, question, addingCash)), read: readCash(question) }, input.pageNumber),
   );
   return { grid: gridOf(cashColumns, rows, fieldsFor(signedIn(context))), ...page };
@@ -36,7 +37,7 @@ export const transactions: Handler<typeof calls.transactions> = async (context, 
 /** A page of the tickets that were printed, the latest first, each with its life. Throws CallError as `transactions` does, 400 for no filter. */
 export const tickets: Handler<typeof calls.tickets> = async (context, input) => {
   const question = await ticketQuestion(context, input);
-  const { rows, ...page } = await inOneState(context, async (tx) =>
+  const { rows, ...page } = await inOneState(context.db, async (tx) =>
     readPage(tx, { stretches: stretchesOf(await tally(tx, question, addingTickets)), read: readTickets(question) }, input.pageNumber),
   );
   return { grid: gridOf(ticketColumns(context.now), rows, fieldsFor(signedIn(context))), ...page };
@@ -50,7 +51,7 @@ export const liabilities: Handler<typeof calls.liabilities> = async (context, in
   const pageCount = Math.max(1, Math.ceil(sites.length / sitesAtOnce));
   const pageNumber = Math.min(Math.max(1, input.pageNumber), pageCount);
   const listed = sites.slice((pageNumber - 1) * sitesAtOnce, pageNumber * sitesAtOnce);
-  const rows = await inOneState(context, (tx) => readLiabilities(tx, period, listed));
+  const rows = await inOneState(context.db, (tx) => readLiabilities(tx, period, listed));
   const grid = gridOf(liabilityColumns, rows, ({ site }) => ({
     rowId: String(site?.id ?? ''),
     optionShowDetails: false,
@@ -62,21 +63,21 @@ export const liabilities: Handler<typeof calls.liabilities> = async (context, in
 /** All transactions that fit as a file in the order of the list, made while it is sent. Throws CallError as the list does. */
 export const exportTransactions: Handler<typeof calls.exportTransactions> = async (context, input) => {
   const question = await cashQuestion(context, input);
-  const stretches = stretchesOf(await inOneState(context, (tx) => tally(tx, question, addingCash)));
+  const stretches = stretchesOf(await inOneState(context.db, (tx) => tally(tx, question, addingCash)));
   return fileOf(context, 'Transactions', { stretches, read: readCash(question) }, cashColumns);
 };
 
 /** All tickets that fit as a file. Throws CallError as the list does. */
 export const exportTickets: Handler<typeof calls.exportTickets> = async (context, input) => {
   const question = await ticketQuestion(context, input);
-  const stretches = stretchesOf(await inOneState(context, (tx) => tally(tx, question, addingTickets)));
+  const stretches = stretchesOf(await inOneState(context.db, (tx) => tally(tx, question, addingTickets)));
   return fileOf(context, 'Tickets', { stretches, read: readTickets(question) }, ticketColumns(context.now));
 };
 
 /** All sites with what they owe as a file. Throws CallError as the list does. */
 export const exportLiabilities: Handler<typeof calls.exportLiabilities> = async (context: Context, input) => {
   const { sites, ...period } = await liabilityQuestion(context, input);
-  const rows = await inOneState(context, (tx) => readLiabilities(tx, period, sites));
+  const rows = await inOneState(context.db, (tx) => readLiabilities(tx, period, sites));
   return csvFile(
     `Site Liability ${businessDay(context.now)}`,
     fileHeadings(liabilityColumns),

@@ -1,12 +1,12 @@
 import type { transactions as calls } from '../../../../src/schemas/calls/transactions';
 import type { Handler } from '../../../call/handler';
+import { inOneState } from '../../../db/oneState';
 import { cashTransactionKinds, ticketOrigins } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { kindNames, originNames } from '../kindNames';
 import { addingCash, type CashSums, cashQuestion } from './cash';
 import { cashSummaryColumns, liabilityColumns, type Named, ticketSummaryColumns } from './columns';
 import { liabilityQuestion, readLiabilities, totalLiability } from './liabilities';
-import { inOneState } from './listing';
 import { tally } from './tally';
 import { addingTickets, type TicketSums, ticketQuestion } from './tickets';
 
@@ -42,7 +42,7 @@ const tills = [
 /** What all the transactions that fit come to, by till and kind. Throws CallError as the list does. docs/rules/floor.md, 2. */
 export const transactionsSummary: Handler<typeof calls.transactionsSummary> = async (context, input) => {
   const question = await cashQuestion(context, input);
-  const sums = await inOneState(context, (tx) => tally(tx, question, addingCash));
+  const sums = await inOneState(context.db, (tx) => tally(tx, question, addingCash));
   const rows = tills.flatMap(({ atDesk, name }) =>
     cashTransactionKinds.flatMap((kind): readonly Named<ReturnType<typeof cashTotals>>[] => {
       const own = sums.filter((row) => row.atDesk === atDesk && row.kind === kind);
@@ -55,7 +55,7 @@ export const transactionsSummary: Handler<typeof calls.transactionsSummary> = as
 /** What all the tickets that fit come to, and what of it was redeemed. Throws CallError as the list does. */
 export const ticketsSummary: Handler<typeof calls.ticketsSummary> = async (context, input) => {
   const question = await ticketQuestion(context, input);
-  const sums = await inOneState(context, (tx) => tally(tx, question, addingTickets));
+  const sums = await inOneState(context.db, (tx) => tally(tx, question, addingTickets));
   const rows = ticketOrigins.flatMap((origin) => {
     const own = sums.filter((row) => row.origin === origin);
     return own.length === 0 ? [] : [{ name: originNames[origin], sums: ticketTotals(own) }];
@@ -66,6 +66,6 @@ export const ticketsSummary: Handler<typeof calls.ticketsSummary> = async (conte
 /** What all sites owe together. Throws CallError as the list does. */
 export const liabilitiesSummary: Handler<typeof calls.liabilitiesSummary> = async (context, input) => {
   const { sites, ...period } = await liabilityQuestion(context, input);
-  const rows = await inOneState(context, (tx) => readLiabilities(tx, period, sites));
+  const rows = await inOneState(context.db, (tx) => readLiabilities(tx, period, sites));
   return { grid: gridOf(liabilityColumns, [totalLiability(rows)], () => ({})) };
 };

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../../../src/schemas/wire/days';
 import type { Period } from '../../../calendar/period';
+import type { Stretch } from '../../../calendar/stretches';
 import { dayStart, splitPeriod } from '../../../calendar/wholeDays';
 import type { Database } from '../../../db/database';
-import type { Stretch } from './listing';
 import type { Question } from './question';
 
 /** Some rows of one kind in a stretch of time, added up. */
