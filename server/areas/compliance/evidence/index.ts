@@ -1,6 +1,6 @@
 import type { evidence as calls } from '../../../../src/schemas/calls/evidence';
 import type { AreaHandlers, Handler } from '../../../call/handler';
-import { inOneState } from '../records/search/page';
+import { inOneState } from '../../../db/oneState';
 import { askedPack } from './asked';
 import { readContents } from './contents';
 import { packFile } from './pack';

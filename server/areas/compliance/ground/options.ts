@@ -65,11 +65,6 @@ export async function choosableOptionsOf(context: Context, item: string): Promis
   return (await optionsOf(context, item)).filter(({ isForeign }) => isForeign !== true);
 }
 
-/** The entries of a list that no operator can change. */
-export async function fixedOptionsOf(db: Database, item: string): Promise<readonly ComplianceOption[]> {
-  return configuredOptions(db, undefined, item);
-}
-
 /** The entries of a list that a form offers: those that are not hidden, and the one that is chosen already. */
 export function offered(options: readonly ComplianceOption[], chosen?: number | null): Named[] {
   return options.flatMap(({ id, name, isDisabled }) => (isDisabled && id !== chosen ? [] : [{ id, name }]));

@@ -1,10 +1,11 @@
 import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
 import { badField, CallError } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
+import { inOneState } from '../../../../db/oneState';
 import { recordLines } from './lines';
-import { countRecords, inOneState, readIds } from './page';
+import { countRecords, readIds, readPage } from './page';
 import { questionOf } from './question';
-import { readEventNames, readEventRows } from './rows';
+import { readEventNames } from './rows';
 
 const largestPage = 100;
 /** More would be no file that anybody reads. */
@@ -16,15 +17,8 @@ const mostInFile = 100_000;
  */
 export const search: Handler<typeof complianceRecords.search> = async (context, { pageNumber, pageSize, ...input }) => {
   if (pageSize < 1 || pageSize > largestPage) throw badField('pageSize', `must be 1 to ${largestPage}`);
-  return inOneState(context.db, async (db) => {
-    const condition = await questionOf({ ...context, db }, input);
-    const total = await countRecords(db, condition);
-    const pageCount = Math.max(1, Math.ceil(total / pageSize));
-    const page = Math.min(Math.max(1, pageNumber), pageCount);
-    const ids = await readIds(db, condition, { skip: (page - 1) * pageSize, take: pageSize, total });
-    const rows = await readEventRows(db, ids, await readEventNames(db));
-    return { rows: [...rows], totalRecords: total, pageNumber: page, pageCount };
-  });
+  const { rows, ...page } = await readPage(context.db, await questionOf(context, input), { size: pageSize, wanted: pageNumber });
+  return { rows: [...rows], ...page };
 };
 
 /** All records of a search as a file with the columns of the list. Throws CallError 403 as the list does, 400 for too many. docs/rules/compliance.md, 7. */
@@ -36,7 +30,7 @@ export const searchCsv: Handler<typeof complianceRecords.searchCsv> = async (con
       const detail = `This file would have ${total.toLocaleString('en-GB')} rows, which is too many. Choose a shorter period or fewer places.`;
       throw new CallError(400, detail);
     }
-    return { ids: await readIds(db, condition, { skip: 0, take: total, total }), names: await readEventNames(db) };
+    return { ids: await readIds(db, condition), names: await readEventNames(db) };
   });
   const period = input.quarter === undefined ? `${input.dateFrom} to ${input.dateTo}` : `${input.year} Q${input.quarter}`;
   return {

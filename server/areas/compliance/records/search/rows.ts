@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { EventRow } from '../../../../../src/schemas/entities/compliance/records';
 import { Named } from '../../../../../src/schemas/entities/organisation';
@@ -6,12 +6,12 @@ import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { type ComplianceEvent, complianceEvents, complianceStatuses } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
-import { fixedOptionsOf } from '../../ground/options';
 import { eventIdOf, statusOf } from '../../ground/statuses';
 import { customerName } from './names';
 
 const MaybeText = Type.Union([Type.String(), Type.Null()]);
-const Row = Type.Object({
+/** A row of the list as the database tells it. */
+export const Row = Type.Object({
   id: Type.Integer(),
   status: Type.Enum([...complianceStatuses]),
   at: Type.Number(),
@@ -29,9 +29,16 @@ type Row = Static<typeof Row>;
 /** How a record is called by its event and, where it has one, the type within it. */
 export type EventNames = Readonly<Record<ComplianceEvent, { readonly id: number; readonly name: string }>>;
 
-/** The names of the events, as the configuration has them. */
-export async function readEventNames(db: Database): Promise<EventNames> {
-  const names = new Map((await fixedOptionsOf(db, 'EventType')).map(({ id, name }) => [id, name]));
+/** An event with its name, as the configuration has it. */
+export const Name = Type.Object({ id: Type.Integer(), name: Type.String() });
+type Name = Static<typeof Name>;
+
+/** The statement that tells them. */
+export const namedEvents = sql`select o.id, o.name from compliance_option o where o.item = 'EventType'`;
+
+/** Each event by its name in a list of names; by its own where that has none. */
+export function eventNamesOf(found: readonly Name[]): EventNames {
+  const names = new Map(found.map(({ id, name }) => [id, name]));
   const named = (event: ComplianceEvent) => ({ id: eventIdOf[event], name: names.get(eventIdOf[event]) ?? event });
   return {
     'customer-interaction': named('customer-interaction'),
@@ -43,7 +50,16 @@ export async function readEventNames(db: Database): Promise<EventNames> {
   };
 }
 
-function shown({ id, status, at, event, site, createdBy, authorisedBy, year, quarter, customers, type }: Row, names: EventNames): EventRow {
+/** The names of the events, as the configuration has them. */
+export async function readEventNames(db: Database): Promise<EventNames> {
+  return eventNamesOf(await readRows(db, namedEvents, Name));
+}
+
+/** A row as the list has it. */
+export function shown(
+  { id, status, at, event, site, createdBy, authorisedBy, year, quarter, customers, type }: Row,
+  names: EventNames,
+): EventRow {
   return {
     id,
     status: statusOf(status),
@@ -58,23 +74,23 @@ function shown({ id, status, at, event, site, createdBy, authorisedBy, year, qua
   };
 }
 
+/** The statement that tells the rows of the events list for what a statement on compliance_record gives, the latest first. */
+export function eventRows(records: SQL): SQL {
+  return sql`select r.id, r.status, extract(epoch from r.created_at)::float8 * 1000 as at, r.event, s.retailer_name as site, r.created_by as "createdBy",
+      r.authorised_by as "authorisedBy", r.year, r.quarter, coalesce(p.customers, '[]'::jsonb) as customers, o.name as type
+    from (${records}) r
+    join site s on s.id = r.site_id
+    left join incident i on i.record_id = r.id
+    left join self_exclusion x on x.record_id = r.id
+    left join compliance_option o on o.item = case when i.record_id is null then 'SelfExclusionType' else 'IncidentType' end
+      and o.id = coalesce(i.incident_type_id, x.self_exclusion_type_id)
+    left join lateral (select jsonb_agg(jsonb_build_object('id', c.id, 'name', ${customerName}) order by c.id) as customers from customer c
+      where c.id in (select r.customer_id union select n.customer_id from incident_customer n where n.record_id = r.id)) p on true
+    order by r.created_at desc, r.id desc`;
+}
+
 /** The rows of the events list with these ids, the latest first. docs/rules/compliance.md, 3. */
 export async function readEventRows(db: Database, ids: readonly number[], names: EventNames): Promise<readonly EventRow[]> {
-  const rows = await readRows(
-    db,
-    sql`select r.id, r.status, extract(epoch from r.created_at)::float8 * 1000 as at, r.event, s.retailer_name as site, r.created_by as "createdBy",
-        r.authorised_by as "authorisedBy", r.year, r.quarter, coalesce(p.customers, '[]'::jsonb) as customers, o.name as type
-      from compliance_record r
-      join site s on s.id = r.site_id
-      left join incident i on i.record_id = r.id
-      left join self_exclusion x on x.record_id = r.id
-      left join compliance_option o on o.item = case when i.record_id is null then 'SelfExclusionType' else 'IncidentType' end
-        and o.id = coalesce(i.incident_type_id, x.self_exclusion_type_id)
-      left join lateral (select jsonb_agg(jsonb_build_object('id', c.id, 'name', ${customerName}) order by c.id) as customers from customer c
-        where c.id in (select r.customer_id union select n.customer_id from incident_customer n where n.record_id = r.id)) p on true
-      where r.id = ${anyOfIds(ids)}
-      order by r.created_at desc, r.id desc`,
-    Row,
-  );
+  const rows = await readRows(db, eventRows(sql`select r.* from compliance_record r where r.id = ${anyOfIds(ids)}`), Row);
   return rows.map((row) => shown(row, names));
 }
