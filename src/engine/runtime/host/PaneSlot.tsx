@@ -32,7 +32,6 @@ import { Controls, hasControls } from './Controls';
 import { withDetails } from './detailsPage';
 import { Failures } from './Failures';
 import { areaName, lineOf } from './layout';
-import { missingOf } from './missing';
 import styles from './PaneSlot.module.css';
 import { partsOf } from './paneParts';
 import { isPossible } from './permitted';
@@ -91,16 +90,14 @@ function useLeft(pane: DrawnPane, isShown: boolean): void {
 
 /** The host as one pane sees it: it finds what is missing, and why a gate does not hold, in what the panes before this one say now. */
 function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost {
-  const { definition } = useScreen();
-  const isInOrganisation = useScreenServices().organisation !== undefined;
   return useMemo(
     (): PaneHost => ({
       ...host,
-      missing: () => missingOf(definition, ctx, name, isInOrganisation).words,
+      missing: () => host.missing(name),
       remedy: () => host.remedy(name),
       whyNot: (gates, saying) => host.whyNot(gates, { ...ctx, ...saying }),
     }),
-    [host, definition, name, ctx, isInOrganisation],
+    [host, name, ctx],
   );
 }
 

@@ -123,10 +123,16 @@ export function usePaneHost({
         address: now.current.address,
       });
 
-    function remedyIn(pane: string, said: ErasedContext, of: 'fields' | undefined): Remedy | undefined {
+    /** What lacks around the screen, in a field there: nothing here can be asked before that. What is behind a dialog is out of reach. */
+    function firstAround(): { readonly words: string; readonly remedy: Remedy } | undefined {
       const { outer: outside, dialog: inside } = now.current;
-      // Nothing here can be asked before that. What is behind a dialog is out of reach.
-      const first = inside === undefined && within !== undefined ? outside?.remedy(within, 'fields') : undefined;
+      if (inside !== undefined || within === undefined) return undefined;
+      const remedy = outside?.remedy(within, 'fields');
+      return remedy && outside && { words: outside.missing(within), remedy };
+    }
+
+    function remedyIn(pane: string, said: ErasedContext, of: 'fields' | undefined): Remedy | undefined {
+      const first = firstAround()?.remedy;
       const missing = missingOf(definition, said, pane);
       if (first !== undefined || (of === 'fields' && missing.field === undefined)) return first;
       return remedyFor(missing, { definition, elementId, organisation: services.organisation, said, presses: store.presses });
@@ -178,7 +184,7 @@ export function usePaneHost({
       },
       // Which right is lacking tells more than that nobody could change anything here.
       whyNot: (gates, saying) => unmet(gates, saying) ?? services.readOnly,
-      missing: (pane) => missingOf(definition, outputs(), pane, services.organisation !== undefined).words,
+      missing: (pane) => firstAround()?.words ?? missingOf(definition, outputs(), pane, services.organisation !== undefined).words,
       remedy: (pane, of) => remedyIn(pane, outputs(), of),
       unfilter(pane) {
         const clear = unfilterFor(definition, now.current.address, pane);

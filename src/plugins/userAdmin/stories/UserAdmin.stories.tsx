@@ -47,6 +47,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Before an operator is chosen every part of a tab says that this comes first, and leads to it. */
+export const NoOperatorYet: Story = {
+  args: {
+    isChosen: false,
+    more: [
+      answers(api.organisation.operators, [
+        { id: 1, name: 'Northgate Leisure' },
+        { id: 2, name: 'Harbour Lights' },
+      ]),
+    ],
+  },
+  play: async () => {
+    await expect(await page.findByText('Choose an operator first.')).toBeVisible();
+    await expect(await page.findByText('Choose an operator', { selector: ':not(option)' })).toBeVisible();
+    await expect(page.queryByText('Nothing to show yet')).toBeNull();
+    await userEvent.click(await page.findByRole('tab', { name: 'User System Access Profiles' }));
+    await waitFor(() => expect(page.queryByText('Nothing to show yet')).toBeNull());
+    await expect(await page.findByText('Choose an operator', { selector: ':not(option)' })).toBeVisible();
+  },
+};
+
 /** Somebody without any right over users is told so. */
 export const NothingGranted: Story = {
   args: { login: {} },

@@ -61,12 +61,14 @@ interface UserAdminProps {
   readonly login?: Partial<LoginAnswer>;
   /** What is answered before what is recorded. */
   readonly more?: readonly Recorded[];
+  /** Whether an operator has been chosen. */
+  readonly isChosen?: boolean;
 }
 
 /** The screen of users, with a profile and its two users. */
-export function UserAdmin({ login = administrator, more = [] }: UserAdminProps) {
+export function UserAdmin({ login = administrator, more = [], isChosen = true }: UserAdminProps) {
   const { screen } = userAdmin;
-  const params = { 'at.set': '{"operator":1}' };
+  const params: Readonly<Record<string, string>> = isChosen ? { 'at.set': '{"operator":1}' } : {};
   return screen === undefined ? null : (
     <RecordedScreen screen={screen} recorded={[...more, ...recorded]} scope="none" login={login} params={params} />
   );
