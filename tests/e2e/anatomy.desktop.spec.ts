@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { readPdf } from '../server/support/pdfText';
 import { openAnalysis } from './support/analysis';
 import { inFull, lineHeights, places, solidRed } from './support/anatomy';
 import { callerOf } from './support/caller';
@@ -171,6 +172,21 @@ test('on paper: the filters that are set, and nothing to press beside them', asy
   await expect(more).toBeHidden();
   await expect(calendars).toHaveCount(0);
   await expect(page.getByLabel('From', { exact: true })).toBeVisible();
+});
+
+test('on paper: a table begins below the filters, on a page that is turned, and its sums stand once, at its end', async ({ page }) => {
+  await openDashboard(page, 'Revenue', { username: 'admin' });
+  await dashboardField(page, 'Operator').selectOption({ label: 'Northgate Leisure' });
+  await expect(dashboardGrid(page).getByRole('gridcell').first()).toBeVisible();
+  const { pages, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(size[0]).toBeGreaterThan(size[1]);
+  const [first = []] = pages;
+  expect(first).toEqual(expect.arrayContaining(['Revenue', 'Operator', 'Figures']));
+  expect(first.join('')).toContain('NL0001');
+  // The heading over two columns is on each page of the table; the row of that name on its last.
+  const totals = pages.map((texts) => texts.filter((text) => text === 'Total').length).filter((count) => count > 0);
+  expect(totals.length).toBeGreaterThan(1);
+  expect(totals).toEqual([...totals.slice(1).fill(1), 2]);
 });
 
 test('compliance: a record that is put away leaves its list all columns, and stays away until it is brought back', async ({ page }) => {

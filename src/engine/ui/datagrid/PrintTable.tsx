@@ -38,11 +38,21 @@ export function PrintTable(props: PrintTableProps): ReactNode {
 
 function Sheet({ label, grid, rows, columns, totals }: PrintTableProps): ReactNode {
   const count = Math.min(rows.count, mostRows);
+  const runs = groupRuns(grid, columns);
   return (
     <div className={cx('sheet')}>
       <table>
         <caption>{label}</caption>
         <thead>
+          {runs.some(({ title }) => title !== '') ? (
+            <tr>
+              {runs.map(({ first, title, columns: under }) => (
+                <th key={first} scope="colgroup" colSpan={under}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          ) : null}
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" className={cx(grid.columns[column]?.titleAlignment)}>
@@ -73,13 +83,41 @@ function Sheet({ label, grid, rows, columns, totals }: PrintTableProps): ReactNo
   );
 }
 
+interface GroupRun {
+  /** The first of its columns. */
+  readonly first: number;
+  /** Nothing for columns that stand under no group. */
+  readonly title: string;
+  /** How many columns it goes over. */
+  readonly columns: number;
+}
+
+/** The headings over columns that stand side by side. */
+function groupRuns({ columns: all, groups }: GridModel, columns: readonly number[]): readonly GroupRun[] {
+  const runs: GroupRun[] = [];
+  let last: number | undefined;
+  for (const first of columns) {
+    const group = all[first]?.group;
+    const run = runs.at(-1);
+    if (run !== undefined && group === last) runs.splice(-1, 1, { ...run, columns: run.columns + 1 });
+    else runs.push({ first, title: (group === undefined ? undefined : groups[group]?.title) ?? '', columns: 1 });
+    last = group;
+  }
+  return runs;
+}
+
+/** A date breaks between its day and its time, and nowhere else. */
+function unbroken(text: string): string {
+  return text.replaceAll('-', '-\u2060');
+}
+
 /** One row of the model. */
 function Row({ grid, columns, row }: Pick<PrintTableProps, 'grid' | 'columns'> & { readonly row: number }): ReactNode {
   return (
     <tr>
       {columns.map((column) => (
         <td key={column} className={cx(grid.columns[column]?.alignment)}>
-          {grid.text(row, column)}
+          {unbroken(grid.text(row, column))}
         </td>
       ))}
     </tr>
