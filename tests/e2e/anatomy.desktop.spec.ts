@@ -172,6 +172,12 @@ test('on paper: the filters that are set, and nothing to press beside them', asy
   await expect(more).toBeHidden();
   await expect(calendars).toHaveCount(0);
   await expect(page.getByLabel('From', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await press(page, 'Evidence Pack');
+  const save = page.getByRole('dialog', { name: 'Evidence pack' }).locator('[data-part=actions]');
+  await expect(save).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(save).toBeHidden();
 });
 
 test('on paper: a table begins below the filters, on a page that is turned, and its sums stand once, at its end', async ({ page }) => {
