@@ -54,4 +54,5 @@ export const withoutMutation = [
   { requirement: '13.1.1', why: 'a page of the documentation' },
   { requirement: '13.2.2', why: 'a page of the documentation' },
   { requirement: '14.1.1', why: 'a page of the documentation' },
+  { requirement: '15.1.1', why: 'a page of the documentation' },
 ];
