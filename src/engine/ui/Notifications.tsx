@@ -7,6 +7,7 @@ import { useModalStack } from './modalStack';
 import styles from './Notifications.module.css';
 import { dismissNotice, type ShownNotice, useNotifications } from './noticeStore';
 import { isPhone } from './useIsPhone';
+import { watchSize } from './watchSize';
 
 const cx = bindClasses(styles);
 
@@ -58,14 +59,17 @@ function Region({ host, successStays }: RegionProps): ReactNode {
   useLayoutEffect(() => {
     const element = region.current;
     if (element === null || newest === undefined) return;
+    let rest: (() => void) | undefined;
     // Entering the top layer anew puts it over what opened meanwhile; in a task of its own, because no popover may open while another closes.
     const timer = window.setTimeout(() => {
       if (!host.contains(element)) return;
       element.showPopover();
-      if (isPhone()) standClear(element, host);
+      // A sheet grows with what comes into it.
+      if (isPhone()) rest = watchSize(host, () => standClear(element, host));
     });
     return () => {
       window.clearTimeout(timer);
+      rest?.();
       element.hidePopover();
     };
   }, [newest, host]);

@@ -61,6 +61,39 @@ export const AboveASubmit: Story = {
   },
 };
 
+/** A sheet that grows under a notice, as when its next step comes, does not get it over what is filled in or pressed there. */
+export const AboveASheetThatGrows: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => {
+    const [step, setStep] = useState(1);
+    return (
+      <>
+        <Dialog title="Install Machine" onClose={() => undefined}>
+          {step === 1 ? null : <input aria-label="Asset No." style={{ display: 'block', height: 44 }} />}
+          <button type="button" style={{ height: 44 }} onClick={() => setStep(2)}>
+            Next
+          </button>
+        </Dialog>
+        <Notifications {...args} />
+      </>
+    );
+  },
+  play: async () => {
+    notify({ tone: 'success', text: 'Positions successfully added.' });
+    const notice = (await screen.findByText('Positions successfully added.')).closest('section');
+    // It has found its place.
+    await waitFor(() => expect(notice?.style.getPropertyValue('--lift')).toMatch(/px$/));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByLabelText('Asset No.');
+    await waitFor(() => {
+      const { top, bottom } = notice?.getBoundingClientRect() ?? new DOMRect();
+      const used = [...screen.getByRole('dialog').querySelectorAll('input, button')].filter((each) => !notice?.contains(each));
+      const covered = used.filter((each) => each.getBoundingClientRect().top < bottom && each.getBoundingClientRect().bottom > top);
+      expect(covered).toEqual([]);
+    });
+  },
+};
+
 export const SuccessLeaves: Story = {
   args: { successStays: 1 },
   play: async () => {
