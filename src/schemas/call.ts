@@ -89,6 +89,8 @@ export interface Declaration {
    * calls of one area cannot be read while the area is being declared.
    */
   readonly outdates?: readonly `${string}.${string}`[];
+  /** The calls, named alike, whose answer to the same input is no more once this one has succeeded: what they tell of has been deleted. */
+  readonly forgets?: readonly `${string}.${string}`[];
   readonly params: Fields;
   readonly query: Fields;
   readonly body: Fields;

@@ -9,7 +9,7 @@ import { type Declaration, defineCall, json, none, type Request } from '../../sr
 import { api } from '../../src/schemas/calls';
 import { changesSomething } from '../../src/schemas/changes';
 import { NamedList } from '../../src/schemas/entities/organisation';
-import { flag, integer } from '../../src/schemas/wire/codec';
+import { flag, integer, integerSegment } from '../../src/schemas/wire/codec';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', summary: '' } as const;
 const list = (path: string) => defineCall({ ...shared, method: 'GET', path, query: { of: integer }, answer: json(NamedList) });
@@ -21,7 +21,15 @@ const save = defineCall({
   outdates: ['things.lamps', 'things.gone'],
   answer: none,
 });
-const things = { lamps: list('o/lamps'), chairs: list('o/chairs'), save };
+const remove = defineCall({
+  ...shared,
+  method: 'PUT',
+  path: 'o/remove/{of}',
+  params: { of: integerSegment },
+  forgets: ['things.lamps'],
+  answer: none,
+});
+const things = { lamps: list('o/lamps'), chairs: list('o/chairs'), save, remove };
 
 function desk() {
   const queries = createQueryClient();
@@ -125,6 +133,24 @@ describe('a call that outdates others', () => {
   });
 });
 
+describe('a call that deletes a thing', () => {
+  it('has what was known of it forgotten once nothing shows it, and of no other', async () => {
+    const { show, asked, send, queries } = desk();
+    const known = (of: number) => queries.getQueryData(queryKey(things.lamps({ of })));
+    const hide = show('lamp 1', things.lamps({ of: 1 }));
+    const hideOther = show('lamp 2', things.lamps({ of: 2 }));
+    await vi.waitFor(() => expect([known(1), known(2)]).toEqual(['lamp 1', 'lamp 2']));
+    await send(things.remove({ of: 1 }));
+    expect(known(1)).toBe('lamp 1');
+    hide();
+    hideOther();
+    expect([known(1), known(2)]).toEqual([undefined, 'lamp 2']);
+    await send(things.remove({ of: 2 }));
+    expect(known(2)).toBeUndefined();
+    expect(asked).toEqual(['lamp 1', 'lamp 2']);
+  });
+});
+
 /** Signing in and looking as somebody else begin with nothing that is known. */
 const accounts: ReadonlySet<string> = new Set(['authentication', 'viewing']);
 
@@ -132,7 +158,7 @@ describe('the calls of the contract', () => {
   it('outdate calls that there are', () => {
     const areas = Object.entries(api).map(([area, calls]) => [area, Object.entries<Declaration>(calls)] as const);
     const names = areas.flatMap(([area, calls]) => calls.map(([name]) => `${area}.${name}`));
-    const outdated = areas.flatMap(([, calls]) => calls.flatMap(([, { outdates = [] }]) => outdates));
+    const outdated = areas.flatMap(([, calls]) => calls.flatMap(([, { outdates = [], forgets = [] }]) => [...outdates, ...forgets]));
     expect(outdated.length).toBeGreaterThan(0);
     expect(outdated.filter((name) => !names.includes(name))).toEqual([]);
   });

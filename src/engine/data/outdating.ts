@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/query-core';
+import { hashKey, type Query, type QueryClient } from '@tanstack/query-core';
 import type { Declaration } from '../../schemas/call';
 import type { Client } from './client';
 
@@ -12,6 +12,9 @@ interface OutdatingOptions {
   /** Does something once nothing is entered that would be lost by it. */
   readonly whenSaved: (then: () => void) => void;
 }
+
+/** Where the key of a request has its input. */
+const inputAt = 3;
 
 type CallParts = readonly [service: unknown, method: unknown, path: unknown];
 
@@ -30,6 +33,20 @@ function isAbout(key: readonly unknown[], outdated: readonly CallParts[]): boole
   return callsOfKey(key).some((asked) => outdated.some((parts) => parts.every((part, at) => asked[at] === part)));
 }
 
+/** Forgets an answer as soon as nothing shows it: whoever comes back to it asks anew. */
+function forget(queries: QueryClient, query: Query): void {
+  const cache = queries.getQueryCache();
+  if (query.getObserversCount() === 0) {
+    cache.remove(query);
+    return;
+  }
+  const stop = cache.subscribe(({ type, query: about }) => {
+    if (type !== 'observerRemoved' || about !== query || query.getObserversCount() > 0) return;
+    stop();
+    cache.remove(query);
+  });
+}
+
 /** Asks again what is shown although it is out of date, unless it is being asked already; what has failed waits for the user. */
 export function askOutdated(queries: QueryClient): void {
   void queries.refetchQueries(
@@ -45,15 +62,25 @@ function isSaved({ Complete, complete }: Readonly<Record<string, unknown>>): boo
 
 /**
  * A client after whose calls the answers that they outdate are out of date wherever they stand. Those that are shown are asked again, once nothing
- * unsaved stands that a new answer could take away; the others when they are shown again. A name that no call has is passed over.
+ * unsaved stands that a new answer could take away; the others when they are shown again. What they forget is asked anew by whoever comes back to it.
+ * A name that no call has is passed over.
  */
 export function outdatingClient(client: Client, { queries, calls, whenSaved }: OutdatingOptions): Client {
-  function outdate(names: readonly string[]): void {
-    const outdated = names.flatMap((name) => {
+  function callsOf(names: readonly string[]): readonly CallParts[] {
+    return names.flatMap((name) => {
       const [area = '', call = ''] = name.split('.');
       const found = calls[area]?.[call];
       return found === undefined ? [] : [partsOf(found)];
     });
+  }
+  function forgetAll(names: readonly string[], input: unknown): void {
+    const asked = callsOf(names);
+    const about = hashKey([input]);
+    const predicate = ({ queryKey }: Pick<Query, 'queryKey'>) => isAbout(queryKey, asked) && hashKey([queryKey[inputAt]]) === about;
+    for (const query of queries.getQueryCache().findAll({ predicate })) forget(queries, query);
+  }
+  function outdate(names: readonly string[]): void {
+    const outdated = callsOf(names);
     const predicate = ({ queryKey }: Pick<Query, 'queryKey'>) => isAbout(queryKey, outdated);
     const underWay = queries.getQueryCache().findAll({ predicate, type: 'active', fetchStatus: 'fetching' });
     // Nothing is asked by this: what is asked again by whoever has made the call would be asked twice.
@@ -68,7 +95,8 @@ export function outdatingClient(client: Client, { queries, calls, whenSaved }: O
   return {
     async ask<Answer>(request: Parameters<typeof client.ask<Answer>>[0], options?: Parameters<Client['ask']>[1]): Promise<Answer> {
       const answer = await client.ask(request, options);
-      const { outdates } = request.call;
+      const { outdates, forgets } = request.call;
+      if (forgets !== undefined) forgetAll(forgets, request.input);
       if (outdates !== undefined && isSaved(request.input)) outdate(outdates);
       return answer;
     },

@@ -113,6 +113,7 @@ export const assets = {
     path: 'Asset/delete/{id}',
     summary: 'Delete a machine asset',
     outdates: ['assets.statuses', 'devices.tree'],
+    forgets: ['assets.asset'],
     ...byId,
     answer: none,
   }),

@@ -9,9 +9,9 @@ import { ClientProvider } from '../../ground/client';
 
 const base = 'http://recorded.invalid';
 
-interface RecordedClientProps {
+export interface RecordedClientProps {
   readonly recorded: readonly Recorded[];
-  /** What calls are named among that outdate others. */
+  /** What calls are named among that outdate others, or have them forgotten. */
   readonly calls?: Parameters<typeof outdatingClient>[1]['calls'];
   readonly children: ReactNode;
 }

@@ -8,11 +8,13 @@ import type { ScreenWatch } from '../../panes/contract';
 import { addressOf, changed } from '../host/address';
 import { ScreenHost } from '../host/ScreenHost';
 import { type OrganisationPanelService, ScreenServicesProvider } from '../host/services';
-import { RecordedClient } from './RecordedClient';
+import { RecordedClient, type RecordedClientProps } from './RecordedClient';
 
 export interface RecordedScreenProps {
   readonly screen: AnyScreen;
   readonly recorded: readonly Recorded[];
+  /** What calls are named among that outdate others, or have them forgotten. */
+  readonly calls?: RecordedClientProps['calls'];
   /** `none`: nothing is chosen in the organisation tree. */
   readonly scope: Scope | 'none';
   /** The operator of the organisation panel where nothing is chosen below it. */
@@ -41,6 +43,7 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
   const {
     screen,
     recorded,
+    calls,
     scope,
     operatorId,
     login,
@@ -80,7 +83,7 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
     };
   }, [login, onOpen, onGo, organisation, unreachable, passwordHash, watch]);
   return (
-    <RecordedClient recorded={recorded}>
+    <RecordedClient recorded={recorded} {...(calls === undefined ? {} : { calls })}>
       <ScreenServicesProvider services={services}>
         <div style={{ height: window.innerWidth < 700 ? 'auto' : 640 }}>
           <ScreenHost

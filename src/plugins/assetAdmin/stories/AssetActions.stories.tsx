@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { pressControl } from '../../../engine/stories/storyKit';
+import { findControl, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
-import { inTurn } from '../../common/stories/storyRecording';
-import { AssetAdmin, assetNo } from './storyAssets';
+import { inTurn, refusal } from '../../common/stories/storyRecording';
+import { AssetAdmin, assetNo, stored } from './storyAssets';
 
 const { assets } = api;
 const chosen = { 'register.chosen': 'MA27' };
@@ -44,6 +44,29 @@ export const Deleted: Story = {
     await expect(onDelete).toHaveBeenCalledOnce();
     await waitFor(() => expect(context.args.onParams).toHaveBeenLastCalledWith({}));
     await expect(await page.findByText('Choose an entry of Asset Register')).toBeVisible();
+  },
+};
+
+/** Going back to what was deleted says so at once, in the server's words, instead of showing what was known of it. */
+export const BackToTheDeleted: Story = {
+  args: {
+    params: { 'register.chosen': 'MA124' },
+    isLinked: true,
+    before: [
+      inTurn(assets.deleteAsset, []),
+      inTurn(assets.asset, [Object(stored), refusal(404, 'Priya Shah deleted this machine asset on 25-11-2026 10:15.')]),
+    ],
+  },
+  play: async () => {
+    await waitFor(async () => expect(await assetNo()).toHaveValue('NL10124'));
+    await pressControl('Delete Asset');
+    await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Delete Asset' }));
+    await expect(await page.findByText('Choose an entry of Asset Register')).toBeVisible();
+    // The register of this story does not know yet.
+    await userEvent.click(await page.findByRole('treeitem', { name: 'NL10124' }));
+    await expect(page.queryByRole('textbox', { name: /^Asset No\./ })).toBeNull();
+    await expect(await page.findByText('Priya Shah deleted this machine asset on 25-11-2026 10:15.')).toBeVisible();
+    await expect(await findControl('Delete Asset')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { screen as page, within } from 'storybook/test';
 import { type Recorded, RecordedScreen, replays } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
 import { assetAdmin } from '../../assetAdmin';
 import recording from '../../common/stories/recorded/assetAdmin.json';
 import { recordedAt, sysadmin } from '../../common/stories/storyRecording';
@@ -23,11 +24,13 @@ export interface AssetAdminProps {
   readonly before?: readonly Recorded[];
   /** What the address says. */
   readonly params?: Readonly<Record<string, string>>;
+  /** What one call says of another counts, as in the application. */
+  readonly isLinked?: boolean;
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
 }
 
 /** The asset register of one operator, as the server was recorded. */
-export function AssetAdmin({ before = [], params = {}, onParams }: AssetAdminProps): ReactNode {
+export function AssetAdmin({ before = [], params = {}, isLinked = false, onParams }: AssetAdminProps): ReactNode {
   const { screen } = assetAdmin;
   if (screen === undefined) return null;
   return (
@@ -36,6 +39,7 @@ export function AssetAdmin({ before = [], params = {}, onParams }: AssetAdminPro
       recorded={[...before, ...recorded]}
       login={sysadmin}
       params={params}
+      {...(isLinked ? { calls: api } : {})}
       {...(onParams === undefined ? {} : { onParams })}
     />
   );
