@@ -10,15 +10,27 @@ import { selectAfresh } from './selectAfresh';
 
 type NativeControl = HTMLInputElement;
 
+/** The field that a control of this id is of, when that is one of the form's own. */
+function fieldOf({ id, store }: OptionFormScope, control: string): OptionField | undefined {
+  const place = placeOf(id, control);
+  return place === undefined ? undefined : store.form.read().model.fields[place];
+}
+
 /** The field whose control an event came from, when that is one of the form's own. */
 function fieldAt(
-  { id, store }: OptionFormScope,
+  scope: OptionFormScope,
   { target }: SyntheticEvent,
 ): { readonly field: OptionField; readonly control: NativeControl } | undefined {
   const control = target as NativeControl;
-  const place = placeOf(id, control.id);
-  const field = place === undefined ? undefined : store.form.read().model.fields[place];
+  const field = fieldOf(scope, control.id);
   return field === undefined ? undefined : { field, control };
+}
+
+/** The field that the focus goes away from. What stands in its row is its own, such as its calendar. */
+function leftBy(scope: OptionFormScope, { target, relatedTarget }: FocusEvent): OptionField | undefined {
+  const row = target.closest<HTMLElement>('[data-control]');
+  if (row === null || row.contains(relatedTarget)) return undefined;
+  return fieldOf(scope, row.dataset['control'] ?? '');
 }
 
 /** Where the caret stood before a change: what follows it now followed it then. */
@@ -124,13 +136,13 @@ export function fieldEvents(scope: OptionFormScope) {
     onPointerOver: (event: SyntheticEvent) => wake(scope, event, 'before use'),
     onPointerDown: (event: SyntheticEvent) => wake(scope, event, 'before use'),
     onBlur(event: FocusEvent): void {
-      const found = fieldAt(scope, event);
+      const field = leftBy(scope, event);
       // The window lost the focus, not the field.
-      if (found === undefined || document.activeElement === found.control || scope.isReadOnly || !found.field.isEditable) return;
-      if (found.field.type === 'money') settleMoney(scope, found.field, amount === found.field.key);
+      if (field === undefined || document.activeElement === event.target || scope.isReadOnly || !field.isEditable) return;
+      if (field.type === 'money') settleMoney(scope, field, amount === field.key);
       amount = undefined;
       isKept = false;
-      scope.leave(found.field.key);
+      scope.leave(field.key);
     },
   };
 }

@@ -114,7 +114,7 @@ export const OptionRow = memo(function OptionRow({
     </label>
   );
   return (
-    <div className={rowClass(field, Widget)}>
+    <div className={rowClass(field, Widget)} data-control={id}>
       {isBeside ? null : label}
       {unit('currency', field.currency, id)}
       <Widget

@@ -61,6 +61,27 @@ export const ComplaintAfterTheClick: Story = {
   },
 };
 
+/** Whoever looks into a field's calendar has not left the field: it complains once it is left from there or from itself. */
+export const CalendarIsOfItsField: Story = {
+  play: async ({ canvas }) => {
+    const installed = canvas.getByLabelText('Installed on');
+    const complaint = 'Invalid Installed on';
+    await userEvent.clear(installed);
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const calendar = await screen.findByRole('dialog', { name: 'Calendar: Installed on' });
+    await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
+    await expect(canvas.queryByText(complaint, { exact: false })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(installed).toHaveFocus());
+    await expect(installed).not.toBeInvalid();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
+    canvas.getByLabelText('Float').focus();
+    await waitFor(() => expect(installed).toBeInvalid());
+    await expect(canvas.getByText(complaint, { exact: false })).toBeVisible();
+  },
+};
+
 /** A try to save names every fault, takes the focus there, and each line leads to its field and leaves when it is put right. */
 export const ErrorsAndSummary: Story = {
   play: async ({ canvas, args }) => {
