@@ -30,11 +30,11 @@ interface LineFieldsProps {
 }
 
 /** How much room a field's value takes beside its label. */
-const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'some' | 'day' | 'moment' | 'tick' | 'slide' | 'answers'>> = {
-  text: 'some',
-  multiline: 'some',
-  email: 'some',
-  phone: 'some',
+const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'typed' | 'some' | 'day' | 'moment' | 'tick' | 'slide' | 'answers'>> = {
+  text: 'typed',
+  multiline: 'typed',
+  email: 'typed',
+  phone: 'typed',
   number: 'few',
   slider: 'slide',
   date: 'day',
@@ -73,6 +73,12 @@ function roomOf({ widget }: DescribedField): string {
   return widget === undefined || widget === 'hidden' ? 'some' : rooms[widget];
 }
 
+/** The longest that a field can hold where it is a choice among constants: that is read in full. */
+function longestOf({ widget, view: { names = {} } }: DescribedField): string | undefined {
+  if (widget !== 'select') return undefined;
+  return Object.values(names).toSorted((one, other) => other.length - one.length)[0];
+}
+
 /**
  * The fields of a filter in one line: as many as fit, in their order, and the others behind "More filters". What is set there stays in sight, each
  * with a cross that takes it back.
@@ -102,9 +108,17 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
         <Ghosts ref={ghosts}>
           {usual.map((unit) => (
             <span key={unit[0].field.key} className={cx('units')}>
-              {unit.map(({ field }, at) => (
-                <span key={field.key} className={cx('ghost', roomOf(field), at < unit.length - 1 && 'begin')} data-label={field.title} />
-              ))}
+              {unit.map(({ field }, at) => {
+                const longest = longestOf(field);
+                return (
+                  <span
+                    key={field.key}
+                    className={cx('ghost', longest === undefined ? roomOf(field) : 'named', at < unit.length - 1 && 'begin')}
+                    data-label={field.title}
+                    data-longest={longest}
+                  />
+                );
+              })}
             </span>
           ))}
           <span className={cx('ghost', 'button', chips.length > 0 && 'beside')} data-label="More filters (9)" />

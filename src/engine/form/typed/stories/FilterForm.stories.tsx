@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { collectionWeeks } from '../../../../schemas/forms/collectionWeeks.form';
+import { revenueFilter } from '../../../../schemas/forms/dashboardFilter.form';
 import { kioskFloats } from '../../../../schemas/forms/floorPeriod.form';
 import type { Form, ValuesOf } from '../../../../schemas/forms/form';
 import { ownOperator } from '../../../../schemas/forms/ownOperator.form';
@@ -138,6 +139,45 @@ export const ChosenAgainstAnother: Story = {
     await expect(to).not.toBeInvalid();
     await userEvent.selectOptions(to, 'Week ending 08-11-2026');
     await expect(to).toBeInvalid();
+  },
+};
+
+/** How much wider than its list box the name is that it shows, in pixels. */
+function cutOf(select: HTMLSelectElement): number {
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (canvas === null) throw new Error('There is no canvas to measure on');
+  canvas.font = font;
+  const name = canvas.measureText(select.selectedOptions[0]?.text ?? '').width;
+  return name - (select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd));
+}
+
+/** A choice among constants is read in full, whichever is chosen. */
+export const ConstantsInFull: Story = {
+  render: ({ label }) => (
+    <div style={{ width: 1160 }}>
+      <FilterForm
+        label={label}
+        form={revenueFilter}
+        values={{ week: 12, varianceType: 2, groupBy: 1, promoType: 1 }}
+        choices={{
+          operator: threeWeeks,
+          company: threeWeeks,
+          subCompany: threeWeeks,
+          category: threeWeeks,
+          dataView: threeWeeks,
+          region: threeWeeks,
+        }}
+        onApply={fn()}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const week = await canvas.findByRole<HTMLSelectElement>('combobox', { name: 'From' });
+    await expect(week).toBeVisible();
+    await expect(week.selectedOptions[0]).toHaveTextContent('Last 12 Weeks');
+    await waitFor(() => expect(cutOf(week)).toBeLessThanOrEqual(0));
+    for (const name of ['Operator', 'Company', 'Sub Company']) await expect(canvas.getByRole('combobox', { name })).toBeVisible();
   },
 };
 
