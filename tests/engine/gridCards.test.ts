@@ -70,6 +70,41 @@ describe('a row as a card', () => {
     ]);
   });
 
+  it('tells an amount rather than a number of something, unless the screen names that', () => {
+    const weeks = gridOf(
+      [
+        { key: 'week', title: 'Week Ending' },
+        { key: 'by', title: 'Collected By' },
+        { key: 'machines', title: 'Machines', cell: 'number' },
+        { key: 'tickets', title: 'Tickets', cell: 'number' },
+        { key: 'banked', title: 'Banked', cell: 'money' },
+      ],
+      [{ week: '22-11-2026', by: 'Agnieszka Nowak', machines: 21, tickets: 340, banked: 31_297.05 }],
+    );
+    const told = (named: readonly string[], available = 358) =>
+      placeCard(weeks, [0, 1, 2, 3, 4], { available, scale: 1, named }).places.map(({ index }) => weeks.columns[index]?.title);
+    expect(told([])).toEqual(['Week Ending', 'Collected By', 'Machines', 'Banked']);
+    expect(told(['week', 'machines', 'tickets', 'by'])).toEqual(['Week Ending', 'Machines', 'Tickets', 'Collected By']);
+    expect(told([], 660)).toEqual(['Week Ending', 'Collected By', 'Machines', 'Tickets', 'Banked']);
+  });
+
+  it('leaves a figure some leeway beside a text that needs less than there is, since its letters are only estimated', () => {
+    const counts = gridOf(
+      [
+        { key: 'position', title: 'Pos.' },
+        { key: 'asset', title: 'Asset No.' },
+        { key: 'game', title: 'Game' },
+        { key: 'counted', title: 'Counted', cell: 'money' },
+      ],
+      [{ position: '4', asset: 'NL10181', game: 'Sevens Ablaze', counted: 219.6 }],
+    );
+    const { places } = placeCard(counts, [0, 1, 2, 3], phone);
+    const [text, figure] = places.filter(({ top }) => top > 0);
+    expect((text?.width ?? 0) + (figure?.width ?? 0)).toBe(phone.available);
+    // "Counted £219.60" as its letters are estimated, the padding around it, and the leeway.
+    expect(figure?.width).toBeGreaterThanOrEqual(138);
+  });
+
   it('covers the card with its parts, so that all of it can be pressed, and is tall enough for a thumb', () => {
     for (const room of [phone, { available: 318, scale: 2 }, { available: 0, scale: 1 }, { available: 660, scale: 1 }]) {
       const { places, height } = placeCard(grid, all, room);

@@ -52,6 +52,8 @@ const between = 4.3;
 /** The dot of a chip, its padding and the padding around it. */
 const besideMark = 46;
 const usualWidth = 360;
+/** By so much a text may be wider than its letters tell. */
+const leeway = 12;
 const decimals = /\d\.\d\d$/;
 
 type Holding = 'nothing' | 'mark' | 'picture' | 'buttons' | 'words';
@@ -82,9 +84,14 @@ interface Chosen {
 
 /**
  * What of the shown columns stands on a card, by their rank, which is their order: the first with words is its title, or a picture before all others, the first that marks a state its
- * mark, and of the others as many as there is room for, one of them a figure where there is one; without a mark one of them has its place.
+ * mark, and of the others as many as there is room for, one of them a figure where there is one, and an amount of money rather than a number of something that the screen has not
+ * named; without a mark one of them has its place.
  */
-function chosenOf(grid: GridModel, shown: readonly number[], most: number): Chosen {
+function chosenOf(
+  grid: GridModel,
+  shown: readonly number[],
+  { most, wanted }: { readonly most: number; readonly wanted: readonly number[] },
+): Chosen {
   const holding = new Map(shown.map((column) => [column, holdingOf(grid, column)] as const));
   const first = (wanted: Holding) => shown.find((column) => holding.get(column) === wanted);
   const words = shown.filter((column) => holding.get(column) === 'words');
@@ -97,9 +104,13 @@ function chosenOf(grid: GridModel, shown: readonly number[], most: number): Chos
   const values = others.slice(0, room);
   const isFigure = (column: number) => grid.columns[column]?.alignment === 'right';
   // Money says more than a number of something.
-  const figures = others.filter(isFigure);
-  const figure = figures.find((column) => rowsOf(grid).some((row) => decimals.test(grid.text(row, column)))) ?? figures[0];
-  if (figure !== undefined && !values.some(isFigure) && values.length === room) values.splice(-1, 1, figure);
+  const isMoney = (column: number) => isFigure(column) && rowsOf(grid).some((row) => decimals.test(grid.text(row, column)));
+  const figure = others.find(isMoney) ?? others.find(isFigure);
+  const number = values.findLastIndex((column) => isFigure(column) && !wanted.includes(column));
+  if (figure !== undefined && values.length === room && !values.some(isMoney)) {
+    if (number >= 0) values.splice(number, 1, figure);
+    else if (!values.some(isFigure)) values.splice(-1, 1, figure);
+  }
   const rest = [title, mark, buttons];
   return { title, mark: mark === title ? undefined : mark, values: values.filter((column) => !rest.includes(column)), buttons };
 }
@@ -115,7 +126,7 @@ function lettersOf(grid: GridModel, column: number): number {
   return rows.reduce((most, row) => Math.max(most, grid.text(row, column).length), 0);
 }
 
-/** Shares what is across among parts by what they need: what needs little has it, the others share the rest, and what is left over is the first's. */
+/** Shares what is across among parts by what they need: what needs little has it, the others share the rest, and what is left over is the first's, but for a leeway of the others. */
 function shared(available: number, needs: readonly number[]): readonly number[] {
   let left = available;
   let open = needs.length;
@@ -129,7 +140,9 @@ function shared(available: number, needs: readonly number[]): readonly number[] 
     }, 0);
   const widths = needs.map((need) => Math.floor(Math.min(need, most)));
   const spare = available - widths.reduce((sum, width) => sum + width, 0);
-  return widths.map((width, at) => (at === 0 ? width + spare : width));
+  const others = widths.length - 1;
+  const each = Math.min(leeway, Math.floor(spare / widths.length));
+  return widths.map((width, at) => (at === 0 ? width + spare - others * each : width + each));
 }
 
 /** How many lines the name of a card takes. */
@@ -209,7 +222,10 @@ export function placeCard(
   const width = available > 0 ? available : usualWidth;
   const wanted = namedColumns(grid, shown, named);
   const ranked = [...wanted, ...shown.filter((column) => !wanted.includes(column))];
-  const { title, mark, values, buttons } = chosenOf(grid, ranked, Math.max(2, Math.floor(width / (leastValue * scale))));
+  const { title, mark, values, buttons } = chosenOf(grid, ranked, {
+    most: Math.max(2, Math.floor(width / (leastValue * scale))),
+    wanted,
+  });
   const foot = Math.round((buttons === undefined ? footLine : buttonLine) * scale);
   const [leading] = mark === undefined ? values : [];
   const end = mark ?? leading;

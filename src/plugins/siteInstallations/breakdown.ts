@@ -88,6 +88,7 @@ function summaryBy(machinesOf: typeof collections.bankingBatch | typeof collecti
         rows: ({ batches: { row: batch } }) =>
           batch && machinesOf({ batchId: batch.batchId, type: batch.collectionType, site: batch.siteId }),
         columns: 'server',
+        card: ['Pos.', 'Asset No.', 'Game', 'Counted', 'Meter Net Income'],
         id: 'collectionId',
         opens: 'revenue',
       })
@@ -103,6 +104,7 @@ export const countDetails = within<OfBatch>((inner) =>
       label: 'Machine counts',
       rows: ({ batches }) => batches.row && collections.countBatch({ batchId: batches.row.batchId, type: batches.row.collectionType }),
       columns: 'server',
+      card: ['Pos.', 'Asset No.', 'Game', 'Counted'],
       id: 'collectionId',
       opens: 'editCount',
     })

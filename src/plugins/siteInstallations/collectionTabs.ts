@@ -44,6 +44,7 @@ const netIncome = within<AtSite>((inner) =>
         return weeks && collections.netIncome({ ...weeks, category: ctx.weeks.category });
       },
       columns: 'server',
+      card: ['Week Ending', 'Collected', 'Meter Net Income'],
       id: 'batchId',
       opens: 'breakdown',
     })
@@ -69,6 +70,7 @@ const banking = within<AtSite>((inner) =>
         return weeks && collections.banking(weeks);
       },
       columns: 'server',
+      card: ['Week Ending', 'Collected', 'Net Banked', 'Counted'],
       id: 'batchId',
       opens: 'breakdown',
     })
@@ -103,6 +105,7 @@ const variance = within<AtSite>((inner) =>
         option !== undefined && collections.variances({ operator: scope.operatorId, site: scope.node.id, option }),
       narrow: (answer, { range: { open } }) => withOpenWork(answer, open),
       columns: 'server',
+      card: ['Pos.', 'Asset No.', 'Game', 'Variance'],
       id: 'installationId',
       opens: 'history',
     })
@@ -151,6 +154,7 @@ const counts = within<AtSite>((inner) =>
         return weeks && collections.counts(weeks);
       },
       columns: 'server',
+      card: ['Week Ending', 'Collected', 'Counted', 'Expected'],
       id: 'batchId',
       opens: 'counts',
     })

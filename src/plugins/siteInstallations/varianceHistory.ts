@@ -17,6 +17,7 @@ export const varianceHistory = within<{
       label: 'Machine variance history',
       rows: ({ variances }) => variances.row && collections.varianceHistory({ site: variances.row.siteId, min: variances.row.min }),
       columns: 'server',
+      card: ['Week Ending', 'Collected By', 'Variance'],
       id: 'collectionId',
       opens: 'revenue',
     })

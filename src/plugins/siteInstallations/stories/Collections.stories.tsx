@@ -53,6 +53,16 @@ export const Banking: Story = {
   },
 };
 
+/** On a phone the card of a week says what was banked, rather than by how many machines. */
+export const BankingOnAPhone: Story = {
+  args: { params: inTab(bankingTab) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const grid = await pane('Banking');
+    await expect(await within(grid).findByRole('row', { name: /^05-04-2026 .*£487\.20/ })).toBeVisible();
+  },
+};
+
 /** The current week is a period of its own: To is not asked for, and neither are counts shown. */
 export const CurrentWeek: Story = {
   args: { params: inTab(countsTab) },
