@@ -53,7 +53,7 @@ test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that
   await press(page, 'Alerts');
   const { rows, totalRecords } = await alertsOf(officer);
   await expectShown(page, rows);
-  await expect(page.getByText(`Showing Items 1 to 25 of ${totalRecords}`)).toBeVisible();
+  await expect(page.getByText(`Showing Items 1 to 25 of ${totalRecords.toLocaleString('en-GB')}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Net Loss', exact: true }).click();
   await expectShown(page, (await alertsOf(officer, { byNetLoss: true })).rows);

@@ -22,6 +22,8 @@ test('quarters are processed by company only, and incomplete records that hinder
     ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText(`Showing Items 1 to ${Math.min(25, incompleteRecords)} of ${incompleteRecords}`)).toBeVisible();
+  await expect(
+    page.getByText(`Showing Items 1 to ${Math.min(25, incompleteRecords)} of ${incompleteRecords.toLocaleString('en-GB')}`),
+  ).toBeVisible();
   for (const id of ids) await expect(eventRow(page, id)).toBeVisible();
 });

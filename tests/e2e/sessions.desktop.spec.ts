@@ -86,14 +86,14 @@ test('pages lead to the last session and back, and the address keeps the page', 
   const firstOf = (number: number) => idIn(lines[(number - 1) * pageSize] ?? {});
   await openSessions(page);
   const pager = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pager.getByRole('status')).toHaveText(`Page 1 of ${pages}`);
+  await expect(pager.getByRole('status')).toHaveText(`Page 1 of ${pages.toLocaleString('en-GB')}`);
   await pager.getByRole('button', { name: 'Next page' }).click();
   await expect(sessionRow(page, firstOf(2))).toBeVisible();
   await pager.getByRole('button', { name: 'Last page' }).click();
   await expect(sessionRow(page, firstOf(pages))).toBeVisible();
   await expect(pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
   await page.reload();
-  await expect(pager.getByRole('status')).toHaveText(`Page ${pages} of ${pages}`);
+  await expect(pager.getByRole('status')).toHaveText(`Page ${pages.toLocaleString('en-GB')} of ${pages.toLocaleString('en-GB')}`);
   await pager.getByRole('button', { name: 'Previous page' }).click();
   await expect(sessionRow(page, firstOf(pages - 1))).toBeVisible();
   await pager.getByRole('button', { name: 'First page' }).click();

@@ -3,7 +3,7 @@ import type { Column } from '../../src/engine/definition/column';
 import { close } from '../../src/engine/definition/effect';
 import { sortRows } from '../../src/engine/grid/sort';
 import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
-import { itemsText } from '../../src/engine/ui/datagrid/Pager';
+import { itemsText, pageText } from '../../src/engine/ui/datagrid/Pager';
 
 interface Event {
   readonly id: number;
@@ -82,9 +82,14 @@ describe('the text of a pager', () => {
     [1, 12, 'Showing Items 1 to 12 of 12'],
     [2, 132, 'Showing Items 26 to 50 of 132'],
     [6, 132, 'Showing Items 126 to 132 of 132'],
+    [50, 12_340, 'Showing Items 1,226 to 1,250 of 12,340'],
     // The last rows of the last page have been deleted.
     [3, 50, 'Showing Items 50 to 50 of 50'],
   ])('of page %i of %i items', (page, total, text) => {
     expect(itemsText({ page, size: 25, total })).toBe(text);
+  });
+
+  it('writes the numbers of many pages as those of rows', () => {
+    expect([pageText(1, 12), pageText(1204, 39_343)]).toEqual(['Page 1 of 12', 'Page 1,204 of 39,343']);
   });
 });

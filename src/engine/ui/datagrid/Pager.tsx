@@ -5,6 +5,7 @@ import { bindClasses } from '../classNames';
 import { IconButton } from '../IconButton';
 import { TextField } from '../TextField';
 import styles from './DataGrid.module.css';
+import { grouped } from './grouped';
 
 const cx = bindClasses(styles);
 
@@ -21,7 +22,12 @@ export interface Paging {
 export function itemsText({ page, size, total }: Paging): string {
   const last = Math.min(page * size, total);
   const first = Math.min((page - 1) * size + 1, last);
-  return `Showing Items ${first} to ${last} of ${total}`;
+  return `Showing Items ${grouped(first)} to ${grouped(last)} of ${grouped(total)}`;
+}
+
+/** Which page is shown of how many. */
+export function pageText(page: number, count: number): string {
+  return `Page ${grouped(page)} of ${grouped(count)}`;
 }
 
 interface PagerProps {
@@ -41,7 +47,7 @@ export function Pager({ page, count, items, onPage }: PagerProps): ReactNode {
     <nav aria-label="Pages" className={cx('pager')}>
       <IconButton label="First page" icon={<ChevronFirst />} size="small" disabledReason={isFirst} onClick={() => onPage(1)} />
       <IconButton label="Previous page" icon={<ChevronLeft />} size="small" disabledReason={isFirst} onClick={() => onPage(page - 1)} />
-      <span role="status">{items === undefined ? `Page ${page} of ${count}` : itemsText(items)}</span>
+      <span role="status">{items === undefined ? pageText(page, count) : itemsText(items)}</span>
       <IconButton label="Next page" icon={<ChevronRight />} size="small" disabledReason={isLast} onClick={() => onPage(page + 1)} />
       <IconButton label="Last page" icon={<ChevronLast />} size="small" disabledReason={isLast} onClick={() => onPage(count)} />
       <form

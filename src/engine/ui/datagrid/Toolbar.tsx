@@ -12,6 +12,7 @@ import { TextField } from '../TextField';
 import { useIsPhone } from '../useIsPhone';
 import { ColumnPanel, type ColumnPanelProps } from './ColumnPanel';
 import styles from './DataGrid.module.css';
+import { grouped } from './grouped';
 
 const cx = bindClasses(styles);
 
@@ -40,11 +41,6 @@ export interface ToolbarProps extends ColumnPanelProps {
   readonly onAll: ((isOn: boolean) => void) | undefined;
   /** It is a list of labels and values: there are no tools, and nobody counts its rows. */
   readonly isPlain: boolean;
-}
-
-/** 1,204; the formatter of the browser takes a millisecond to wake. */
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
 }
 
 function counted(count: number, one: string): string {
