@@ -60,8 +60,9 @@ function takesText(target: EventTarget | null): boolean {
   );
 }
 
+/** Whether something that was opened stands over the page. A notice or a tooltip only lies there, and takes no keys. */
 function isOpenOver(): boolean {
-  return document.querySelector('dialog[open], [popover]:popover-open') !== null;
+  return document.querySelector('dialog[open], [popover=auto]:popover-open') !== null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Button, Dialog, TextField } from '../../../../engine';
+import { Button, clearNotices, Dialog, Notifications, notify, TextField } from '../../../../engine';
 import { RecordedClient } from '../../../../engine/stories/storyKit';
 import { MomentInput } from '../../../../engine/ui/moment/MomentInput';
 import { Palette } from '../../Palette';
@@ -47,6 +47,7 @@ function Stage({ onSave, onRun, onAgree }: StageProps) {
           <p>What the dialog asks.</p>
         </Dialog>
       ) : null}
+      <Notifications />
     </main>
   );
 }
@@ -104,5 +105,22 @@ export const KeysOfWhatIsInFront: Story = {
     await expect(args.onAgree).toHaveBeenCalledOnce();
     await expect(args.onRun).not.toHaveBeenCalled();
     await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** A notice that tells of something leaves the keys as they are; what is opened over the page keeps them. */
+export const KeysUnderANotice: Story = {
+  beforeEach: () => clearNotices,
+  play: async ({ canvas }) => {
+    notify({ tone: 'error', text: 'There was an error completing your request!' });
+    await expect(await screen.findByText('There was an error completing your request!')).toBeVisible();
+    canvas.getByRole('main').focus();
+    await userEvent.keyboard('/');
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    canvas.getByRole('main').focus();
+    await userEvent.keyboard('?');
+    await expect(await screen.findByRole('dialog', { name: 'Agree?' })).toBeVisible();
+    await userEvent.keyboard('/');
+    await expect(screen.getByRole('searchbox', { name: 'Search', hidden: true })).not.toHaveFocus();
   },
 };
