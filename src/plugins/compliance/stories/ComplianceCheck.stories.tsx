@@ -67,6 +67,24 @@ export const Checked: Story = {
   },
 };
 
+/** Whoever scans has not left the field: it complains once it is left without a scan. */
+export const NotComplainedOfWhileScanning: Story = {
+  play: async () => {
+    const field = await page.findByRole('group', { name: /^QR code of the site/ });
+    const complaints = () =>
+      within(field.closest<HTMLElement>('[data-field]') ?? field).queryAllByText('Please scan the QR code of your site');
+    await pressControl('Scan QR Code', field);
+    const dialog = await page.findByRole('dialog', { name: 'Scan QR Code' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await expect(complaints()).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(within(field).getByRole('button', { name: 'Scan QR Code' })).toHaveFocus());
+    await expect(complaints()).toEqual([]);
+    await userEvent.tab();
+    await waitFor(() => expect(complaints()[0]).toBeVisible());
+  },
+};
+
 /** The code of another site is refused, and leads back to the list. */
 export const OfAnotherSite: Story = {
   globals: { viewport: { value: 'phone' } },

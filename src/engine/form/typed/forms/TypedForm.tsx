@@ -96,6 +96,12 @@ export interface TypedFormProps<V> {
 const noValues: Values = {};
 const noChoices: ChoicesByKey = {};
 
+/** Whether something stands in a dialog that was opened over an element. */
+function isInFront(one: Element | null, other: Element): boolean {
+  const dialog = one?.closest('dialog');
+  return dialog !== null && dialog !== undefined && !dialog.contains(other);
+}
+
 const describeByKind: DescribeFailure = (error) => alertText(failureOf(error));
 
 /**
@@ -208,8 +214,8 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   }
 
   function left(event: FocusEvent): void {
-    // What happens in a dialog that a field has opened comes by here too.
-    if (!event.currentTarget.contains(event.target)) return;
+    // What happens in a dialog that a field has opened comes by here too, and whoever is in it has not left the field.
+    if (!event.currentTarget.contains(event.target) || isInFront(event.relatedTarget, event.currentTarget)) return;
     const cell = event.target.closest<HTMLElement>('[data-field]');
     const key = cell?.dataset['field'];
     // A message would move what is being pressed away.
