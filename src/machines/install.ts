@@ -24,8 +24,8 @@ function unprovided(name: string): () => Promise<never> {
 /**
  * Installing a machine: its position, its asset number, typed or found among the free machines, then its options; or changing the options of the one that is there. `refreshing` has the
  * server make the options again for what was entered (Complete false), `finishing` has it done (Complete true). What fails leads back to where
- * it was tried, with the failure and everything that was entered. What somebody else has changed meanwhile is loaded again (`reopening`), so that
- * both can be compared. Only `finishing` cannot be cancelled: what has been sent cannot be taken back. docs/rules/installations.md, 4.
+ * it was tried, with the failure and everything that was entered. What somebody else has changed meanwhile is loaded again (`reopening`), or found
+ * again by its number (`findingAgain`), so that both can be compared. Only `finishing` cannot be cancelled: what has been sent cannot be taken back. docs/rules/installations.md, 4.
  */
 export const installMachine = setup({
   types: { context: {} as InstallContext, events: {} as InstallEvent, input: {} as InstallInput, output: {} as InstallOutput },
@@ -45,6 +45,7 @@ export const installMachine = setup({
     isKnown: ({ context }, id: number) => positionOf(context.positions, id) !== undefined,
     isNamed: (_, assetNo: string) => assetNo.trim() !== '',
     isOvertaken: ({ context }, failure: Failure) => context.mode === 'edit' && failure.kind === 'stale',
+    isOutdated: ({ context }, failure: Failure) => context.mode === 'install' && failure.kind === 'stale',
   },
   actions: {
     pick: assign({ position: ({ context }, id: number) => positionOf(context.positions, id) }),
@@ -54,6 +55,7 @@ export const installMachine = setup({
     describe: assign({ form: (_, form: MachineOptions) => form }),
     enter: assign({ details: (_, details: Details) => details, failure: undefined }),
     fail: assign({ failure: (_, failure: Failure) => failure }),
+    failAnew: assign({ failure: ({ context }, failure: Failure) => (failure.kind === 'unreachable' ? context.failure : failure) }),
     forgetPosition: assign({ position: undefined, failure: undefined }),
     forgetForm: assign({ form: undefined, details: [], failure: undefined }),
     forgetFailure: assign({ failure: undefined }),
@@ -198,6 +200,11 @@ export const installMachine = setup({
             target: 'reopening',
             actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
           },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => failureOf(event.error) },
+            target: 'findingAgain',
+            actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
+          },
           { target: 'describing', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
         ],
       },
@@ -210,6 +217,17 @@ export const installMachine = setup({
         onDone: { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
         // What was refused stays what is told: that it cannot be loaded either says no more.
         onError: { target: 'describing' },
+      },
+      on: { CANCEL: 'cancelled' },
+    },
+    findingAgain: {
+      invoke: {
+        id: 'findAgain',
+        src: 'find',
+        input: ({ context }) => searchOf(context),
+        onDone: { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
+        // It stands elsewhere by now, or something else stands here: that says more than that it was changed.
+        onError: { target: 'describing', actions: { type: 'failAnew', params: ({ event }) => failureOf(event.error) } },
       },
       on: { CANCEL: 'cancelled' },
     },

@@ -60,6 +60,7 @@ function install(input: InstallInput) {
 type Installation = ReturnType<typeof install>;
 
 function answeredBy(question: Question): string {
+  if (question === 'findAgain') return 'find';
   return question === 'reopen' ? 'load' : question;
 }
 
@@ -123,11 +124,12 @@ describe('the graph of an installation', () => {
       finishing: [
         'finish: answer -> done',
         'finish: rejected -> describing',
-        'finish: stale -> describing',
+        'finish: stale -> findingAgain',
         'finish: stale -> reopening',
         'finish: unreachable -> describing',
       ],
       reopening: [cancel, 'reopen: answer -> describing', 'reopen: denied -> describing'],
+      findingAgain: [cancel, 'findAgain: answer -> describing', 'findAgain: rejected -> describing'],
     });
   });
 

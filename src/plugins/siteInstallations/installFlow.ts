@@ -107,7 +107,7 @@ function installing({ input, label, finishLabel, done }: Kind) {
               title: ({ machine }) => `Machine ${machine.assetNo} at ${machine.position?.name}`,
               submitLabel: finishLabel,
               keeps: ({ machine }) => machine.assetNo,
-              busy: ['refreshing', 'finishing', 'reopening'],
+              busy: ['refreshing', 'finishing', 'reopening', 'findingAgain'],
               refresh: (details) => ({ type: 'RELOAD', details }),
               failure: ({ machine }) => finishFailure(machine),
               others: [{ label: 'Back', send: { type: 'BACK' }, when: ({ machine }) => machine.mode === 'install' }, cancel],

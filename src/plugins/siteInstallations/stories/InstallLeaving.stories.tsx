@@ -156,6 +156,26 @@ export const Overtaken: Story = {
   },
 };
 
+/** The machine was changed while it was installed: what it is now is found again, and it is installed with that. */
+export const ChangedMeanwhile: Story = {
+  play: async () => {
+    const desk = stage.open('given');
+    await userEvent.type(await page.findByRole('textbox', { name: /^Asset No\./ }), 'NL-77');
+    await press('Search');
+    await desk.answer('find');
+    await userEvent.type(await serial(), 'x');
+    await press('Install');
+    await desk.fail('finish', { kind: 'stale', status: 409, detail: 'Megan Rees changed this machine meanwhile.' });
+    await desk.answer('findAgain');
+    await expect(await page.findByRole('alert', { name: 'Megan Rees changed this machine meanwhile.' })).toBeVisible();
+    await press('Apply and continue');
+    await press('Install');
+    await desk.answer('finish');
+    await isClosed();
+    await expect(desk.finished.map((sent) => /RowVersion=(\d)/.exec(sent)?.[1])).toEqual(['1', '2']);
+  },
+};
+
 /** The position was filled meanwhile: the server's own words, and nothing that was typed is lost. */
 export const FilledMeanwhile: Story = {
   play: async () => {
@@ -168,7 +188,8 @@ export const FilledMeanwhile: Story = {
     await desk.answer('reload');
     await expect(await page.findByDisplayValue('Licence of Copper Reef')).toBeVisible();
     await press('Install');
-    await desk.fail('finish', { kind: 'stale', status: 409, detail: 'There is already a machine at this position.' });
+    await desk.fail('finish', { kind: 'stale', status: 409, detail: 'Megan Rees changed this machine meanwhile.' });
+    await desk.fail('findAgain', { kind: 'stale', status: 409, detail: 'There is already a machine at this position.' });
     await expect(await page.findByText('There is already a machine at this position.')).toBeVisible();
     await expect(await serial()).toHaveValue('S-1x');
     await expect(page.queryByText(/may be gone/)).toBeNull();

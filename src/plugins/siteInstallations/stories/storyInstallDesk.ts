@@ -92,7 +92,15 @@ export function openDesk(): Desk {
     reload: [] as Waiting[],
     finish: [] as Waiting[],
   };
-  const queueOf = { browse: 'free', find: 'asset', load: 'position', reopen: 'position', reload: 'reload', finish: 'finish' } as const;
+  const queueOf = {
+    browse: 'free',
+    find: 'asset',
+    load: 'position',
+    reopen: 'position',
+    reload: 'reload',
+    finish: 'finish',
+    findAgain: 'asset',
+  } as const;
   const finished: string[] = [];
   let lists = 0;
   const waits = (queue: Waiting[], body: unknown) => new Promise<Response>((answer, breakOff) => queue.push({ body, answer, breakOff }));
@@ -131,7 +139,7 @@ export function openDesk(): Desk {
     async answer(question) {
       for (const { body, answer } of await taken(question)) {
         const entered = new Map(details.decode(textIn(body, 'Details')));
-        const options = optionsOf(entered, question === 'reopen');
+        const options = optionsOf(entered, question === 'reopen' || question === 'findAgain');
         answer(Response.json(question === 'browse' ? { options: [], free } : { assetNo: 'NL-77', options }));
       }
     },

@@ -104,6 +104,14 @@ async function showsFailure({ failure }: Place): Promise<void> {
   if (failure !== undefined) await shows(failureTexts[failure.kind]);
 }
 
+/** What was refused is asked again, which can be given up. */
+async function asksAgain(): Promise<void> {
+  await waitFor(async () => {
+    await expect((await inDialog()).getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-disabled');
+    await expect(await finishButton()).toHaveAttribute('aria-busy', 'true');
+  });
+}
+
 type Sights = Readonly<Record<string, (place: Place, memory: Memory) => Promise<void>>>;
 
 /** What each state of the machine looks like. */
@@ -155,12 +163,8 @@ const sights: Sights = {
     await waitFor(async () => expect(await finishButton()).toHaveAttribute('aria-busy', 'true'));
     await expect((await inDialog()).getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription('Wait until this is done.');
   },
-  async reopening() {
-    await waitFor(async () => {
-      await expect((await inDialog()).getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-disabled');
-      await expect(await finishButton()).toHaveAttribute('aria-busy', 'true');
-    });
-  },
+  reopening: asksAgain,
+  findingAgain: asksAgain,
   async done() {
     const told = await page.findByText(/^(?:Machine successfully installed|Your changes were saved successfully)\.$/);
     // It goes from the dialog to the page, and on the way is out of sight for a moment.

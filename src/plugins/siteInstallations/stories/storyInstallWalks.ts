@@ -5,7 +5,7 @@ import { CallFailure, type Failure } from '../../../schemas/failure';
 import type { Details } from '../../../schemas/wire/details';
 
 /** What the machine asks of the outside, by the ids of its questions. */
-export type Question = 'browse' | 'find' | 'load' | 'reload' | 'finish' | 'reopen';
+export type Question = 'browse' | 'find' | 'load' | 'reload' | 'finish' | 'reopen' | 'findAgain';
 
 /** What may happen to an installation: the user does something, or a question is answered or fails. */
 export type Move =
@@ -47,6 +47,7 @@ export const failures = {
     { kind: 'stale', status: 409, detail: 'Megan Rees changed this position meanwhile.' },
   ],
   reopen: [{ kind: 'denied', status: 403, detail: 'This position is not there any more, or outside your data access.' }],
+  findAgain: [{ kind: 'rejected', status: 404, detail: 'There is no machine asset with the number NL-77.' }],
 } as const satisfies Readonly<Record<Question, readonly Failure[]>>;
 
 const answered: Readonly<Record<Question, unknown>> = {
@@ -56,6 +57,7 @@ const answered: Readonly<Record<Question, unknown>> = {
   reload: { options },
   finish: { assetNo: 'NL-77', options },
   reopen: { assetNo: 'NL-77', options },
+  findAgain: { options },
 };
 const questions = Object.keys(answered).filter((name): name is Question => Object.hasOwn(failures, name));
 
