@@ -126,6 +126,12 @@ describe('the form of an interaction', () => {
     expect(Object.keys(answers({ ...given, isVulnerable: false }))).not.toContain('reasonNotSelfExclude');
   });
 
+  it.each(['25:99', '12:75', '24:00'])('takes %s for no time, of the talk and of its reminder', (time) => {
+    const reminded = { setReminder: true, reminderOffered: true, reminderDate: '2099-05-01' };
+    expect(complaints({ time })).toEqual(['Invalid Time: write it as hh:mm']);
+    expect(complaints({ ...reminded, reminderTime: time })).toEqual(['Reminder time is not valid']);
+  });
+
   it('fills in a reminder in an hour once, and keeps what the user makes of it', () => {
     const offered = answers({ setReminder: true });
     expect(offered).toMatchObject({ reminderDate: expect.any(String), reminderTime: expect.stringMatching(/^\d\d:\d\d$/) });

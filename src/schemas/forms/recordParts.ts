@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { NewCustomer } from '../entities/compliance/customer';
 import { NewOfficer } from '../entities/compliance/officer';
-import { isIsoDate } from '../wire/dates';
 import { isLondonTime, londonInstant, skippedTimeText } from '../wire/londonInstant';
+import { formats } from './formats';
 
 /** A person in the form of a record: one that is kept, by id, or one that travels along to be kept with it. */
 export const Person = Type.Object({
@@ -91,7 +91,7 @@ const graceMs = 5 * 60_000;
 
 /** What is complained about at a time that its day does not have, because the clocks go forward over it. */
 export function skippedFaults<const Field extends string>(field: Field, date: string | undefined, time: string | undefined) {
-  if (date === undefined || time === undefined || !isIsoDate(date) || !/^\d\d:\d\d/.test(time)) return [];
+  if (date === undefined || time === undefined || !formats.date(date) || !formats.time(time)) return [];
   return isLondonTime(`${date}T${time.slice(0, 5)}`) ? [] : [{ field, message: skippedTimeText } as const];
 }
 
@@ -106,7 +106,7 @@ export function oldestAt(now: Date): number {
 
 /** What is complained about where a record is said to have happened at a time that cannot be, or later than now. */
 export function happenedFaults({ date, time }: { readonly date?: string | undefined; readonly time?: string | undefined }) {
-  if (date === undefined || time === undefined || !isIsoDate(date) || !/^\d\d:\d\d/.test(time)) return [];
+  if (date === undefined || time === undefined || !formats.date(date) || !formats.time(time)) return [];
   const skipped = skippedFaults('time', date, time);
   if (skipped.length > 0) return skipped;
   const at = londonInstant(`${date}T${time.slice(0, 5)}`);
