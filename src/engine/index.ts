@@ -21,7 +21,7 @@ export type { RegistryProblem } from './definition/check/problem';
 export { type CallsByArea, checkPages, checkRegistry } from './definition/check/rules/checkRegistry';
 export type { Entered } from './definition/context';
 /** @public Screens lead to each other by 'open'; the menu and the search use it under another name. */
-export { choose, close, downloadOf, type Effect, fill, go, open, openDialog, print, read, viewAs } from './definition/effect';
+export { choose, close, downloadOf, type Effect, fill, go, goOn, open, openDialog, print, read, viewAs } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
 export { type Find, type FindContext, find, type Hit } from './definition/find';
 export { answer, chosen, either, filled, type Gate, idle, node, nothing, placed, row, unlessRow, valid } from './definition/gate';

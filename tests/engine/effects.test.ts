@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { namedFile } from '../../src/engine/data/fileName';
-import { choose, close, downloadOf, type Effect, fill, go, open, openDialog, read } from '../../src/engine/definition/effect';
+import { choose, close, downloadOf, type Effect, fill, go, goOn, open, openDialog, read } from '../../src/engine/definition/effect';
 import { chosen } from '../../src/engine/definition/gate';
 import { screen } from '../../src/engine/definition/kinds/screen';
 import { questionKey } from '../../src/engine/definition/question';
@@ -113,10 +113,16 @@ describe('effects', () => {
   it('go to a page with what it is about, once unsaved input may be left', async () => {
     const leaves = around();
     await followEffects(go('/compliance/new-customer-interaction', { alertId: 4, site: undefined }), leaves.reach, false);
-    expect(leaves.went).toHaveBeenCalledExactlyOnceWith('/compliance/new-customer-interaction', { alertId: '4' }, undefined);
+    expect(leaves.went).toHaveBeenCalledExactlyOnceWith('/compliance/new-customer-interaction', { alertId: '4' }, undefined, undefined);
     const stays = around({}, true);
     expect(await followEffects(go('/compliance/alerts'), stays.reach, false)).toBe(false);
     expect(stays.went).not.toHaveBeenCalled();
+  });
+
+  it('go on from a page that has done what it was for, which going back does not lead to', async () => {
+    const { reach, went } = around();
+    await followEffects(goOn('/compliance'), reach, false);
+    expect(went).toHaveBeenCalledExactlyOnceWith('/compliance', {}, undefined, 'replace');
   });
 
   it('leave what is chosen already, and ask nothing for it', async () => {

@@ -60,8 +60,8 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
         const target = permittedTabs(login).find(({ opens }) => opens?.entity === entity);
         if (target?.opens !== undefined) navigate(addressOfEntity(target, target.opens.pane, entityId));
       },
-      go(path: string, params: Readonly<Record<string, string>>, at?: FoundPlace) {
-        goAt(addressOf(path, params), at);
+      go(path: string, params: Readonly<Record<string, string>>, at?: FoundPlace, how?: 'replace') {
+        goAt(addressOf(path, params), at, how);
       },
     };
   }, [login, username, passwordHash, readOnly, id, organisation, device, complianceFailure, workAs, goAt]);

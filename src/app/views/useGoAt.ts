@@ -5,14 +5,14 @@ import { useScopeState } from '../organisation/ScopeProvider';
 import { wayTo } from './wayTo';
 
 /** Gives the way to an address, at a part of the organisation where one is given. */
-export function useGoAt(): (path: string, at: FoundPlace | undefined) => void {
+export function useGoAt(): (path: string, at: FoundPlace | undefined, how?: 'replace') => void {
   const { state, dispatch } = useScopeState();
   const { operatorId } = state;
   return useCallback(
-    (path, at) => {
+    (path, at, how) => {
       const way = wayTo(path, at, operatorId);
       if (way.chosen !== undefined) dispatch({ type: 'choose', chosen: way.chosen });
-      navigate(way.path);
+      navigate(way.path, how);
     },
     [dispatch, operatorId],
   );

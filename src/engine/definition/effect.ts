@@ -14,7 +14,13 @@ export type Effect =
   | { readonly effect: 'read'; readonly pane: string }
   | { readonly effect: 'print' }
   | { readonly effect: 'view'; readonly request: Request<ViewAnswer> }
-  | { readonly effect: 'go'; readonly path: string; readonly params: Readonly<Record<string, string>>; readonly at?: FoundPlace };
+  | {
+      readonly effect: 'go';
+      readonly path: string;
+      readonly params: Readonly<Record<string, string>>;
+      readonly at?: FoundPlace;
+      readonly how?: 'replace';
+    };
 
 /** Opens an entity on whichever screen shows it. Screens never import each other. */
 export function open(entity: string, id: string | number): Effect {
@@ -77,4 +83,9 @@ export function viewAs(request: Request<ViewAnswer>): Effect {
 export function go(path: string, params: Readonly<Record<string, string | number | undefined>> = {}, at?: FoundPlace): Effect {
   const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]));
   return { effect: 'go', path, params: Object.fromEntries(given), ...(at === undefined ? {} : { at }) };
+}
+
+/** Opens a page or a tab in place of the page that is shown, which has done what it was for: going back leads to what was before it. */
+export function goOn(path: string): Effect {
+  return { effect: 'go', path, params: {}, how: 'replace' };
 }

@@ -98,9 +98,9 @@ const followers: Followers = {
     reach.services.view?.(await reach.host.send(request));
     return true;
   },
-  async go({ path, params, at }, { reach, mayLeave }) {
+  async go({ path, params, at, how }, { reach, mayLeave }) {
     if (!(await mayLeave('everything'))) return false;
-    reach.services.go(path, params, at);
+    reach.services.go(path, params, at, how);
     return true;
   },
   openDialog(effect, { reach, isAgreed }) {

@@ -32,8 +32,11 @@ export interface ScreenServices {
   readonly passwordHash: string;
   /** Opens an entity on the screen that shows it. */
   readonly open: (entity: string, id: string) => void;
-  /** Opens a page or tab by its path inside the application, with these parameters, and where it is given at this part of the organisation. */
-  readonly go: (path: string, params: Readonly<Record<string, string>>, at?: FoundPlace) => void;
+  /**
+   * Opens a page or tab by its path inside the application, with these parameters, and where it is given at this part of the organisation; in place of
+   * what is shown, where going back must not lead to that.
+   */
+  readonly go: (path: string, params: Readonly<Record<string, string>>, at?: FoundPlace, how?: 'replace') => void;
   /** What the user sees instead of what works on a service that is out of reach; nothing while it is in reach. */
   readonly unreachable?: ((service: OtherService) => ReactNode) | undefined;
   /** Has the compliance service work for this tenant while the screen is in front; nothing: for whoever it worked for before. */

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { LoginAnswer } from '../../../schemas/entities/session';
 import { createDrafts } from '../../data/drafts';
 import type { Recorded } from '../../data/recording/transport';
-import type { Scope } from '../../definition/scope';
+import type { FoundPlace, Scope } from '../../definition/scope';
 import type { AnyScreen } from '../../definition/within';
 import type { ScreenWatch } from '../../panes/contract';
 import { addressOf, changed } from '../host/address';
@@ -25,7 +25,7 @@ export interface RecordedScreenProps {
   /** Hears what the address holds. */
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   readonly onOpen?: (entity: string, id: string) => void;
-  readonly onGo?: (path: string, params: Readonly<Record<string, string>>) => void;
+  readonly onGo?: (path: string, params: Readonly<Record<string, string>>, how?: 'replace') => void;
   /** What the user sees instead of what works on the compliance service. */
   readonly unreachable?: (service: 'compliance') => ReactNode;
   /** The organisation panel beside the screen. */
@@ -79,7 +79,8 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
       unreachable,
       watch,
       open: (entity: string, id: string) => onOpen?.(entity, id),
-      go: (path: string, given: Readonly<Record<string, string>>) => onGo?.(path, given),
+      go: (path: string, given: Readonly<Record<string, string>>, _at?: FoundPlace, how?: 'replace') =>
+        onGo?.(path, given, ...(how === undefined ? [] : [how])),
     };
   }, [login, onOpen, onGo, organisation, unreachable, passwordHash, watch]);
   return (

@@ -8,7 +8,7 @@ import {
   type Entered,
   type FormOptions,
   flag,
-  go,
+  goOn,
   join,
   menu,
   type Requirement,
@@ -130,7 +130,8 @@ function recordIn<Rec extends object>(found: { readonly record: Rec } | Rec): Re
 
 const readOnlyRecord = 'This record is read-only.';
 const back = { label: 'Back to Compliance', to: compliancePaths.events } as const;
-const toEvents = () => go(compliancePaths.events);
+// The page has done what it was for: going back must not lead to a blank form.
+const toEvents = () => goOn(compliancePaths.events);
 
 /**
  * Declares a kind of compliance record once: its form among the details of the list, where it is read first and can be changed; its form where one is

@@ -57,7 +57,7 @@ export const Checked: Story = {
     await told('There is an error submitting the AGC check.');
     await pressControl('Save AGC Check');
     await told('AGC Check record created successfully!');
-    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {});
+    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {}, 'replace');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       siteCode: 'CS9',
       location: 'outsideVenue',

@@ -72,7 +72,7 @@ export const Disputed: Story = {
     ).toHaveTextContent('The disk is full.');
     await pressControl('Submit');
     await told('The unresolved gambling dispute was successfully created!');
-    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {});
+    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {}, 'replace');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       incidentType: { id: 4 },
       gamblingDispute: {

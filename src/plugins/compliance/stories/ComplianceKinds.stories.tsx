@@ -64,7 +64,7 @@ export const AgeVerified: Story = {
     await expect(failure.closest('[role="alert"]')).toHaveTextContent('The disk is full.');
     await pressControl('Submit');
     await told('The age verification was successfully created!');
-    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {});
+    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {}, 'replace');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       hasId: true,
       idType: { id: 4 },

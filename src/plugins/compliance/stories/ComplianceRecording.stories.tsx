@@ -84,7 +84,7 @@ export const Recorded: Story = {
     await expect(failure.closest('[role="alert"]')).toHaveTextContent('The disk is full.');
     await pressControl('Submit');
     await told(submitted);
-    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {});
+    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {}, 'replace');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       customerId: 152,
       alertId: 915201729,
