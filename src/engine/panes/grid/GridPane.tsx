@@ -48,15 +48,17 @@ interface LoadedProps extends Props {
   readonly since?: number | undefined;
   /** The rows are still those of the question before. */
   readonly isPrevious?: boolean;
+  /** The choice that the address was opened with, where the rows are those of its question. */
+  readonly sought?: string | undefined;
 }
 
-function LoadedGrid({ answer, facets, since, isPrevious = false, ...props }: LoadedProps): ReactNode {
+function LoadedGrid({ answer, facets, since, isPrevious = false, sought, ...props }: LoadedProps): ReactNode {
   const { name, label, options, ctx, params, setParams, publish, host } = props;
   const { part, counts, card, emptyText, sort, paging, total, columns, opensRow } = options;
   const most = mostOf(options, ctx);
   const grid = useMemo(() => gridOfAnswer(answer, options), [answer, options]);
   const rows = useMemo(() => rowsOf(gridPart(answer, part)), [answer, part]);
-  const { indices, chosen, choose } = useChosenRows(grid, most, { ...props, isPrevious });
+  const { indices, chosen, isMissed, choose } = useChosenRows(grid, most, { ...props, isPrevious, sought });
   const [problems, setProblems] = useState<readonly DescriptionProblem[]>([]);
   const { preferences } = host;
   const arrangement = useMemo(
@@ -91,6 +93,11 @@ function LoadedGrid({ answer, facets, since, isPrevious = false, ...props }: Loa
   return (
     <>
       <DescriptionProblems label={label} problems={problems} />
+      {isMissed && (
+        <p className={styles['missed']} role="status">
+          The row of this link is not in the list. It may be on another page, be filtered out, or be gone.
+        </p>
+      )}
       <DataGrid
         label={label}
         grid={grid}
@@ -144,6 +151,7 @@ function sortOf({ sort }: Props['options'], params: Props['params']): GridSort |
 }
 
 interface PagedProps extends AskingProps {
+  readonly sought?: string | undefined;
   /** Says what was answered last, so that what stands above the rows can count in it. */
   readonly onAnswer: (answer: unknown) => void;
 }
@@ -178,12 +186,21 @@ function aboutKey({ rows, options, ctx, facets }: AskingProps): string | undefin
   return JSON.stringify([options.about(ctx), facets]);
 }
 
+/** The choice that the address was opened with, as long as the rows are those of the first question. */
+function useSought(key: string | undefined, chosen: string | undefined): string | undefined {
+  const [sought] = useState(chosen);
+  const [first, setFirst] = useState(key);
+  if (first === undefined && key !== undefined) setFirst(key);
+  return key === first ? sought : undefined;
+}
+
 function AskingGrid(props: PagedProps): ReactNode {
   const { name, ctx, params, setParams, facets } = props;
   const key = aboutKey(props);
   useSteadyQuestion(name, key, [ctx, facets]);
   useLeftState(key, params, setParams);
-  return <PagedGrid {...props} key={key} />;
+  const sought = useSought(key, params['chosen']);
+  return <PagedGrid {...props} key={key} sought={sought} />;
 }
 
 /** Rows below choices that narrow them. They are asked for once it is known which of these are on. */

@@ -9,6 +9,8 @@ export interface ChosenRows {
   readonly indices: readonly number[];
   /** The same as they came. One that a dialog is about stays, also where it is not among the rows any more. */
   readonly chosen: readonly unknown[];
+  /** The address was opened with a choice that is not among the rows, and nothing else has been chosen since. */
+  readonly isMissed: boolean;
   /** Gives whether they are chosen: the user may stay with what is not saved. */
   readonly choose: (indices: readonly number[]) => Promise<boolean>;
 }
@@ -46,6 +48,8 @@ export function useChosenRows(
   props: Pick<PaneProps<'grid'>, 'options' | 'params' | 'setParams' | 'host'> & {
     /** The rows are still those of the question before. */
     readonly isPrevious: boolean;
+    /** The choice that the address was opened with. */
+    readonly sought?: string | undefined;
   },
 ): ChosenRows {
   const { options, params, setParams, host } = props;
@@ -79,6 +83,9 @@ export function useChosenRows(
   const found = useMemo(() => indices.map((index) => grid.source(index)), [grid, indices]);
   const [last, setLast] = useState(none);
   if (found.length > 0 && found !== last) setLast(found);
+  const [isMissed, setMissed] = useState(false);
+  const isUnfound = !props.isPrevious && kept !== undefined && kept === props.sought && found.length === 0 && last === none;
+  if (isUnfound ? !isMissed : isMissed && found.length > 0) setMissed(isUnfound);
   // What a dialog is about stays what it is until the dialog is closed.
   const isLost = staysSame && !props.isPrevious && kept !== undefined && found.length === 0;
   const drop = useEffectEvent(() => {
@@ -87,5 +94,5 @@ export function useChosenRows(
   useEffect(() => {
     if (isLost) drop();
   }, [isLost]);
-  return { indices, chosen: isLost ? last : found, choose };
+  return { indices, chosen: isLost ? last : found, isMissed, choose };
 }

@@ -49,6 +49,18 @@ export const Listed: Story = {
   },
 };
 
+/** A link to a record that the list does not hold says so, until one of the list is chosen. */
+export const NotListed: Story = {
+  args: { params: { 'events.chosen': '12345' } },
+  play: async () => {
+    const missed = /^The row of this link is not in the list/;
+    await expect(await page.findByText(missed)).toBeVisible();
+    await userEvent.click(within(await rowOf(ids.reviewed)).getAllByRole('gridcell')[0] ?? document.body);
+    await waitFor(() => expect(page.queryByText(missed)).toBeNull());
+    await expect(await page.findByRole('region', { name: 'Record' })).toBeVisible();
+  },
+};
+
 /** A record is read beside the list, and its details can be hidden; an incident of a type without a form says so. */
 export const Read: Story = {
   args: {

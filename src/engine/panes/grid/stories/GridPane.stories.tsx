@@ -139,6 +139,29 @@ export const SeveralRows: Story = {
   },
 };
 
+const missedRow = /^The row of this link is not in the list/;
+
+/** An address that names a row which is not there says so until another is chosen; of one that is there nothing is said. */
+export const MissedByTheAddress: Story = {
+  args: { params: { chosen: '12' }, onPublish: fn() },
+  play: async ({ args }) => {
+    await expect(await page.findByText(missedRow)).toBeVisible();
+    await expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ row: undefined }));
+    await userEvent.click(page.getByRole('gridcell', { name: 'A-008' }));
+    await waitFor(() => expect(page.queryByText(missedRow)).toBeNull());
+    await userEvent.click(page.getByRole('gridcell', { name: 'A-009' }));
+    await expect(page.queryByText(missedRow)).toBeNull();
+  },
+};
+
+export const FoundByTheAddress: Story = {
+  args: { params: { chosen: '8' } },
+  play: async () => {
+    await expect(await page.findAllByRole('row', { selected: true })).toHaveLength(1);
+    await expect(page.queryByText(missedRow)).toBeNull();
+  },
+};
+
 export const SortedByTheAddress: Story = {
   args: { params: { sort: 'takings:desc' } },
   play: async () => {
