@@ -88,6 +88,22 @@ describe("a machine's sessions", () => {
     expect(body.grid.headerDef.map(({ text }) => text)).toEqual(expect.arrayContaining(['Player', 'Spend']));
   });
 
+  it('begin their dates with the year in compliance, by machine as by their ids', async () => {
+    const installationId = await machineAtSite1();
+    const asked = { installationId, periodType: 5, page: 1 };
+    const { grid: list } = (await server.ask(api.sessions.ofMachineForCompliance(asked), caller('compliance'))).body;
+    const ids = list.rows.map(({ sessionId }) => sessionId);
+    const { grid: linked } = (await server.ask(api.sessions.byIds({ ids, page: 1 }), caller('compliance'))).body;
+    const { grid: elsewhere } = (await server.ask(api.sessions.ofMachine(asked), caller('admin'))).body;
+    const startsOf = ({ headerDef, rows }: typeof list) => {
+      const at = headerDef.findIndex(({ text }) => text === 'Start');
+      return rows.map(({ cellData }) => cellData[at]?.data.displayValue);
+    };
+    expect(startsOf(list)[0]).toMatch(/^2026-\d\d-\d\d \d\d:\d\d$/);
+    expect(startsOf(linked)).toEqual(startsOf(list));
+    expect(startsOf(elsewhere)[0]).toMatch(/^\d\d-\d\d-2026 \d\d:\d\d$/);
+  });
+
   it('are refused for another period and for a machine elsewhere', async () => {
     const installationId = await machineAtSite1();
     for (const periodType of [0, 6]) {

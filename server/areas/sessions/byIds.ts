@@ -9,15 +9,15 @@ import { gridOf } from '../../output/grids/gridOf';
 import {
   assetColumn,
   durationColumn,
-  endColumn,
   gameColumn,
   netColumn,
   playerIfShown,
   sessionColumn,
   spendColumn,
-  startColumn,
   suspiciousColumn,
   wonColumn,
+  yearFirstEndColumn,
+  yearFirstStartColumn,
 } from './columns';
 import { readSessions } from './rows';
 
@@ -50,8 +50,8 @@ export const byIds: Handler<typeof sessions.byIds> = async (context, { ids, page
     sessionColumn,
     assetColumn,
     gameColumn,
-    startColumn,
-    endColumn,
+    yearFirstStartColumn,
+    yearFirstEndColumn,
     durationColumn,
     ...shownOfUser,
     spendColumn,

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../src/schemas/entities/grid';
+import type { DateOrder } from '../../../src/schemas/wire/dates';
 import type { FileColumn } from '../../output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../output/grids/cells';
 import type { GridColumn } from '../../output/grids/gridOf';
@@ -39,11 +40,11 @@ function money(heading: string, pence: (row: SessionRow) => number): SessionColu
   };
 }
 
-function moment(heading: string, instant: (row: SessionRow) => Date | null): SessionColumn {
+function moment(heading: string, instant: (row: SessionRow) => Date | null, order?: DateOrder): SessionColumn {
   return {
     text: heading,
     width: 156,
-    of: (row) => instantCell(instant(row)),
+    of: (row) => instantCell(instant(row), order),
     plain(row) {
       const at = instant(row);
       return at === null ? null : clockText(at);
@@ -61,8 +62,13 @@ export const sessionColumn: SessionColumn = {
 };
 export const assetColumn = text('Asset No.', 110, ({ assetNo }) => assetNo);
 export const gameColumn = text('Game', 200, ({ game }) => game);
-export const startColumn = moment('Start', ({ startedAt }) => startedAt);
-export const endColumn = moment('End', ({ endedAt }) => endedAt);
+const started = ({ startedAt }: SessionRow) => startedAt;
+const ended = ({ endedAt }: SessionRow) => endedAt;
+export const startColumn = moment('Start', started);
+export const endColumn = moment('End', ended);
+/** The same for compliance, whose dates begin with the year. docs/rules/everywhere.md, 3. */
+export const yearFirstStartColumn = moment('Start', started, 'year-first');
+export const yearFirstEndColumn = moment('End', ended, 'year-first');
 /** Empty while a session runs, so that the durations of a list come to its time played. */
 export const durationColumn: SessionColumn = {
   text: 'Duration',

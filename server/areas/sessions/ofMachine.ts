@@ -22,6 +22,8 @@ import {
   ticketInColumn,
   ticketOutColumn,
   wonColumn,
+  yearFirstEndColumn,
+  yearFirstStartColumn,
 } from './columns';
 import { readSessions } from './rows';
 
@@ -84,7 +86,10 @@ export const ofMachine = sessionsUnder((user) => [...course, ...playerIfShown(us
 
 /** For compliance: who played, and what was spent on play. */
 export const ofMachineForCompliance = sessionsUnder((user) => [
-  ...course,
+  sessionColumn,
+  yearFirstStartColumn,
+  yearFirstEndColumn,
+  durationColumn,
   ...playerIfShown(user),
   spendColumn,
   wonColumn,

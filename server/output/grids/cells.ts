@@ -1,5 +1,5 @@
 import type { Cell } from '../../../src/schemas/entities/grid';
-import { showInstant } from '../../../src/schemas/wire/dates';
+import { type DateOrder, showInstant } from '../../../src/schemas/wire/dates';
 import { showDuration } from '../values/duration';
 import { showPence } from '../values/money';
 import { rounded } from '../values/rounding';
@@ -37,7 +37,7 @@ export function durationCell(seconds: number | null): Cell {
 }
 
 /** A moment as the clock on the wall shows it. */
-export function instantCell(instant: Date | null): Cell {
+export function instantCell(instant: Date | null, order: DateOrder = 'day-first'): Cell {
   if (instant === null) return cell(null);
-  return { type: 'cell', data: { actualValue: instant.toISOString(), displayValue: showInstant(instant, 'day-first') } };
+  return { type: 'cell', data: { actualValue: instant.toISOString(), displayValue: showInstant(instant, order) } };
 }
