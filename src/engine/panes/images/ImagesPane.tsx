@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../../schemas/failure';
 import { formText } from '../../data/failures';
 import type { ImageEntry } from '../../definition/kinds/images';
@@ -24,6 +24,12 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
   const [seen, setSeen] = useState<ImageEntry>();
   const [going, setGoing] = useState<ImageEntry>();
   const place = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // The question gives the focus back to what is gone with its picture: the pictures take it.
+    if (wasAsking.current && going === undefined && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    wasAsking.current = going !== undefined;
+  }, [going]);
   const reason = host.whyNot(changeNeeds);
   const afterwards = (done: Words<typeof ctx>) => ({ done: said(done), refreshes: [name, ...refreshes], next: next?.(ctx) });
 
@@ -39,7 +45,6 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
     const request = remove?.save({ ...ctx, row: entry });
     if (request && remove !== undefined) await host.send(request, afterwards(remove.done), { isToldThere: true });
     setGoing(undefined);
-    place.current?.focus();
   }
 
   return (

@@ -131,6 +131,26 @@ export const Listed: Story = {
     await expect(sent).toHaveBeenCalledWith({ id: 2 });
   },
 };
+
+/** What had the focus is gone with its picture: the pictures take it. */
+export const Deleted: Story = {
+  args: {
+    recorded: [
+      answers(listing, () => (sent.mock.calls.length === 0 ? pictures : pictures.slice(1))),
+      answers(removing, (body) => {
+        sent(body);
+        return {};
+      }),
+    ],
+  },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Delete entrance-camera-1.jpg' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Delete entrance-camera-1.jpg' })).toBeNull());
+    await waitFor(() => expect(page.getByRole('list', { name: 'CCTV images' }).closest('[tabindex="-1"]')).toHaveFocus());
+  },
+};
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** What only claims to be a picture is refused, what is too large waits, and the rest is sent. */
@@ -158,7 +178,7 @@ export const Refused: Story = {
   args: {
     recorded: [
       answers(listing, pictures),
-      refuses(full, 403, { detail: 'This record is not there any more, or outside your data access.' }),
+      refuses(full, 403, { detail: 'This record is not there, or you may not see it.' }),
       refuses(adding, 400, { detail: 'Pictures can only be added to an incident that was captured by CCTV.' }),
       refuses(removing, 400, { detail: 'The record is processed.' }),
     ],
