@@ -50,6 +50,18 @@ describe('a conflict', () => {
     ]);
   });
 
+  it.each([
+    ['year-first', '2026-11-25', '2026-11-26 09:30'],
+    ['day-first', '25-11-2026', '26-11-2026 09:30'],
+  ] as const)('writes dates %s, as the form does', (dates, day, moment) => {
+    const dated = defineForm('dated', Type.Object({ due: Type.String({ format: 'date' }), at: Type.String({ format: 'date-time' }) }), {
+      dates,
+    });
+    const was = { due: '2026-11-01', at: '2026-11-01T08:00' };
+    const sides = { form: dated, before: was, mine: was, theirs: { due: '2026-11-25', at: '2026-11-26T09:30' } };
+    expect(conflictRows(answerConflict(sides, [], unsaid)).map((row) => row.theirs)).toEqual([day, moment]);
+  });
+
   it('is none where both have entered the same', () => {
     expect(conflictRows(answerConflict({ form, before, mine, theirs: { ...mine, rowVersion: 2 } }, [], unsaid))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Failure, failureOf } from '../../schemas/failure';
-import { showInstant } from '../../schemas/wire/dates';
+import { type DateOrder, showInstant } from '../../schemas/wire/dates';
 import { alertText, saveText } from '../data/failures';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
@@ -12,12 +12,13 @@ import type { Refresh } from './useRefresh';
 /** What the user is told when a save was refused as too late and the thing could not be loaded again. */
 export const goneText = 'It could not be loaded again, so it may be gone. What you have entered is kept here.';
 
-function when(at: string): string {
-  return showInstant(new Date(at), 'day-first');
+interface DraftNoticeProps extends DraftNews {
+  readonly dates: DateOrder;
 }
 
 /** Offers what was left unsaved, or says that what was broken off is back. */
-function DraftNotice({ offer, restored, restore, discard, startAfresh }: DraftNews): ReactNode {
+function DraftNotice({ offer, restored, restore, discard, startAfresh, dates }: DraftNoticeProps): ReactNode {
+  const when = (at: string) => showInstant(new Date(at), dates);
   const [isAsking, setAsking] = useState(false);
   if (offer !== undefined) {
     return (
@@ -65,6 +66,8 @@ function DraftNotice({ offer, restored, restore, discard, startAfresh }: DraftNe
 
 interface FormNoticesProps {
   readonly draft: DraftNews;
+  /** How the form writes dates. */
+  readonly dates?: DateOrder;
   readonly refresh?: Refresh;
   readonly failure?: Failure | undefined;
   /** What was to be saved could not be loaded again. */
@@ -72,10 +75,10 @@ interface FormNoticesProps {
 }
 
 /** What a form has to tell beside its fields: changes from before, a refresh or a save that failed. */
-export function FormNotices({ draft, refresh, failure, isGone = false }: FormNoticesProps): ReactNode {
+export function FormNotices({ draft, dates = 'day-first', refresh, failure, isGone = false }: FormNoticesProps): ReactNode {
   return (
     <div className={styles['notices']}>
-      <DraftNotice {...draft} />
+      <DraftNotice {...draft} dates={dates} />
       {refresh?.state.kind === 'failed' ? (
         <Banner
           tone="error"

@@ -1,12 +1,6 @@
+import { showMoment } from '../../ui/moment/kinds';
 import type { DescribedField } from './describe';
 import type { Choice } from './faults';
-
-/** 2026-11-08 as 08-11-2026. */
-function dayWords(text: string): string {
-  const [day = '', time] = text.split('T');
-  const turned = day.split('-').reverse().join('-');
-  return time === undefined ? turned : `${turned} ${time.slice(0, 5)}`;
-}
 
 /** A number with what it counts: '1 minute', '5 minutes', or what the field says of none. */
 export function amountWords(amount: number, unit: DescribedField['view']['unit']): string {
@@ -15,7 +9,7 @@ export function amountWords(amount: number, unit: DescribedField['view']['unit']
 }
 
 /** What a field holds, in a few words: the name of what is chosen, how many are ticked, or what is entered. A yes needs no words. */
-export function valueWords({ widget, view }: DescribedField, value: unknown, choices: readonly Choice[] | undefined): string {
+export function valueWords({ widget, view, dates }: DescribedField, value: unknown, choices: readonly Choice[] | undefined): string {
   if (value === undefined || value === null || value === '') return 'none';
   if (value === 'all') return 'All';
   if (typeof value === 'boolean') return value ? '' : 'off';
@@ -24,5 +18,5 @@ export function valueWords({ widget, view }: DescribedField, value: unknown, cho
   const text = String(value);
   const named = choices?.find(({ id }) => String(id) === text)?.name ?? view.names?.[text];
   if (named !== undefined) return named;
-  return widget === 'date' || widget === 'dateTime' ? dayWords(text) : text;
+  return widget === 'date' || widget === 'dateTime' ? showMoment(widget, text, dates) : text;
 }

@@ -232,7 +232,7 @@ export const PutBack: Story = {
   beforeEach: () => createDrafts(sessionStorage, recordedUser).write('form.note', halfNote),
   play: async () => {
     await expect(await comments()).toHaveValue('Half a note');
-    await expect(screen.getByText(/What you entered on 20-11-2026 09:30 has been put back\./)).toBeVisible();
+    await expect(screen.getByText(/What you entered on 2026-11-20 09:30 has been put back\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start afresh' }));
     await waitFor(async () => expect(await comments()).toHaveValue(''));
@@ -246,7 +246,7 @@ export const Offered: Story = {
   beforeEach: () => createDrafts(sessionStorage, recordedUser).write('form.note', { ...halfNote, isLeft: true }),
   play: async () => {
     await expect(await comments()).toHaveValue('');
-    await expect(screen.getByText('You have unsaved changes from 20-11-2026 09:30.')).toBeVisible();
+    await expect(screen.getByText('You have unsaved changes from 2026-11-20 09:30.')).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Reason/ }), 'Other');
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     await expect(await comments()).toHaveValue('Half a note');

@@ -13,5 +13,5 @@ export const noteForm = defineForm(
     other: Type.Optional(Type.String({ title: 'Other reason' })),
     rowVersion: Type.Optional(Type.Integer()),
   }),
-  { fields: { reason: { widget: 'select' }, rowVersion: { widget: 'hidden' } } },
+  { dates: 'year-first', fields: { reason: { widget: 'select' }, rowVersion: { widget: 'hidden' } } },
 );
