@@ -33,7 +33,7 @@ export async function requireOperator(db: Database, access: DataAccess, id: numb
     .select({ id: operator.id })
     .from(operator)
     .where(and(eq(operator.id, id), seenBy(access, operator)));
-  if (found.length === 0) throw denied('This operator is not there any more, or outside your data access.');
+  if (found.length === 0) throw denied('This operator is not there, or you may not see it.');
 }
 
 const placeOfSite = preparedOnce((db) =>
@@ -56,5 +56,5 @@ export async function seenSite(db: Database, access: DataAccess, id: number): Pr
 export async function requireSite(db: Database, access: DataAccess, id: number, operatorId?: number): Promise<void> {
   const place = await seenSite(db, access, id);
   if (place === undefined || (operatorId !== undefined && place.operator !== operatorId))
-    throw denied('This site is not there any more, or outside your data access.');
+    throw denied('This site is not there, or you may not see it.');
 }

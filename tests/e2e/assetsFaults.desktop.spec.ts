@@ -89,7 +89,7 @@ test('an unknown item in the address says so and shows nothing', async ({ page, 
   complaints.expect(/status of 403/);
   await openRegister(page, { at: '?register.chosen=MA987654' });
   const pane = itemPane(page);
-  await expect(pane.getByText('This machine asset is not there any more, or outside your data access.')).toBeVisible();
+  await expect(pane.getByText('This machine asset is not there, or you may not see it.')).toBeVisible();
   await expect(pane.getByRole('textbox')).toHaveCount(0);
   await expect(registerTree(page)).toBeVisible();
   await openTab(page, `${registerPath}?register.chosen=nonsense`, 'Asset Admin');
@@ -104,7 +104,7 @@ test('nothing of another operator can be seen or saved', async ({ page, server, 
   const id = await makeItem(caller, 'SP', { Name: name, ContactName: 'Nobody Elses' });
   await openRegister(page, { username: 'forgetful', at: `?register.chosen=SP${id}` });
   const pane = itemPane(page);
-  await expect(pane.getByText('This supplier is not there any more, or outside your data access.')).toBeVisible();
+  await expect(pane.getByText('This supplier is not there, or you may not see it.')).toBeVisible();
   await expect(pane.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByText('Nobody Elses')).toHaveCount(0);
   const stranger = await callerOf(server.url, 'forgetful');

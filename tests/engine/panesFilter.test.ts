@@ -203,7 +203,7 @@ describe('the number in an address of what a page is about', () => {
   });
 
   it('stands for nothing that is there otherwise', () => {
-    expect(missingOf(definition, {}, 'facts').words).toBe('This record is not there any more, or outside your data access');
+    expect(missingOf(definition, {}, 'facts').words).toBe('This record is not there, or you may not see it');
     expect(missingOf(definition, { id: '7' }, 'facts').words).toBe('Nothing to show yet');
   });
 });

@@ -140,7 +140,7 @@ describe.each(Object.values(itemKinds))('a $noun', (kind) => {
 
   it('is out of reach for other operators, as is one that does not exist', async () => {
     const item = await made(kind, 'Ours');
-    const words = { detail: `This ${noun} is not there any more, or outside your data access.` };
+    const words = { detail: `This ${noun} is not there, or you may not see it.` };
     expect((await refused(kind, 403, load(item.id), 'forgetful')).body).toMatchObject(words);
     expect((await refused(kind, 403, load(987_654))).body).toMatchObject(words);
     expect((await refused(kind, 403, save(987_654, 1, filled(item)))).body).toMatchObject(words);

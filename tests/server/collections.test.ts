@@ -330,7 +330,7 @@ describe('who may see it', () => {
   });
 
   it('refuses what is outside the data access as it refuses what does not exist', async () => {
-    const outside = { status: 403, body: { detail: 'This collection is not there any more, or outside your data access.' } };
+    const outside = { status: 403, body: { detail: 'This collection is not there, or you may not see it.' } };
     const foreign = tables.collections.find((c) => c.siteId !== staffSite);
     for (const batchId of [foreign?.batchId ?? -1, 999_999]) {
       expect(await server.ask(api.collections.countBatch({ batchId, type: 1 }), as('site'))).toMatchObject(outside);

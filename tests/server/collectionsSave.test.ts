@@ -138,7 +138,7 @@ describe("changing a machine's count", () => {
   });
 
   it('is for those who may, where they may', async () => {
-    const outside = { status: 403, body: { detail: 'This collection is not there any more, or outside your data access.' } };
+    const outside = { status: 403, body: { detail: 'This collection is not there, or you may not see it.' } };
     const { id } = week(1);
     await expectRefused(() => save(id, {}, saves.as('forgetful')), outside);
     await expectRefused(() => save(nobodys, {}, saves.as('admin')), outside);
@@ -239,7 +239,7 @@ describe('adding a comment', () => {
   });
 
   it('is refused outside the data access, and as collected while the week is not', async () => {
-    const outside = { status: 403, body: { detail: 'This collection is not there any more, or outside your data access.' } };
+    const outside = { status: 403, body: { detail: 'This collection is not there, or you may not see it.' } };
     await expectRefused(() => add(week(1).id, 'Hello', saves.as('forgetful')), outside);
     await expectRefused(() => addOfType(1, 2_000_000_000, 'Hello'), outside);
     await expectRefused(() => addOfType(1, week(2).id, 'Hello'), {

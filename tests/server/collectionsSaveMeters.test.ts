@@ -232,7 +232,7 @@ describe('changing the reading of a meter', () => {
     const early = { status: 409, body: { detail: 'The meters of the current week can be changed once it has been collected.' } };
     await expectRefused(() => send(refOf(current.id, 'staked'), details), early);
     await expectRefused(() => saves.server.ask(api.collections.meter({ id: refOf(current.id, 'staked') }), saves.as()), early);
-    const outside = { status: 403, body: { detail: 'This collection is not there any more, or outside your data access.' } };
+    const outside = { status: 403, body: { detail: 'This collection is not there, or you may not see it.' } };
     await expectRefused(() => send(refOf(first.id, 'staked'), details, { username: 'forgetful' }), outside);
     for (const id of [first.id * 16 + 9, 15, -5, 2_000_000_000]) {
       await expectRefused(() => saves.server.ask(api.collections.meter({ id }), saves.as('admin')), outside);

@@ -93,7 +93,7 @@ describe('the form of a device', () => {
     for (const id of [other.id, free.id, 0, 999_999, -1]) {
       words.add(await tests.expectRefused(() => tests.server.ask(api.devices.device({ id }), tests.as('one-site')), 403));
     }
-    expect([...words]).toEqual(['This device is not there any more, or outside your data access.']);
+    expect([...words]).toEqual(['This device is not there, or you may not see it.']);
   });
 });
 

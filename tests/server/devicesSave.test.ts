@@ -137,7 +137,7 @@ describe('changing a device', () => {
     ] as const;
     for (const [id, username, operatorId] of refusals) {
       const text = await tests.expectRefused(() => tests.save(id, details, username, operatorId), 403);
-      expect(text).toBe('This device is not there any more, or outside your data access.');
+      expect(text).toBe('This device is not there, or you may not see it.');
     }
     expect((await tests.save(own.id, details, 'one-site')).status).toBe(200);
   });

@@ -185,7 +185,7 @@ describe('the device tree', () => {
       ['admin', 999],
     ] as const) {
       const { status, body } = await server.ask(api.devices.tree({ operator, statuses: 'all' }), caller(username));
-      expect([status, body]).toEqual([403, { detail: 'This operator is not there any more, or outside your data access.' }]);
+      expect([status, body]).toEqual([403, { detail: 'This operator is not there, or you may not see it.' }]);
     }
   });
 });

@@ -104,7 +104,7 @@ describe('a customer who was erased while a form was open', () => {
       api.interactions.update({ id: other, rowVersion: 1, ...talk(id) }),
     ]) {
       const refused = await tests.server.ask<unknown>(late, await officer());
-      const detail = 'This customer is not there any more, or outside your data access.';
+      const detail = 'This customer is not there, or you may not see it.';
       expect(refused, late.call.path).toMatchObject({ status: 403, body: { detail } });
     }
     expect(await known(id)).toEqual([]);

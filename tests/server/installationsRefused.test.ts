@@ -62,7 +62,7 @@ describe('an installation that cannot be', () => {
     const [{ id }, { assetNo }] = [await tests.emptyPosition(2), await tests.depotMachine()];
     for (const positionId of [id, 999_999]) {
       const text = await tests.expectRefused(() => tests.send({ positionId, assetNo }, tests.as('site')), 403);
-      expect(text).toBe('This position is not there any more, or outside your data access.');
+      expect(text).toBe('This position is not there, or you may not see it.');
     }
   });
 

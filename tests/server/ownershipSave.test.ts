@@ -101,8 +101,8 @@ describe('saving an ownership profile', () => {
 
 describe('the data access of ownership profiles', () => {
   const outside = {
-    profile: 'This ownership profile is not there any more, or outside your data access.',
-    operator: 'This operator is not there any more, or outside your data access.',
+    profile: 'This ownership profile is not there, or you may not see it.',
+    operator: 'This operator is not there, or you may not see it.',
   };
 
   it('lets whoever sees the operator read, and nobody else', async () => {

@@ -318,7 +318,7 @@ describe('a report', () => {
       400,
       'From Week must not be after To Week.',
     ]);
-    const outside = 'not there any more, or outside your data access, or of another place than was chosen.';
+    const outside = 'not there, or you may not see it, or it is of another place than was chosen.';
     for (const text of ['Operator', 'Company', 'Site'])
       expect(await client.refusal(101, { [text]: '99999' })).toEqual([403, `This ${text.toLowerCase()} is ${outside}`]);
   });

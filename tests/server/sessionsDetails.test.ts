@@ -112,7 +112,7 @@ describe('the details of a session', () => {
         api.sessions.session({ id: asked }),
       ]) {
         const { status, body } = await server.ask(call, caller('site'));
-        expect([status, body]).toEqual([403, { detail: 'This session is not there any more, or outside your data access.' }]);
+        expect([status, body]).toEqual([403, { detail: 'This session is not there, or you may not see it.' }]);
       }
     }
   });

@@ -106,7 +106,7 @@ describe('whoever may change access profiles', () => {
     { what: 'nobody', asked: {}, status: 400, says: 'must say as whom' },
     { what: 'themselves', asked: { user: 'of-site' }, status: 403, says: 'This is you' },
     { what: 'somebody with more rights or places', asked: { user: 'of-company' }, status: 403, says: 'beyond your own data access' },
-    { what: 'somebody of whom they are not told', asked: { user: 'forgetful' }, status: 403, says: 'outside your data access' },
+    { what: 'somebody of whom they are not told', asked: { user: 'forgetful' }, status: 403, says: 'or you may not see it' },
   ])('may not see as $what', async ({ asked, status, says }) => {
     const refused = await ask(await as('of-site'), asked);
     expect([refused.status, refused.body]).toEqual([status, expect.objectContaining({ detail: expect.stringContaining(says) })]);

@@ -36,7 +36,7 @@ function entryOf(entries: readonly Named[], wire: string | undefined): Named | u
 }
 
 function outside(text: string): Error {
-  return denied(`This ${text.toLowerCase()} is not there any more, or outside your data access, or of another place than was chosen.`);
+  return denied(`This ${text.toLowerCase()} is not there, or you may not see it, or it is of another place than was chosen.`);
 }
 
 async function offeredDay(

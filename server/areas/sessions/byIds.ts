@@ -31,7 +31,7 @@ async function requireAll(context: Context, ids: readonly number[]): Promise<voi
     .select({ sessions: count() })
     .from(playSession)
     .where(and(inArray(playSession.id, [...ids]), seenBy(signedIn(context).access, playSession)));
-  if (found?.sessions !== ids.length) throw denied('This session is not there any more, or outside your data access.');
+  if (found?.sessions !== ids.length) throw denied('This session is not there, or you may not see it.');
 }
 
 /**

@@ -50,7 +50,7 @@ const ticketsOfSession = preparedOnce((db) =>
 async function findSession(context: Context, id: number) {
   const [found] = await sessionOfId(context.db).execute({ session: id });
   if (found === undefined || !reaches(signedIn(context).access, found.place))
-    throw denied('This session is not there any more, or outside your data access.');
+    throw denied('This session is not there, or you may not see it.');
   return found;
 }
 

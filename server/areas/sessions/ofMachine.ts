@@ -44,7 +44,7 @@ export async function requireInstallation(context: Context, id: number): Promise
     .select({ id: installation.id })
     .from(installation)
     .where(and(eq(installation.id, id), seenBy(signedIn(context).access, installation)));
-  if (found.length === 0) throw denied('This installation is not there any more, or outside your data access.');
+  if (found.length === 0) throw denied('This installation is not there, or you may not see it.');
 }
 
 /**

@@ -22,7 +22,7 @@ async function requireCompany(context: Context, id: number, operatorId: number):
     .select({ id: company.id })
     .from(company)
     .where(and(eq(company.id, id), eq(company.operatorId, operatorId), seenBy(signedIn(context).access, company)));
-  if (found.length === 0) throw denied('This company is not there any more, or outside your data access.');
+  if (found.length === 0) throw denied('This company is not there, or you may not see it.');
 }
 
 async function requireSubCompany(context: Context, id: number, operatorId: number): Promise<void> {
@@ -31,7 +31,7 @@ async function requireSubCompany(context: Context, id: number, operatorId: numbe
     .from(subCompany)
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .where(and(eq(subCompany.id, id), eq(company.operatorId, operatorId), seenBy(signedIn(context).access, subCompany)));
-  if (found.length === 0) throw denied('This sub-company is not there any more, or outside your data access.');
+  if (found.length === 0) throw denied('This sub-company is not there, or you may not see it.');
 }
 
 /** Whether a site belongs to all that a scope names. */

@@ -14,7 +14,7 @@ export function Sought(sought: SoughtPlace) {
     case 'refused':
       return (
         <EmptyState title="This link asks for more than you may see" action={stay}>
-          It is about a part of the organisation that is outside your data access, or is not there any more.
+          It is about a part of the organisation that is not there, or that you may not see.
         </EmptyState>
       );
     case 'failed':

@@ -71,6 +71,6 @@ export const commentsOfMachine: Handler<typeof collections.commentsOfMachine> = 
     .select({ id: installation.id })
     .from(installation)
     .where(and(eq(installation.id, id), seenBy(signedIn(context).access, installation)));
-  if (found === undefined) throw denied('This installation is not there any more, or outside your data access.');
+  if (found === undefined) throw denied('This installation is not there, or you may not see it.');
   return readComments(context, eq(collection.installationId, found.id));
 };

@@ -25,7 +25,7 @@ function placesOf(db: Database, context: Context, id: number) {
 }
 
 function required(place: SitePosition | undefined): SitePosition {
-  if (place === undefined) throw denied('This position is not there any more, or outside your data access.');
+  if (place === undefined) throw denied('This position is not there, or you may not see it.');
   return place;
 }
 

@@ -16,7 +16,7 @@ export async function requireAlerts(context: Context, ids: readonly number[]): P
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operator, eq(operator.id, company.operatorId))
     .where(and(sitesOfTenant(context), inArray(alert.id, [...ids])));
-  if (found?.n !== ids.length) throw denied('This alert is not there any more, or outside your data access.');
+  if (found?.n !== ids.length) throw denied('This alert is not there, or you may not see it.');
 }
 
 /**

@@ -66,6 +66,6 @@ export type KnownCustomer = Awaited<ReturnType<typeof readKnown>>[number];
 /** A customer of the caller's sites. Throws CallError 403 for any other, also one that does not exist. */
 export async function requireCustomer(context: Context, id: number): Promise<KnownCustomer> {
   const [known] = await readKnown(context, eq(customer.id, id));
-  if (known === undefined) throw denied('This customer is not there any more, or outside your data access.');
+  if (known === undefined) throw denied('This customer is not there, or you may not see it.');
   return known;
 }

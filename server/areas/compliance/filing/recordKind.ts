@@ -46,7 +46,7 @@ export async function readRecord(context: Context, id: number, event: Compliance
     .select()
     .from(complianceRecord)
     .where(and(eq(complianceRecord.id, id), eq(complianceRecord.event, event)));
-  if (record === undefined) throw denied('This record is not there any more, or outside your data access.');
+  if (record === undefined) throw denied('This record is not there, or you may not see it.');
   return { record, site };
 }
 

@@ -19,7 +19,7 @@ export async function requireSessions(context: Context, site: KnownSite, ids: re
     .from(playSession)
     .where(inArray(playSession.id, wanted));
   if (found.length < wanted.length || found.some(({ siteId }) => siteId !== site.id)) {
-    throw denied('This session is not there any more, or outside your data access.');
+    throw denied('This session is not there, or you may not see it.');
   }
   return found;
 }

@@ -52,7 +52,7 @@ const guidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The caller's site with this guid. Throws CallError 403 for any other, also one that does not exist. */
 export async function requireSiteByGuid(context: Context, guid: string): Promise<KnownSite> {
   const [found] = guidPattern.test(guid) ? await readSites(context, eq(site.guid, guid)) : [];
-  if (found === undefined) throw denied('This site is not there any more, or outside your data access.');
+  if (found === undefined) throw denied('This site is not there, or you may not see it.');
   return found;
 }
 
@@ -64,7 +64,7 @@ async function missingRecord(context: Context, recordId: number): Promise<Error>
   if (deletion !== undefined && places.some(({ operatorId }) => operatorId === deletion.operatorId)) {
     return deletedBy(deletion, 'record', 'year-first');
   }
-  return denied('This record is not there any more, or outside your data access.');
+  return denied('This record is not there, or you may not see it.');
 }
 
 /** The site of a record that the caller may see. Throws CallError 404 for one that was deleted, and 403 for any other, whether it exists or not. */

@@ -22,6 +22,6 @@ export async function requireWholeCompany(context: Context, id: number): Promise
     .innerJoin(operator, eq(operator.id, company.operatorId))
     .where(and(eq(company.id, id), ofTenant(context)));
   if (found === undefined || !coversCompany(signedIn(context).access, found))
-    throw denied('This company is not there any more, or outside your data access.');
+    throw denied('This company is not there, or you may not see it.');
   return found;
 }

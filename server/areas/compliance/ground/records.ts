@@ -34,7 +34,7 @@ export async function holdRecord(inside: Context, id: number, event?: Compliance
   await holdQuarters(inside.db, companyId);
   const [record] = await inside.db.select().from(complianceRecord).where(eq(complianceRecord.id, id)).for('update');
   if (record === undefined || (event !== undefined && record.event !== event))
-    throw denied('This record is not there any more, or outside your data access.');
+    throw denied('This record is not there, or you may not see it.');
   // It may have moved to another site before it was held.
   return { record, site: await requireRecordSite(inside, id) };
 }

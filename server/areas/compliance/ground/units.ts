@@ -19,7 +19,6 @@ export async function sitesOfUnit(context: Context, unit: string | undefined): P
   const [, type, id] = unitPattern.exec(unit ?? '') ?? [];
   if (unit !== undefined && !isUnitType(type)) throw badField('organisationUnit', 'must be a company, sub-company or site, such as CO4');
   const sites = await readSites(context, isUnitType(type) ? inArray(unitColumns[type], [Number(id)]) : undefined);
-  if (unit !== undefined && sites.length === 0)
-    throw denied('This part of the organisation is not there any more, or outside your data access.');
+  if (unit !== undefined && sites.length === 0) throw denied('This part of the organisation is not there, or you may not see it.');
   return sites;
 }

@@ -76,7 +76,7 @@ export const remove: Handler<typeof media.remove> = async (context, { id }) =>
     requireEditable(held.record);
     const gone = await inside.db.delete(incidentMedia).where(eq(incidentMedia.id, id)).returning({ id: incidentMedia.id });
     // Somebody else was quicker.
-    if (gone.length === 0) throw denied('This record is not there any more, or outside your data access.');
+    if (gone.length === 0) throw denied('This record is not there, or you may not see it.');
     await reopen(inside, held);
     await recordChange(inside.db, inside, { entity: 'compliance-media', entityId: id, operatorId, action: 'Deleted' });
     return undefined;

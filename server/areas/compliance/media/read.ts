@@ -16,7 +16,7 @@ export async function requireIncidentOf(
   mediaId: number,
 ): Promise<{ readonly recordId: number; readonly operatorId: number }> {
   const [found] = await context.db.select({ recordId: incidentMedia.recordId }).from(incidentMedia).where(eq(incidentMedia.id, mediaId));
-  if (found === undefined) throw denied('This record is not there any more, or outside your data access.');
+  if (found === undefined) throw denied('This record is not there, or you may not see it.');
   const { operatorId } = await requireRecordSite(context, found.recordId);
   return { ...found, operatorId };
 }
@@ -36,7 +36,7 @@ export const search: Handler<typeof media.search> = async (context, { incidentId
 export const read: Handler<typeof media.read> = async (context, { id }) => {
   const { operatorId } = await requireIncidentOf(context, id);
   const [row] = await context.db.select().from(incidentMedia).where(eq(incidentMedia.id, id));
-  if (row === undefined) throw denied('This record is not there any more, or outside your data access.');
+  if (row === undefined) throw denied('This record is not there, or you may not see it.');
   await recordChange(context.db, context, { entity: 'compliance-media', entityId: id, operatorId, action: 'Picture read' });
   return { id, fileName: row.fileName, incidentId: row.recordId, data: inBase64(row.jpeg) };
 };

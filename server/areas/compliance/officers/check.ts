@@ -80,6 +80,6 @@ export async function requireOfficer(context: Context, id: number, operatorId: n
     .select({ officerTypeId: officer.officerTypeId })
     .from(officer)
     .where(and(eq(officer.id, id), eq(officer.operatorId, operatorId)));
-  if (found === undefined) throw denied('This officer is not there any more, or outside your data access.');
+  if (found === undefined) throw denied('This officer is not there, or you may not see it.');
   return found;
 }

@@ -84,7 +84,7 @@ export const record: Handler<typeof complianceRecords.record> = async (context, 
   await requireRecordSite(context, id);
   const [found] = await db.select().from(complianceRecord).where(eq(complianceRecord.id, id));
   // It may have been deleted just now.
-  if (found === undefined) throw denied('This record is not there any more, or outside your data access.');
+  if (found === undefined) throw denied('This record is not there, or you may not see it.');
   const reviews = isShown('reviews', signedIn(context)) ? await readReviews(db, id) : [];
   const due = reviews.find(({ isClosed }) => !isClosed) ?? reviews.at(-1);
   const names = await readEventNames(db);

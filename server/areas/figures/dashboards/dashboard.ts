@@ -93,8 +93,7 @@ export function dashboardHandlers({ name, views, detailsFlag }: Dashboard) {
       const fileName = `${name} ${view.name} ${weeks.last.length} weeks to ${weeks.lastDay}`;
       const part = { company: companyId, subCompany: subCompanyId };
       const { grid } = narrowed({ grid: dashboardGrid(question, view, groups, rows, false), optionShowExport: true }, part);
-      if (grid.rows.length === 0 && rows.length > 0)
-        throw denied('This part of the organisation is not there any more, or outside your data access.');
+      if (grid.rows.length === 0 && rows.length > 0) throw denied('This part of the organisation is not there, or you may not see it.');
       return dashboardFile(fileName, grid);
     },
     /** A figure of one row of the data view, week by week. Throws CallError 403 for a row that is not there. */

@@ -24,7 +24,7 @@ export async function graphOf(
   place: number,
 ): Promise<GraphAnswer> {
   const [row] = await readRowsOf(context, question, needs, place);
-  if (row === undefined) throw denied(`This ${question.grouping} is not there any more, or outside your data access.`);
+  if (row === undefined) throw denied(`This ${question.grouping} is not there, or you may not see it.`);
   const line = (weeks: readonly Sums[]) => weeks.map((week) => figureValue(of(week), kind));
   const { last } = question.weeks;
   const recorded = recordedBefore(row.facts, question);

@@ -25,7 +25,7 @@ export const subCompanies: Handler<typeof revenue.subCompanies> = async (context
     .select({ id: company.id })
     .from(company)
     .where(and(eq(company.id, id), seenBy(access, company)));
-  if (found.length === 0) throw denied('This company is not there any more, or outside your data access.');
+  if (found.length === 0) throw denied('This company is not there, or you may not see it.');
   return context.db
     .select({ id: subCompany.id, name: subCompany.name })
     .from(subCompany)

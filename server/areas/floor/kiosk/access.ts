@@ -39,6 +39,6 @@ export async function requireKiosk(context: Context, id: number, db: Database = 
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .where(and(eq(installation.id, id), eq(position.kind, 'kiosk'), seenBy(signedIn(context).access, installation)));
-  if (found === undefined) throw denied('This kiosk is not there any more, or outside your data access.');
+  if (found === undefined) throw denied('This kiosk is not there, or you may not see it.');
   return found;
 }

@@ -13,7 +13,7 @@ export async function requireDevice(db: Database, access: DataAccess, id: number
     .select()
     .from(device)
     .where(and(eq(device.id, id), operatorId === undefined ? undefined : eq(device.operatorId, operatorId), seenBy(access, device)));
-  if (found === undefined) throw denied('This device is not there any more, or outside your data access.');
+  if (found === undefined) throw denied('This device is not there, or you may not see it.');
   return found;
 }
 

@@ -15,7 +15,7 @@ export type ProfileRow = typeof ownershipProfile.$inferSelect;
 
 /** The refusal of a profile that the user may not see; one that does not exist looks the same. */
 export function profileDenied(): CallError {
-  return denied('This ownership profile is not there any more, or outside your data access.');
+  return denied('This ownership profile is not there, or you may not see it.');
 }
 
 async function requireProfile(context: Context, id: number): Promise<ProfileRow> {
@@ -36,7 +36,7 @@ async function requireType(context: Context, id: number): Promise<void> {
     .from(ownershipType)
     .innerJoin(operator, eq(operator.id, ownershipType.operatorId))
     .where(and(eq(ownershipType.id, id), seenBy(signedIn(context).access, operator)));
-  if (found.length === 0) throw denied('This ownership type is not there any more, or outside your data access.');
+  if (found.length === 0) throw denied('This ownership type is not there, or you may not see it.');
 }
 
 /** A profile as it is answered. Its version travels among the values, under the id that no attribute has. */

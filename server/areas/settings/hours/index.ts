@@ -56,7 +56,7 @@ async function find(db: Database, id: number, operatorId: number): Promise<Store
     .select()
     .from(openingHoursProfile)
     .where(and(eq(openingHoursProfile.id, id), eq(openingHoursProfile.operatorId, operatorId)));
-  if (found === undefined) throw denied('These opening hours are not there any more, or outside your data access.');
+  if (found === undefined) throw denied('These opening hours are not there, or you may not see them.');
   return found;
 }
 

@@ -18,8 +18,7 @@ const fields = { name: nameField() };
 /** A region of an operator that the data access covers. Throws CallError 403 for any other, whether it exists or not. */
 async function requireRegion(db: Database, access: DataAccess, id: number): Promise<typeof operatorRegion.$inferSelect> {
   const [found] = await db.select().from(operatorRegion).where(eq(operatorRegion.id, id));
-  if (found === undefined || !coversOperator(access, found.operatorId))
-    throw denied('This region is not there any more, or outside your data access.');
+  if (found === undefined || !coversOperator(access, found.operatorId)) throw denied('This region is not there, or you may not see it.');
   return found;
 }
 
@@ -69,8 +68,7 @@ export const updateRegion: Handler<typeof operators.updateRegion> = async (conte
     // One save at a time for each operator, so that two that come together cannot both find a name free.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
     const before = id === 0 ? undefined : await requireRegion(tx, access, id);
-    if (before !== undefined && before.operatorId !== operatorId)
-      throw denied('This region is not there any more, or outside your data access.');
+    if (before !== undefined && before.operatorId !== operatorId) throw denied('This region is not there, or you may not see it.');
     const others = await tx.select().from(operatorRegion).where(eq(operatorRegion.operatorId, operatorId));
     return saveForm(tx, context, {
       entity: 'operator-region',

@@ -69,7 +69,7 @@ function answerOf(
 
 function found(profiles: readonly Stored[], id: number): Stored {
   const profile = profiles.find((each) => each.id === id);
-  if (profile === undefined) throw denied('This settings profile is not there any more, or outside your data access.');
+  if (profile === undefined) throw denied('This settings profile is not there, or you may not see it.');
   return profile;
 }
 
@@ -141,7 +141,7 @@ export const settingsProfiles: AreaHandlers<'settingsProfiles'> = {
     await requireWholeOperator(context.db, signedIn(context).access, operatorId);
     const profiles = await profilesOf(context.db, operatorId);
     const stands = profiles.find(({ id }) => id === base) ?? profiles.find(({ isDefault }) => isDefault);
-    if (stands === undefined) throw denied('This settings profile is not there any more, or outside your data access.');
+    if (stands === undefined) throw denied('This settings profile is not there, or you may not see it.');
     return answerOf(profiles, { id: 0, name: '', baseId: stands.id, isDefault: false, settings: {}, rowVersion: 0, mayChange: true });
   },
   update,

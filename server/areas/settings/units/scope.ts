@@ -23,7 +23,7 @@ async function held<Row>(
   noun: string,
 ): Promise<Row> {
   const [row] = await find(condition);
-  if (row === undefined) throw denied(`This ${noun} is not there any more, or outside your data access.`);
+  if (row === undefined) throw denied(`This ${noun} is not there, or you may not see it.`);
   return row;
 }
 

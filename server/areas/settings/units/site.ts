@@ -134,8 +134,7 @@ export const updateSite: Handler<typeof units.updateSite> = async (context, inpu
     // Held while the site is saved, so that two saves that come together cannot both find a code free; codes are one operator's in practice.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
     const before = id === 0 ? undefined : await requireWholeSite(tx, access, id);
-    if (before !== undefined && before.operatorId !== operatorId)
-      throw denied('This site is not there any more, or outside your data access.');
+    if (before !== undefined && before.operatorId !== operatorId) throw denied('This site is not there, or you may not see it.');
     return saveForm(tx, context, {
       entity: 'site',
       id,

@@ -54,8 +54,7 @@ async function maySwitchTo(db: Database, { access }: CurrentUser, name: string):
 /** Continues as another company or operator, by its name. Throws CallError 403 for one outside the data access. docs/rules/users.md, 4. */
 export const switchTenant: Handler<typeof authentication.switchTenant> = async ({ db, now, bearer }, { name }) => {
   if (bearer === undefined) throw unauthenticated();
-  if (!(await maySwitchTo(db, bearer.user, name)))
-    throw denied('This company or operator is not there any more, or outside your data access.');
+  if (!(await maySwitchTo(db, bearer.user, name))) throw denied('This company or operator is not there, or you may not see it.');
   const accessToken = await switchFamily(db, bearer.familyId, name, now);
   if (accessToken === undefined) throw unauthenticated();
   return { accessToken };

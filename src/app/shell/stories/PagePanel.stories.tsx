@@ -14,7 +14,7 @@ const meta = {
   parameters: { session: sampleSession() },
   decorators: [
     (Story, { parameters }) => (
-      <RecordedClient recorded={[refuses(api.sessions.session, 403, 'This session is not there any more, or outside your data access.')]}>
+      <RecordedClient recorded={[refuses(api.sessions.session, 403, 'This session is not there, or you may not see it.')]}>
         <SessionProvider session={parameters['session']}>
           <ScopeProvider>
             <Story />
@@ -35,7 +35,7 @@ export const AboutItsAddress: Story = {
     // The pane of the same name shows no title of its own.
     const heading = await screen.findByRole('heading', { level: 2, name: 'Session' });
     await expect(heading.closest('header')?.offsetWidth).toBeLessThanOrEqual(1);
-    await expect((await screen.findAllByText('This session is not there any more, or outside your data access.'))[0]).toBeVisible();
+    await expect((await screen.findAllByText('This session is not there, or you may not see it.'))[0]).toBeVisible();
   },
 };
 
@@ -43,8 +43,8 @@ export const AboutItsAddress: Story = {
 export const AboutNothing: Story = {
   args: { search: '' },
   play: async () => {
-    await expect(await screen.findByText('This session is not there any more, or outside your data access')).toBeVisible();
-    await expect(screen.queryByText('This session is not there any more, or outside your data access.')).toBeNull();
+    await expect(await screen.findByText('This session is not there, or you may not see it')).toBeVisible();
+    await expect(screen.queryByText('This session is not there, or you may not see it.')).toBeNull();
   },
 };
 
@@ -52,7 +52,7 @@ export const AboutNothing: Story = {
 export const AboutNonsense: Story = {
   args: { id: 'compliance-record', search: '?id=12x' },
   play: async () => {
-    await expect(await screen.findByText('This record is not there any more, or outside your data access')).toBeVisible();
+    await expect(await screen.findByText('This record is not there, or you may not see it')).toBeVisible();
     await expect(screen.queryByText('Nothing to show yet')).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Show now' })).toBeNull();

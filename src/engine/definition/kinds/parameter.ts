@@ -36,9 +36,7 @@ export const parameter: KindDeclaration<'parameter'> = {
   saysFrom: (name, { from }) => from ?? name,
   says: ({ numbers }, _ctx, { own }) => (numbers === undefined || isNumber(own) ? own : undefined),
   lacks: ({ numbers }, _ctx, said) =>
-    numbers === undefined || said !== undefined
-      ? undefined
-      : { words: `This ${numbers} is not there any more, or outside your data access` },
+    numbers === undefined || said !== undefined ? undefined : { words: `This ${numbers} is not there, or you may not see it` },
   required: {},
   optional: { from: 'text', numbers: 'text' },
   bindings: {},

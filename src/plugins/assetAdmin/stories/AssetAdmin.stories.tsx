@@ -7,7 +7,7 @@ import { AssetAdmin, installed } from './storyAssets';
 
 const { assets, organisation } = api;
 const chosen = { 'register.chosen': 'MA27' };
-const outside = { detail: 'This machine asset is not there any more, or outside your data access.' };
+const outside = { detail: 'This machine asset is not there, or you may not see it.' };
 
 const meta = {
   title: 'Screens/Asset Admin',
@@ -170,7 +170,7 @@ export const OutsideTheDataAccess: Story = {
   args: { params: chosen, before: [refuses(assets.asset, 403, outside)] },
   play: async () => {
     await expect(await page.findByText('Item could not be loaded')).toBeVisible();
-    await expect(page.getByText('This machine asset is not there any more, or outside your data access.')).toBeVisible();
+    await expect(page.getByText('This machine asset is not there, or you may not see it.')).toBeVisible();
     await expect(await page.findByRole('treeitem', { name: 'NL10027', selected: true })).toBeVisible();
   },
 };

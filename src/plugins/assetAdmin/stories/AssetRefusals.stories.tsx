@@ -107,12 +107,12 @@ export const FieldErrorsOnAPhone: Story = { ...FieldErrors, globals: { viewport:
 export const SaveRefused: Story = {
   args: {
     params: chosen,
-    before: [refuses(assets.updateAsset, 403, { detail: 'This machine asset is not there any more, or outside your data access.' })],
+    before: [refuses(assets.updateAsset, 403, { detail: 'This machine asset is not there, or you may not see it.' })],
   },
   play: async () => {
     await enter(/^Serial No\./, 'S-77');
     await pressControl('Save Changes');
-    await expect(await page.findByText('This machine asset is not there any more, or outside your data access.')).toBeVisible();
+    await expect(await page.findByText('This machine asset is not there, or you may not see it.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Serial No\./ })).toHaveValue('S-77');
   },
 };

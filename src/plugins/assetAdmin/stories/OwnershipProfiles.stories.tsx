@@ -105,7 +105,7 @@ export const WithoutPermission: Story = {
   args: {
     params: chosen,
     before: [ownership.profiles, ownership.types, ownership.profile, ownership.profileAttributes].map((call) =>
-      refuses(call, 403, { detail: 'This ownership profile is not there any more, or outside your data access.' }),
+      refuses(call, 403, { detail: 'This ownership profile is not there, or you may not see it.' }),
     ),
   },
   play: async () => {

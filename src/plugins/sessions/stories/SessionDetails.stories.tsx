@@ -94,10 +94,10 @@ export const SessionPageRefused: Story = {
   args: {
     isPage: true,
     params: { id: '7' },
-    before: [refuses(calls.session, 403, { detail: 'This session is not there any more, or outside your data access.' })],
+    before: [refuses(calls.session, 403, { detail: 'This session is not there, or you may not see it.' })],
   },
   play: async () => {
-    await expect(await page.findByText('This session is not there any more, or outside your data access.')).toBeVisible();
+    await expect(await page.findByText('This session is not there, or you may not see it.')).toBeVisible();
     await expect(page.queryByText('SESSION ID')).toBeNull();
   },
 };

@@ -96,7 +96,7 @@ const failureTexts = {
   unreachable: /Try again: nothing is done twice\./,
   stale: /Megan Rees changed this position meanwhile\./,
   broken: /The options could not be made\.|The free machines could not be listed\./,
-  denied: /outside your data access/,
+  denied: /or you may not see it/,
   expired: /./,
 } as const;
 

@@ -46,7 +46,7 @@ export const failures = {
     { kind: 'unreachable' },
     { kind: 'stale', status: 409, detail: 'Megan Rees changed this position meanwhile.' },
   ],
-  reopen: [{ kind: 'denied', status: 403, detail: 'This position is not there any more, or outside your data access.' }],
+  reopen: [{ kind: 'denied', status: 403, detail: 'This position is not there, or you may not see it.' }],
   findAgain: [{ kind: 'rejected', status: 404, detail: 'There is no machine asset with the number NL-77.' }],
 } as const satisfies Readonly<Record<Question, readonly Failure[]>>;
 

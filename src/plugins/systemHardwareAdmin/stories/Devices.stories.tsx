@@ -7,7 +7,7 @@ import { assigned, Devices } from './storyDevices';
 
 const { devices, organisation } = api;
 const chosen = { 'devices.chosen': 'DV34' };
-const outside = { detail: 'This device is not there any more, or outside your data access.' };
+const outside = { detail: 'This device is not there, or you may not see it.' };
 
 const meta = {
   title: 'Screens/System Hardware - General',
@@ -173,7 +173,7 @@ export const WithoutPermission: Story = {
   },
   play: async () => {
     await expect(await page.findByText('Devices could not be loaded')).toBeVisible();
-    await expect(page.getByText('This device is not there any more, or outside your data access.')).toBeVisible();
+    await expect(page.getByText('This device is not there, or you may not see it.')).toBeVisible();
     await expect(page.queryByRole('treeitem')).toBeNull();
     for (const name of ['Unassign Device', 'Decommission Device']) {
       await expect(await findControl(name)).toHaveAttribute('aria-disabled', 'true');

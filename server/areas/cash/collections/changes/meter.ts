@@ -27,7 +27,7 @@ const mostPence = 1_000_000_000;
 /** Throws CallError 403 for a meter that there is not, and for one that the caller may not read. */
 function requireMeter(context: Context, meterRef: number): { readonly collectionId: number; readonly meter: Meter } {
   const { collectionId, meter } = readMeterRef(meterRef);
-  if (meter === undefined) throw denied('This collection is not there any more, or outside your data access.');
+  if (meter === undefined) throw denied('This collection is not there, or you may not see it.');
   if (!isReadable(context, meter)) requireSeeing(context);
   return { collectionId, meter };
 }

@@ -20,7 +20,7 @@ export interface Batch {
 }
 
 function outside(): CallError {
-  return denied('This collection is not there any more, or outside your data access.');
+  return denied('This collection is not there, or you may not see it.');
 }
 
 /** Type 2, interim, is answered for every batch: it is what the meters have come to. Type 1 takes a batch that has been collected. */

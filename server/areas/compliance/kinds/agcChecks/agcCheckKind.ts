@@ -51,7 +51,7 @@ async function read(context: Context, id: number): Promise<AgcCheck> {
 
 async function requireSiteByCode(inside: Context, code: string): Promise<KnownSite> {
   const [found] = await readSites(inside, eq(siteTable.siteCode, code));
-  if (found === undefined) throw denied('This site is not there any more, or outside your data access.');
+  if (found === undefined) throw denied('This site is not there, or you may not see it.');
   return found;
 }
 

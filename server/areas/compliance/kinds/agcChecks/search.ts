@@ -11,7 +11,7 @@ const mostChecks = 100;
 /** The latest checks of one of the caller's sites. Throws CallError 403 for another site. docs/rules/compliance-records.md, 7. */
 export const search: Handler<typeof agcChecks.search> = async (context, { siteId }) => {
   const [known] = await readSites(context, eq(site.id, siteId));
-  if (known === undefined) throw denied('This site is not there any more, or outside your data access.');
+  if (known === undefined) throw denied('This site is not there, or you may not see it.');
   const condition = and(eq(complianceRecord.siteId, siteId), eq(complianceRecord.event, 'agc-check'));
   const rows = await context.db
     .select({ id: agcCheck.recordId, location: agcCheck.location, at: agcCheck.checkedAt, user: complianceRecord.createdBy })

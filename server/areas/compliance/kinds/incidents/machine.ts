@@ -29,7 +29,7 @@ async function requireInstallation(inside: Context, site: KnownSite, guid: strin
   const ofSite = and(eq(installation.guid, guid), eq(installation.siteId, site.id));
   const found = guidPattern.test(guid) ? await inside.db.select({ id: installation.id }).from(installation).where(ofSite) : [];
   const [one] = found;
-  if (one === undefined) throw denied('This machine is not there any more, or outside your data access.');
+  if (one === undefined) throw denied('This machine is not there, or you may not see it.');
   return one.id;
 }
 

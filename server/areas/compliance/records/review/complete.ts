@@ -25,7 +25,7 @@ async function heldReview(
   const { recordId } = await requireReview(inside, id);
   const held = await holdRecord(inside, recordId);
   const [review] = await inside.db.select().from(complianceReview).where(eq(complianceReview.id, id));
-  if (review === undefined) throw denied('This record is not there any more, or outside your data access.');
+  if (review === undefined) throw denied('This record is not there, or you may not see it.');
   return { held, review };
 }
 

@@ -15,7 +15,7 @@ export type ReviewRow = typeof complianceReview.$inferSelect;
 /** A review of a record that the caller may see. Throws CallError 403 for any other, also one that does not exist. */
 export async function requireReview(context: Context, id: number): Promise<ReviewRow> {
   const [found] = await context.db.select().from(complianceReview).where(eq(complianceReview.id, id));
-  if (found === undefined) throw denied('This record is not there any more, or outside your data access.');
+  if (found === undefined) throw denied('This record is not there, or you may not see it.');
   await requireRecordSite(context, found.recordId);
   return found;
 }

@@ -56,7 +56,7 @@ async function requireCategory({ db }: Context, id: number, operatorId: number):
 
 async function requireRegion(context: Context, id: number, operatorId: number): Promise<void> {
   const regions = await regionsOf(context, operatorId);
-  if (!regions.some((region) => region.id === id)) throw denied('This region is not there any more, or outside your data access.');
+  if (!regions.some((region) => region.id === id)) throw denied('This region is not there, or you may not see it.');
 }
 
 /**

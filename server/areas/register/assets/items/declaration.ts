@@ -53,5 +53,5 @@ export async function valuesOfItem<F extends Fields>(
 
 /** The refusal of an item outside the data access; one that does not exist looks the same. */
 export function outside(noun: string): Error {
-  return denied(`This ${noun} is not there any more, or outside your data access.`);
+  return denied(`This ${noun} is not there, or you may not see it.`);
 }

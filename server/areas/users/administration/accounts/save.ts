@@ -31,7 +31,7 @@ const blank = { username: '', displayName: '', email: '', logOutSeconds: startSe
 /** A profile that the giver may give at an operator. Throws CallError 403 for any other; one that does not exist looks like one of another operator. */
 async function requireGift(db: Database, giver: Account, operatorId: number | null, id: number): Promise<StoredProfile> {
   const profile = (await profilesAt(db, operatorId)).find((each) => each.id === id);
-  if (profile === undefined) throw denied('This access profile is not there any more, or outside your data access.');
+  if (profile === undefined) throw denied('This access profile is not there, or you may not see it.');
   const refusal = refusedGift(giver, granteeOf(profile));
   if (refusal !== undefined) throw denied(profileRefusal(refusal));
   return profile;

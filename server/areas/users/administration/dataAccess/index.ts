@@ -41,7 +41,7 @@ async function selectedPlaces(
   if (selected.length > mostSelected) throw badField('Details', `holds more than ${mostSelected} places`);
   const places = await placesOf(db, selectedLevels(selected));
   if (!places.every((place) => place.operatorId === operatorId && reaches(giver.places, place)))
-    throw denied('This place is not there any more, or outside your data access.');
+    throw denied('This place is not there, or you may not see it.');
   return withoutParts(places);
 }
 

@@ -66,7 +66,7 @@ export async function seenProfile(db: Database, viewer: Account, operatorId: num
   if (profile !== undefined) return profile;
   // A user who may look at several operators has a profile of one of them.
   const user = (await usersOf(db, id)).find((each) => isAt(operatorId, each) && isTold(viewer, each));
-  if (user === undefined) throw denied('This access profile is not there any more, or outside your data access.');
+  if (user === undefined) throw denied('This access profile is not there, or you may not see it.');
   return user.profile;
 }
 

@@ -121,6 +121,6 @@ export async function lockRights(tx: Database): Promise<void> {
 /** A user whom the viewer is told of. Throws CallError 403 for any other; one that does not exist looks the same. */
 export async function toldUser(db: Database, viewer: Account, id: number): Promise<Account> {
   const [user] = await accountsWhere(db, eq(appUser.id, id));
-  if (user === undefined || !isTold(viewer, user)) throw denied('This user is not there any more, or outside your data access.');
+  if (user === undefined || !isTold(viewer, user)) throw denied('This user is not there, or you may not see it.');
   return user;
 }

@@ -307,13 +307,13 @@ export const Refused: Story = {
   args: {
     server: {
       loads: [plain],
-      saves: [Response.json({ detail: 'This machine asset is not there any more, or outside your data access.' }, { status: 403 })],
+      saves: [Response.json({ detail: 'This machine asset is not there, or you may not see it.' }, { status: 403 })],
     },
   },
   play: async () => {
     await typeName('Reef');
     await press('Save Changes');
-    await expect(await page.findByText('This machine asset is not there any more, or outside your data access.')).toBeVisible();
+    await expect(await page.findByText('This machine asset is not there, or you may not see it.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Reef');
   },
 };
