@@ -90,6 +90,15 @@ describe('the list of users', () => {
     expect(await find('site@example')).toMatchObject([{ userEmail: 'site@example.com' }]);
     expect(await find('#, /')).toEqual([]);
   });
+
+  it('finds by several words in whatever order, with what spaces there are between them', async () => {
+    const find = async (search: string) =>
+      (await server.ask(users.users({ operatorId: op, search }), admin)).body.flatMap((profile) => profile.users);
+    for (const search of ['whitfield dan', ' Dan   Whitfield ', 'dan site@']) {
+      expect(await find(search)).toMatchObject([{ displayName: 'Dan Whitfield' }]);
+    }
+    expect(await find('dan nobody')).toEqual([]);
+  });
 });
 
 describe('nobody gives more than they have', () => {

@@ -11,9 +11,11 @@ async function toldAt({ db }: Context, viewer: Account, operatorId: number): Pro
   return (await accountsWhere(db, undefined)).filter((user) => isAt(operatorId, user) && isTold(viewer, user));
 }
 
+/** Whether every word that is searched for stands somewhere in what the user is called by. */
 function fits({ stored: { username, displayName, email } }: Account, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [username, displayName, email].some((text) => text.toLowerCase().includes(wanted));
+  const texts = [username, displayName, email].map((text) => text.toLowerCase());
+  const words = search.toLowerCase().split(/\s+/);
+  return words.every((word) => texts.some((text) => text.includes(word)));
 }
 
 /** Users: docs/rules/users.md, 2 to 8. */
