@@ -59,6 +59,10 @@ describe('the form of an age verification', () => {
     expect(answers({ dateOfBirth: undefined })).not.toHaveProperty('isMinor');
   });
 
+  it.each(['31/02/1990', '1990', '2026-04-02'])('asks for no confirmation while %s is no date of birth', (dateOfBirth) => {
+    expect(complaints({ dateOfBirth, isChecked: undefined })).toEqual(['Date of birth is not valid']);
+  });
+
   it.each(['1899-12-31', '2026-04-02', '2999-01-01'])('does not take %s for a date of birth', (dateOfBirth) => {
     expect(complaints({ dateOfBirth, isUnder18: true })).toContain('Date of birth is not valid');
   });

@@ -4,6 +4,7 @@ import type { ageVerifications } from '../../../schemas/calls/ageVerifications';
 import { isUnder18On } from '../../../schemas/entities/compliance/age';
 import type { AgeVerification, IdType } from '../../../schemas/entities/compliance/ageVerification';
 import { type AgeVerificationValues, ageVerificationForm } from '../../../schemas/forms/ageVerification.form';
+import { isIsoDate } from '../../../schemas/wire/dates';
 import { answered } from '../answered';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
@@ -18,7 +19,9 @@ export function derivedAge(
   idTypes: readonly IdType[] = [],
 ): Partial<Pick<AgeVerificationValues, 'isDetailed' | 'isMinor'>> {
   const isDetailed = idTypes.find(({ id }) => id === idType)?.detailsRequired ?? false;
-  return { isDetailed, ...(date !== undefined && dateOfBirth !== undefined && { isMinor: isUnder18On(date, dateOfBirth) }) };
+  // What is no date of birth is complained about itself, and no confirmation goes with it.
+  const isBirth = date !== undefined && dateOfBirth !== undefined && isIsoDate(dateOfBirth) && dateOfBirth <= date;
+  return { isDetailed, ...(isBirth && { isMinor: isUnder18On(date, dateOfBirth) }) };
 }
 
 /** An age verification as its form holds it. That the age was checked is not kept: it counts of one that is read, and is confirmed anew where one is changed. */
