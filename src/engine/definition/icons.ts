@@ -31,6 +31,7 @@ export const iconNames = [
   'trending-up',
   'triangle-alert',
   'truck',
+  'user',
   'user-x',
   'users',
   'warehouse',

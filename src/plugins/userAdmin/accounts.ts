@@ -5,7 +5,7 @@ import { type AtOperator, noOperator } from '../common/atOperator';
 import type { AtUser } from './at';
 import { dataAccessTab } from './dataAccess';
 import { systemAccessTab } from './systemAccess';
-import { userTree } from './userTree';
+import { pictureOf, userTree } from './userTree';
 
 const { users, authentication, viewing } = api;
 
@@ -70,6 +70,7 @@ export const accountsTab = within<AtOperator>((inner) =>
       label: 'Users',
       nodes: ({ at: { operator: operatorId }, find: { search } }) =>
         operatorId && join({ list: users.users({ operatorId, search }) }, ({ list }) => userTree(list)),
+      icon: pictureOf,
       search: 'none',
       emptyText: 'There is no such user.',
     })

@@ -1,3 +1,4 @@
+import type { IconName } from '../../engine';
 import type { Colour } from '../../schemas/entities/colour';
 import type { UserList } from '../../schemas/entities/users';
 
@@ -22,6 +23,12 @@ type UserEntry = UserList[number]['users'][number];
 function nameOf({ displayName, isDisabled, isWaiting }: UserEntry): string {
   if (isDisabled) return `${displayName} (disabled)`;
   return isWaiting === true ? `${displayName} (password not set yet)` : displayName;
+}
+
+/** The picture before a name, in its colour: a red one of somebody who is disabled. docs/rules/users.md, 2. */
+export function pictureOf({ type, colour }: UserNode): IconName {
+  if (type === 'PROFILE') return 'users';
+  return colour === undefined ? 'user' : 'user-x';
 }
 
 /** The access profiles with their users below them. */

@@ -28,6 +28,7 @@ function TreeRowView<Node extends object>(props: TreeRowProps<Node>): ReactEleme
   const { id, row, index, top, height, source, isActive, isSelected, highlight, icon } = props;
   const { node, level, position, siblings, state } = row;
   const name = source.name(node);
+  const ink = { color: readableColours(source.colour?.(node)) };
   return (
     <div
       id={id}
@@ -46,8 +47,12 @@ function TreeRowView<Node extends object>(props: TreeRowProps<Node>): ReactEleme
       <span className={cx('toggle')} {...(state === 'leaf' ? {} : { [toggleAttribute]: '' })}>
         {state === 'leaf' ? null : <ChevronRight aria-hidden="true" className={cx('chevron', state === 'expanded' && 'open')} />}
       </span>
-      {icon === undefined ? null : <span className={cx('icon')}>{icon(node)}</span>}
-      <span className={cx('name')} style={{ color: readableColours(source.colour?.(node)) }}>
+      {icon === undefined ? null : (
+        <span className={cx('icon')} style={ink}>
+          {icon(node)}
+        </span>
+      )}
+      <span className={cx('name')} style={ink}>
         <Highlighted name={name} sought={highlight} />
       </span>
     </div>

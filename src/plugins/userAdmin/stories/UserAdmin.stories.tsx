@@ -87,7 +87,10 @@ export const Accounts: Story = {
     await tabTo(page.getByRole('tree', { name: 'Users' }));
     await userEvent.keyboard('{ArrowRight}{Home}{ArrowDown}{Enter}');
     const name = await page.findByRole('textbox', { name: /^Display Name/ });
-    await expect(page.getByRole('treeitem', { name: 'Ben Ode (disabled)' })).toBeVisible();
+    const disabled = page.getByRole('treeitem', { name: 'Ben Ode (disabled)' });
+    const colourOf = (item: HTMLElement) => item.querySelector('svg.lucide-user-x')?.parentElement?.style.color;
+    await expect(colourOf(disabled)).toContain('rgb(190, 30, 30)');
+    await expect(colourOf(page.getByRole('treeitem', { name: /^Kim Hale/ }))).toBeUndefined();
     await expect(page.queryByRole('tab', { name: 'Data Access' })).toBeNull();
     const asker = await pressByKeys('Reset Password');
     const question = await page.findByRole('alertdialog');
