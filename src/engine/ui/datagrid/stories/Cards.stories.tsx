@@ -239,6 +239,31 @@ export const LongNameOnAButton: Story = {
   },
 };
 
+/** Of several names beside one another each has the beginning in one line, and no letters in lines of their own. */
+export const NamesOnButtons: Story = {
+  args: {
+    grid: gridOf<Visit>(
+      [
+        { key: 'game', title: 'Game' },
+        { key: 'started', title: 'Started', cell: 'dateTime' },
+        { key: 'id', title: 'Session' },
+        { key: 'person', title: 'Person', cell: 'buttons', buttons: () => [{ label: 'Aled Turner' }, { label: 'Unknown' }] },
+        { key: 'site', title: 'Site' },
+      ],
+      visits,
+    ),
+    card: ['game', 'started', 'id', 'person'],
+  },
+  play: async ({ canvas }) => {
+    const card = await cardAt(canvas, 1);
+    for (const name of ['Aled Turner', 'Unknown']) {
+      const button = within(card).getByRole('button', { name });
+      await expect(button.scrollHeight).toBeLessThanOrEqual(button.clientHeight);
+      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(card.getBoundingClientRect().right);
+    }
+  },
+};
+
 /** What a row is stands first, as a picture with its name; where it has no buttons, what is said instead says what it is about. */
 export const HeadedByAPicture: Story = {
   args: {
