@@ -193,6 +193,20 @@ describe('a row as a card', () => {
     const { places } = placeCard(gridOf<Visit>([{ key: 'asset', title: 'Asset' }], []), [0], phone);
     expect(places).toHaveLength(1);
   });
+
+  it('leaves a text of capitals more room beside the name than one of as many digits', () => {
+    const besideOf = (asset: string) => {
+      const codes = gridOf<Visit>(
+        [
+          { key: 'site', title: 'Site' },
+          { key: 'asset', title: 'Code' },
+        ],
+        [{ ...row, asset }],
+      );
+      return placeCard(codes, [0, 1], phone).places.find(({ part }) => part === 'beside')?.width ?? 0;
+    };
+    expect(besideOf('NWBRMQ')).toBeGreaterThan(besideOf('100442') + 6);
+  });
 });
 
 it('stays a table where somebody wants one, also after it has been kept', () => {

@@ -44,8 +44,9 @@ const leastValue = 180;
 const leastButtons = 90;
 const perLetter = 7.5;
 const besideText = 34;
-/** The padding around a text below the name, and how wide its characters are: digits and capitals, small letters, and what stands between. */
+/** The padding around a text below the name, and how wide its characters are: capitals, digits, small letters, and what stands between. */
 const besideSmallText = 26;
+const capital = 9.6;
 const tall = 8.1;
 const small = 6.6;
 const between = 4.3;
@@ -165,8 +166,9 @@ function partOf({ columns }: GridModel, index: number): CardPart {
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
-    const isSmall = /\p{Ll}/u.test(character);
-    width += isSmall ? small : /[\p{L}\p{N}£€$]/u.test(character) ? tall : between;
+    if (/\p{Ll}/u.test(character)) width += small;
+    else if (/\p{Lu}/u.test(character)) width += capital;
+    else width += /[\p{L}\p{N}£€$]/u.test(character) ? tall : between;
   }
   return width;
 }

@@ -60,7 +60,7 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
       },
       narrow: (figures, { filter }) => narrowed(figures, filter),
       columns: 'server',
-      card: ['Name'],
+      card: ['Name', 'Code', 'Machines', 'Amount', 'Average', 'Total', 'Variance'],
       id: 'siteId',
       opens: 'details',
     })

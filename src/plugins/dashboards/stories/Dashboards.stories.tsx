@@ -141,6 +141,8 @@ export const Narrow: Story = {
   play: async () => {
     await choose('North');
     await expect(await page.findByRole('figure', { name: /^Net Income of North/ })).toBeVisible();
+    // What all weeks come to, rather than the first of them.
+    await expect(page.getByRole('row', { name: /^North/ })).toHaveTextContent('£6,292.40');
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };
