@@ -79,8 +79,9 @@ export const AboveASheetThatGrows: Story = {
     );
   },
   play: async () => {
-    notify({ tone: 'success', text: 'Positions successfully added.' });
-    const notice = (await screen.findByText('Positions successfully added.')).closest('section');
+    // One that stays, so that it cannot have gone instead.
+    notify({ tone: 'error', text: 'There was an error check your input.' });
+    const notice = (await screen.findByText('There was an error check your input.')).closest('section');
     // It has found its place.
     await waitFor(() => expect(notice?.style.getPropertyValue('--lift')).toMatch(/px$/));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
