@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { customerProperties } from '../../src/schemas/entities/compliance/customer';
 import { customerFieldsForm, customerFieldsInput, entryForm, entryInput, inWords, saidBy } from '../../src/schemas/forms/configurationForm';
 import { detailsOf } from '../../src/schemas/options/details';
+import { hintOf } from '../../src/schemas/options/hints';
 import { readOptions } from '../../src/schemas/options/readOptions';
 import { initialValues } from '../../src/schemas/options/values';
 
@@ -30,6 +31,12 @@ describe('an entry of the compliance configuration as a form', () => {
     ]);
     expect(inWords('isGamblingRelated')).toBe('Is gambling related');
     expect(saidBy({ ...record, policeIncident: true, detailsRequired: false })).toBe('Police incident');
+  });
+
+  it('says that its place in the list is a number', () => {
+    const { fields } = readOptions(entryForm(record), {});
+    const order = fields.find(({ code }) => code === 'ordinal') ?? expect.unreachable('There is no such field');
+    expect(hintOf(order, 'pattern')).toBe('Enter it in the form of 10.');
   });
 
   it('travels as it was read where nothing is entered, whatever it says', () => {

@@ -55,6 +55,7 @@ export function entryForm(record: ConfigurationRecord): { readonly options: read
     type: 2,
     isRequired: true,
     regex: '\\d{1,4}',
+    placeHolder: '10',
     defaultText: String(record.ordinal),
   };
   const flags = flagsOf(record).map(([code, value]) => toggle(code, value));

@@ -81,7 +81,12 @@ export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, o
             <IconButton label="Fit to window" icon={<Maximize />} aria-pressed={scale === 'fit'} onClick={() => setScale('fit')} />
           </div>
           {/* A region that scrolls must be reachable by keyboard. */}
-          <section ref={stage} className={cx('stage')} aria-label={`${title}, ${alt}`} {...(overflows ? { tabIndex: 0 } : {})}>
+          <section
+            ref={stage}
+            className={cx('stage')}
+            aria-label={alt === title ? title : `${title}, ${alt}`}
+            {...(overflows ? { tabIndex: 0 } : {})}
+          >
             <img
               ref={image}
               src={src}

@@ -36,6 +36,14 @@ export const Zoomed: Story = {
   },
 };
 
+/** A file that is called the same as its dialog is named once. */
+export const CalledOnce: Story = {
+  args: { title: 'entrance.jpg', alt: 'entrance.jpg' },
+  play: async () => {
+    await expect(screen.getByRole('region', { name: 'entrance.jpg' })).toBeInTheDocument();
+  },
+};
+
 export const Broken: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   play: async () => {
