@@ -59,5 +59,5 @@ export async function readPage(
   if (found === undefined) throw new Error('The records were not counted');
   const { rows, names, records, pageCount, pageNumber } = found;
   const events = eventNamesOf(names);
-  return { rows: rows.map((row) => shown(row, events)), totalRecords: records, pageCount, pageNumber };
+  return { rows: rows.map((row) => shown(row, events)), totalRecords: records, pageNumber, pageCount };
 }
