@@ -96,8 +96,8 @@ export function DataGrid(props: DataGridProps): ReactNode {
   useProblems(grid, onProblems);
   const totals = useMemo(() => Array.from({ length: grid.totalCount }, (_, at) => grid.rowCount + at), [grid]);
 
-  // On a phone two columns would be in sight, and dates be cut.
-  const isNarrow = useIsPhone() && columns.length > mostInTable;
+  // On a phone two columns would be in sight, and dates be cut. Where a screen names what comes first, that may be the last of few columns.
+  const isNarrow = useIsPhone() && (columns.length > mostInTable || props.card !== undefined);
   const isCards = isNarrow && layout.isTable !== true;
   const drawn = useDrawnRows(rows, totals, isCards);
 

@@ -109,6 +109,18 @@ export const Comments: Story = {
   },
 };
 
+/** On a phone a comment is read in full, with who made it and when below. */
+export const CommentsOnAPhone: Story = {
+  ...Comments,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Collection Comments' });
+    const comment = await within(dialog).findByRole('gridcell', { name: /Coin hopper refilled before the count/ });
+    await expect(comment.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(comment.scrollWidth).toBeLessThanOrEqual(comment.clientWidth);
+  },
+};
+
 export const NoComments: Story = {
   args: { params: inTab(bankingTab, { ...collected, dialog: 'comments' }) },
   play: async () => {
