@@ -24,6 +24,17 @@ function standClear(region: HTMLElement, host: HTMLElement): void {
   region.style.setProperty('--lift', `${lifted}px`);
 }
 
+/** Does so now, as the sheet that they are in grows with what comes into it, and once it has slid to where it rests. Gives what ends that. */
+function keepClear(region: HTMLElement, host: HTMLElement): () => void {
+  const look = (): void => standClear(region, host);
+  const rest = watchSize(host, look);
+  host.addEventListener('animationend', look);
+  return () => {
+    host.removeEventListener('animationend', look);
+    rest();
+  };
+}
+
 /**
  * The place where notices appear: top right, on a phone at the bottom, or above what can be pressed there. Rendered once, by the shell. While a modal is open it lives inside
  * that modal, because everything outside is inert: it could be neither dismissed nor read out. It moves as it is, so that a notice which
@@ -64,8 +75,7 @@ function Region({ host, successStays }: RegionProps): ReactNode {
     const timer = window.setTimeout(() => {
       if (!host.contains(element)) return;
       element.showPopover();
-      // A sheet grows with what comes into it.
-      if (isPhone()) rest = watchSize(host, () => standClear(element, host));
+      if (isPhone()) rest = keepClear(element, host);
     });
     return () => {
       window.clearTimeout(timer);

@@ -61,6 +61,17 @@ export const AboveASubmit: Story = {
   },
 };
 
+/** The notice lies over nothing that is filled in or pressed in the sheet. */
+async function nothingIsCovered(): Promise<void> {
+  const notice = screen.getByText('There was an error check your input.').closest('section');
+  await waitFor(() => {
+    const { top, bottom } = notice?.getBoundingClientRect() ?? new DOMRect();
+    const used = [...screen.getByRole('dialog').querySelectorAll('input, button')].filter((each) => !notice?.contains(each));
+    const covered = used.filter((each) => each.getBoundingClientRect().top < bottom && each.getBoundingClientRect().bottom > top);
+    expect(covered).toEqual([]);
+  });
+}
+
 /** A sheet that grows under a notice, as when its next step comes, does not get it over what is filled in or pressed there. */
 export const AboveASheetThatGrows: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -86,12 +97,43 @@ export const AboveASheetThatGrows: Story = {
     await waitFor(() => expect(notice?.style.getPropertyValue('--lift')).toMatch(/px$/));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByLabelText('Asset No.');
-    await waitFor(() => {
-      const { top, bottom } = notice?.getBoundingClientRect() ?? new DOMRect();
-      const used = [...screen.getByRole('dialog').querySelectorAll('input, button')].filter((each) => !notice?.contains(each));
-      const covered = used.filter((each) => each.getBoundingClientRect().top < bottom && each.getBoundingClientRect().bottom > top);
-      expect(covered).toEqual([]);
-    });
+    await nothingIsCovered();
+  },
+};
+
+/** A notice that comes while a sheet still slides in stands clear of where the sheet comes to rest. */
+export const AboveASheetThatSlidesIn: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => {
+    const [isOpen, setIsOpen] = useState(false);
+    function open(): void {
+      setIsOpen(true);
+      notify({ tone: 'error', text: 'There was an error check your input.' });
+    }
+    return (
+      <>
+        <button type="button" onClick={open}>
+          Open
+        </button>
+        {isOpen ? (
+          <Dialog title="Install Machine" onClose={() => undefined}>
+            <input aria-label="Asset No." style={{ display: 'block', height: 44 }} />
+          </Dialog>
+        ) : null}
+        <Notifications {...args} />
+      </>
+    );
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByText('There was an error check your input.');
+    await Promise.all(
+      screen
+        .getByRole('dialog')
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    await nothingIsCovered();
   },
 };
 
