@@ -14,12 +14,9 @@ export function useFocusKept(place: RefObject<HTMLElement | null>): void {
     };
     const go = (event: FocusEvent): void => {
       const left = event.target;
-      // What is taken out of the page, as can be told once it is, has not been left by anybody; nor has what a dialog was opened over.
+      // What is taken out of the page, as can be told once it is, has not been left by anybody.
       queueMicrotask(() => {
-        const { activeElement } = document;
-        const dialog = activeElement?.closest('dialog');
-        const isInFront = dialog != null && !dialog.contains(element);
-        if (left instanceof Node && left.isConnected && !isInFront && !element.contains(activeElement)) isWithin.current = false;
+        if (left instanceof Node && left.isConnected && !element.contains(document.activeElement)) isWithin.current = false;
       });
     };
     const watcher = new MutationObserver(() => {

@@ -33,20 +33,6 @@ function focusFirst(dialog: HTMLDialogElement): () => void {
   return () => ending.abort();
 }
 
-/**
- * Remembers where the focus is. Gives what brings it as near to that as there still is something, where nothing has it: what opened a dialog may be gone with what
- * the dialog has deleted.
- */
-function focusBehind(): () => void {
-  const places: HTMLElement[] = [];
-  for (let at = document.activeElement?.parentElement ?? null; at !== null; at = at.parentElement) {
-    if (at.hasAttribute('tabindex')) places.push(at);
-  }
-  return () => {
-    if (document.activeElement === document.body) places.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
-  };
-}
-
 interface ModalOptions {
   readonly dismissible: boolean;
   readonly onClose: () => void;
@@ -85,7 +71,6 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    const returnFocus = focusBehind();
     dialog.showModal();
     const endFocusing = focusFirst(dialog);
     const unstack = stackModal(dialog);
@@ -94,7 +79,6 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible
       unstack();
       // Runs while the element is still in the page, which is what lets the browser return the focus.
       dialog.close();
-      returnFocus();
     };
   }, [ref]);
 }

@@ -11,7 +11,6 @@ import { isDrawn } from '../../definition/kinds';
 import type { Scope } from '../../definition/scope';
 import { whenSaved } from '../../form/guard';
 import type { OpenDialog } from '../../panes/contract';
-import { useFocusKept } from '../../panes/useFocusKept';
 import { Button, EmptyState, useIsPhone } from '../../ui';
 import { FormFoot } from '../../ui/FormFoot';
 import { FieldsPlaceContext } from '../../ui/fieldsPlace';
@@ -102,8 +101,6 @@ function ScreenBody({ definition, base, address, abouts, path, renew, within, di
   const hidden = useStore(store.state, (state) => state.hidden);
   const asides = useAsides(definition, hidden, path, isInDialog);
   const screen = useRef<HTMLDivElement>(null);
-  // What was done to a row, as deleting it, may take away what the user has pressed.
-  useFocusKept(screen);
   const isNarrow = useIsStacked(screen);
   // A dialog is as narrow as it is made: what is declared as a column is one in it too.
   const isStacked = isNarrow && !isInDialog;
@@ -124,7 +121,7 @@ function ScreenBody({ definition, base, address, abouts, path, renew, within, di
   const { folded } = useMemo(() => gridTemplate(definition, hidden), [definition, hidden]);
   return (
     <ScreenContextProvider value={value}>
-      <div ref={screen} tabIndex={-1} className={styles['screen']}>
+      <div ref={screen} className={styles['screen']}>
         {hasLine || hasFoot ? null : <Controls definition={definition} className={styles['toolbar']} />}
         <Failures definition={definition} />
         <FieldsPlaceContext value={place}>
