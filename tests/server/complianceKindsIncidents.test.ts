@@ -4,14 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   alert,
   auditEntry,
-  company,
   complianceRecord,
   customer,
   installation,
   officer as officerTable,
   playSession,
   site,
-  subCompany,
 } from '../../server/db/schema';
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
@@ -167,31 +165,6 @@ describe('an unresolved gambling dispute', () => {
       sessionKey: (await server.signIn('site')).sessionkey,
     });
     expect(grid.body.grid.rows).toMatchObject([{ sessionId }]);
-  });
-});
-
-describe('the people of a record', () => {
-  it('are none who are known to another operator than that of its site, whoever sees both', async () => {
-    const places = await server.open.db
-      .select({ siteId: site.id, operatorId: company.operatorId })
-      .from(site)
-      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
-      .innerJoin(company, eq(company.id, subCompany.companyId));
-    const own = places.find(({ siteId }) => siteId === 1)?.operatorId;
-    const [ours, theirs] = [
-      places.find(({ siteId, operatorId }) => siteId !== 1 && operatorId === own),
-      places.find((one) => one.operatorId !== own),
-    ];
-    const knownAt = async (siteId = 0) =>
-      (await server.open.db.insert(customer).values({ siteId, forename: 'Ottilie' }).returning({ id: customer.id }))[0]?.id ?? 0;
-    const talk = (customerId: number) =>
-      server.ask(api.interactions.create({ customerId, interactionDate: at, setReminder: false, site: here }), officer);
-    expect((await talk(await knownAt(ours?.siteId))).status).toBe(200);
-    const refused = await talk(await knownAt(theirs?.siteId));
-    expect([refused.status, refused.text]).toEqual([
-      403,
-      expect.stringContaining('This customer is known to another operator than that of the site.'),
-    ]);
   });
 });
 

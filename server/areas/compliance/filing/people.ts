@@ -1,7 +1,6 @@
 import type { FoundCustomer, NewCustomer } from '../../../../src/schemas/entities/compliance/customer';
 import type { FieldError } from '../../../../src/schemas/failure';
 import type { Context } from '../../../call/context';
-import { denied } from '../../../call/errors';
 import { type CheckedCustomer, checkCustomer } from '../customers/check';
 import { requireCustomer } from '../customers/found';
 import { keepCustomer } from '../customers/keep';
@@ -31,15 +30,9 @@ function nameless({ values, ...checked }: CheckedCustomer, without: 'address' | 
   return { ...checked, values: { ...values, ...blank, forename: unknownName } };
 }
 
-/** Throws CallError 403 for a customer who is not the caller's, and for one of another operator than the site's: its users would be told who they are. */
-async function requireOfOperator(inside: Context, { operatorId }: KnownSite, id: number): Promise<void> {
-  const known = await requireCustomer(inside, id);
-  if (known.operatorId !== operatorId) throw denied('This customer is known to another operator than that of the site.');
-}
-
 /**
- * Judges the people of a record; `under` is the field that new ones come in. Throws CallError 403 for a customer who is not the caller's, or not of the
- * site's operator; what is wrong with new ones are complaints.
+ * Judges the people of a record; `under` is the field that new ones come in. Throws CallError 403 for a customer who is not the caller's; what is wrong
+ * with new ones are complaints.
  */
 export async function checkPeople(
   inside: Context,
@@ -48,7 +41,7 @@ export async function checkPeople(
   { already, unknown }: PeopleRules,
 ): Promise<CheckedPeople> {
   const ids = [...new Set(sent.ids)];
-  for (const id of ids) if (!already.includes(id)) await requireOfOperator(inside, site, id);
+  for (const id of ids) if (!already.includes(id)) await requireCustomer(inside, id);
   const made: CheckedCustomer[] = [];
   for (const [under, person] of sent.made) {
     const nameOptional = unknown !== undefined;
