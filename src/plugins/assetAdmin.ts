@@ -160,13 +160,7 @@ export const assetAdmin = definePlugin({
         at: 'item',
         needs: [chosen('register')],
       },
-      (inner) =>
-        inner.grid('history', {
-          given: ({ item: { answer } }) => answer?.grid,
-          columns: 'server',
-          card: ['Date', 'Field', 'Before', 'After'],
-          most: 0,
-        }),
+      (inner) => inner.grid('history', { given: ({ item: { answer } }) => answer?.grid, columns: 'server', most: 0 }),
     )
     .dialog('ownership', { title: 'Asset Ownership Profile', label: 'Asset Ownership Profile', needs: [hasOperator] }, ownershipProfiles)
     .layout('filter register item')

@@ -61,13 +61,7 @@ export const systemHardwareAdmin = definePlugin({
       saved: 'Device Successfully Updated!',
       refreshes: ['devices'],
     })
-    .grid('history', {
-      label: 'Device History',
-      given: ({ device }) => device.answer?.grid,
-      columns: 'server',
-      card: ['Date', 'Field', 'Before', 'After'],
-      most: 0,
-    })
+    .grid('history', { label: 'Device History', given: ({ device }) => device.answer?.grid, columns: 'server', most: 0 })
     .menu('related', {
       label: 'Go to',
       at: 'device',
