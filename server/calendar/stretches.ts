@@ -26,6 +26,11 @@ export function quantityOf(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** How many pages so many rows fill; an empty list has one. */
+export function pagesOf(quantity: number, size: number): number {
+  return Math.max(1, Math.ceil(quantity / size));
+}
+
 /** The neighbouring stretches that some rows lie in, and how many of the rows of those come before them. */
 function locate(stretches: readonly Stretch[], skip: number, take: number): { readonly within: readonly Stretch[]; readonly skip: number } {
   const within: Stretch[] = [];
@@ -45,7 +50,7 @@ function locate(stretches: readonly Stretch[], skip: number, take: number): { re
  * last means the last one. Only the stretches of the page are to be looked through, and from the end that is nearer.
  */
 export function pageOf(stretches: readonly Stretch[], size: number, wanted: number): Page {
-  const pageCount = Math.max(1, Math.ceil(quantityOf(stretches) / size));
+  const pageCount = pagesOf(quantityOf(stretches), size);
   const pageNumber = Math.min(Math.max(1, wanted), pageCount);
   const { within, skip } = locate(stretches, (pageNumber - 1) * size, size);
   const [latest, earliest] = [within.at(0), within.at(-1)];

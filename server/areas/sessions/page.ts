@@ -1,4 +1,4 @@
-import { pageOf, type Stretch } from '../../calendar/stretches';
+import { pageOf, pagesOf, type Stretch } from '../../calendar/stretches';
 import type { Database } from '../../db/database';
 import { inOneState } from '../../db/oneState';
 import { latestTaken, readLatestOfSite } from './firstPage';
@@ -21,7 +21,7 @@ function stretchOf({ from, to, sessions }: Tallied): Stretch {
 /** A page of the sessions asked for, counted from 1; the last one for a number beyond it. Rows, count and sums agree. */
 export async function readPage(db: Database, question: Question, size: number, wanted: number): Promise<Page> {
   const latest = wanted <= 1 && size === latestTaken ? await readLatestOfSite(db, question) : undefined;
-  if (latest !== undefined) return { ...latest, pageCount: Math.max(1, Math.ceil(latest.sums.sessions / size)), pageNumber: 1 };
+  if (latest !== undefined) return { ...latest, pageCount: pagesOf(latest.sums.sessions, size), pageNumber: 1 };
   return inOneState(db, async (tx) => {
     const stretches = await tally(tx, question);
     const sums = sumOf(stretches);
