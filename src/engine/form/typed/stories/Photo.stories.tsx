@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { encodePhoto } from '../controls/photo/encode';
 import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
 import { portrait } from './storyRecords.form';
 
@@ -77,6 +78,20 @@ export const TakenWithTheCamera: Story = {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(canvas.queryByRole('img', { name: 'Photo' })).toBeNull());
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ values: {} }));
+  },
+};
+
+/** The first frame of a camera can be taken before the browser has drawn it on the page. */
+export const TakenAtOnce: Story = {
+  play: async () => {
+    const video = document.createElement('video');
+    Object.assign(video, { autoplay: true, muted: true, playsInline: true });
+    const isLive = new Promise((live) => video.addEventListener('loadeddata', live));
+    const stream = await fakeCamera();
+    video.srcObject = stream;
+    await isLive;
+    await expect(await encodePhoto(video)).toMatch(/^\/9j\//);
+    for (const track of stream.getTracks()) track.stop();
   },
 };
 

@@ -20,7 +20,7 @@ export function PhotoControl({ id, label, hint, error, required, readOnly, value
   const file = useRef<HTMLInputElement>(null);
   const photo = textOf(value);
 
-  async function take(source: ImageBitmapSource, refusal: string): Promise<void> {
+  async function take(source: HTMLVideoElement | Blob, refusal: string): Promise<void> {
     setBusy(true);
     try {
       onChange(await encodePhoto(source));
