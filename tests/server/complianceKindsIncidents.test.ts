@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   alert,
   auditEntry,
+  company,
   complianceRecord,
   customer,
   installation,
   officer as officerTable,
   playSession,
   site,
+  subCompany,
 } from '../../server/db/schema';
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
@@ -165,6 +167,35 @@ describe('an unresolved gambling dispute', () => {
       sessionKey: (await server.signIn('site')).sessionkey,
     });
     expect(grid.body.grid.rows).toMatchObject([{ sessionId }]);
+  });
+});
+
+describe('the people of a record', () => {
+  it('are none who are known to another operator than that of its site, whoever sees both', async () => {
+    const places = await server.open.db
+      .select({ siteId: site.id, operatorId: company.operatorId })
+      .from(site)
+      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+      .innerJoin(company, eq(company.id, subCompany.companyId));
+    const own = places.find(({ siteId }) => siteId === 1)?.operatorId;
+    const ours = places.find(({ siteId, operatorId }) => siteId !== 1 && operatorId === own);
+    const theirs = places.find(({ operatorId }) => operatorId !== own);
+    const knownAt = async (siteId = 0) =>
+      (await server.open.db.insert(customer).values({ siteId, forename: 'Ottilie' }).returning({ id: customer.id }))[0]?.id ?? 0;
+    const other = await knownAt(theirs?.siteId);
+    const talk = (customerId: number) =>
+      server.ask(api.interactions.create({ customerId, interactionDate: at, setReminder: false, site: here }), officer);
+    expect((await talk(await knownAt(ours?.siteId))).status).toBe(200);
+    const message = 'Ottilie is a customer of another operator than that of the site. Choose another.';
+    const refused = await talk(other);
+    expect([refused.status, errorsOf(refused.body)]).toEqual([400, [{ field: 'customer', message }]]);
+    const suspicion = await record(3, { suspiciousActivity: { customerIds: [other], suspectIds: [other] } }, officer);
+    expect(errorsOf(suspicion.body)).toEqual(
+      expect.arrayContaining([
+        { field: 'customers', message },
+        { field: 'suspects', message },
+      ]),
+    );
   });
 });
 

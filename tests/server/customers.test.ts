@@ -1,12 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditEntry, customer, customerConfiguration, customerPhoto, idempotentCall, site } from '../../server/db/schema';
+import {
+  auditEntry,
+  company,
+  customer,
+  customerConfiguration,
+  customerPhoto,
+  idempotentCall,
+  site,
+  subCompany,
+} from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './support/compliance';
 
-const { customers } = api;
+const { customers, interactions } = api;
 
 let tests: ComplianceTests;
 let guid: string;
@@ -200,5 +209,30 @@ describe('a customer', () => {
       await ask(customers.create({ forename: 'Gil', site: { guid: theirs?.guid ?? '' } }), await officer()),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it('stays with the operator, as the records that name them do, whoever sees both', async () => {
+    const places = await tests.server.open.db
+      .select({ guid: site.guid, operatorId: company.operatorId })
+      .from(site)
+      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+      .innerJoin(company, eq(company.id, subCompany.companyId));
+    const own = places.find((place) => place.guid === guid)?.operatorId;
+    const theirs = { guid: places.find(({ operatorId }) => operatorId !== own)?.guid ?? '' };
+    const caller = await tests.as('compliance');
+    const { body: made } = await ask(customers.create({ forename: 'Hal', site: { guid } }), caller);
+    const { site: _site, ...sent } = made;
+    const moved = await ask(customers.update({ ...sent, site: theirs }), caller);
+    expect([moved.status, moved.body]).toMatchObject([
+      400,
+      { errors: [{ field: 'site', message: 'A customer cannot be moved to another operator.' }] },
+    ]);
+    const talk = { customerId: made.id, interactionDate: tests.server.clock.now.toISOString(), setReminder: false };
+    const { body: saved } = await ask(interactions.create({ ...talk, site: { guid } }), caller);
+    const record = await ask(interactions.update({ ...talk, ...saved, site: theirs }), caller);
+    expect([record.status, record.body]).toMatchObject([
+      400,
+      { errors: [{ field: 'site', message: 'A record cannot be moved to a site of another operator.' }] },
+    ]);
   });
 });

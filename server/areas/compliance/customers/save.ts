@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../src/schemas/call';
 import type { customers } from '../../../../src/schemas/calls/customers';
 import type { Difference } from '../../../../src/schemas/entities/compliance/common';
 import type { Customer } from '../../../../src/schemas/entities/compliance/customer';
+import type { FieldError } from '../../../../src/schemas/failure';
 import { identityForm } from '../../../../src/schemas/forms/identity.form';
 import { differencesBetween, requireCurrent } from '../../../audit/fieldConflict';
 import { recordChange } from '../../../audit/record';
@@ -84,6 +85,11 @@ async function newSite(inside: Context, { site }: Sent, known: KnownCustomer): P
   return placeOf(known);
 }
 
+/** A customer stays with the operator: records of its sites name them, and the other's users would be told who they are. */
+function complaintsAboutMove(known: KnownCustomer, site: Change['site']): readonly FieldError[] {
+  return site.operatorId === known.operatorId ? [] : [{ field: 'site', message: 'A customer cannot be moved to another operator.' }];
+}
+
 /**
  * Changes a customer to what was sent; what was left out is empty from then on, the photo too. Throws CallError 400 with all complaints, 403 for one who
  * is not the caller's, 409 with the differences for one who was changed meanwhile. docs/rules/compliance-records.md, 7.
@@ -97,7 +103,7 @@ export const update: Handler<typeof customers.update> = (context, sent) =>
     const change = { known, photo, checked, site };
     const { id, rowVersion } = known.row;
     await requireCurrent(inside.db, { entity: 'customer', id, rowVersion }, sent.rowVersion, () => differences(inside, change));
-    requireNone(checked.complaints);
+    requireNone([...complaintsAboutMove(known, site), ...checked.complaints]);
     const changed = (await differences(inside, change)).map(({ label }) => label);
     // Saving what is there already changes nothing, so it is in nobody's way.
     if (changed.length === 0) return customerAnswer(known, photo);

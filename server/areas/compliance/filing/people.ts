@@ -5,6 +5,7 @@ import { type CheckedCustomer, checkCustomer } from '../customers/check';
 import { requireCustomer } from '../customers/found';
 import { keepCustomer } from '../customers/keep';
 import type { KnownSite } from '../ground/access';
+import { withoutNulls } from '../ground/withoutNulls';
 
 /** What a person is called of whom not even the first name is known. */
 const unknownName = 'Unknown';
@@ -31,17 +32,38 @@ function nameless({ values, ...checked }: CheckedCustomer, without: 'address' | 
 }
 
 /**
- * Judges the people of a record; `under` is the field that new ones come in. Throws CallError 403 for a customer who is not the caller's; what is wrong
- * with new ones are complaints.
+ * What is wrong with customers who are kept: nobody is taken into a record whom another operator than that of the site knows, because its users would
+ * be told who they are. Throws CallError 403 for a customer who is not the caller's.
+ */
+async function complaintsAboutKept(
+  inside: Context,
+  { operatorId }: KnownSite,
+  field: string,
+  ids: readonly number[],
+): Promise<readonly FieldError[]> {
+  const complaints: FieldError[] = [];
+  for (const id of ids) {
+    const { row, operatorId: knownTo } = await requireCustomer(inside, id);
+    const name = fullName(withoutNulls(row));
+    if (knownTo !== operatorId)
+      complaints.push({ field, message: `${name} is a customer of another operator than that of the site. Choose another.` });
+  }
+  return complaints;
+}
+
+/**
+ * Judges the people of a record; `field` is where the record's form has them, `under` what is sent new ones come in. Throws CallError 403 for a customer
+ * who is not the caller's; a customer of another operator, and what is wrong with new ones, are complaints. docs/rules/compliance.md, 4.
  */
 export async function checkPeople(
   inside: Context,
   site: KnownSite,
-  sent: { readonly ids: readonly number[]; readonly made: readonly (readonly [under: string, NewCustomer])[] },
+  sent: { readonly field: string; readonly ids: readonly number[]; readonly made: readonly (readonly [under: string, NewCustomer])[] },
   { already, unknown }: PeopleRules,
 ): Promise<CheckedPeople> {
   const ids = [...new Set(sent.ids)];
-  for (const id of ids) if (!already.includes(id)) await requireCustomer(inside, id);
+  const others = ids.filter((id) => !already.includes(id));
+  const ofOthers = await complaintsAboutKept(inside, site, sent.field, others);
   const made: CheckedCustomer[] = [];
   for (const [under, person] of sent.made) {
     const nameOptional = unknown !== undefined;
@@ -49,7 +71,7 @@ export async function checkPeople(
     const isUnknown = checked.values.forename === '' && nameOptional;
     made.push(isUnknown ? nameless(checked, unknown === 'taken without address' ? 'address' : undefined) : checked);
   }
-  return { ids, made, complaints: made.flatMap(({ complaints }) => complaints) };
+  return { ids, made, complaints: [...ofOthers, ...made.flatMap(({ complaints }) => complaints)] };
 }
 
 /** Keeps the new ones of people who were judged without complaints, and gives the ids of all. For contexts of `inTransaction`. */

@@ -5,6 +5,7 @@ import { type Context, signedIn } from '../../../call/context';
 import { CallError, denied } from '../../../call/errors';
 import { type ComplianceEvent, type ComplianceStatus, complianceRecord } from '../../../db/schema';
 import { type KnownSite, requireRecordSite } from './access';
+import { requireNone } from './complaints';
 import { holdQuarters, openQuarterFor, quarterNumber, quarterOfDay } from './quarters';
 
 export type RecordRow = typeof complianceRecord.$inferSelect;
@@ -111,10 +112,13 @@ export async function saveStatus(inside: Context, held: HeldRecord, status: Comp
 
 /**
  * Saves what all kinds of record have in common and gives the record with its next version. Its quarter follows only where its day moves to another one, or
- * it moves to another company. An authorisation is taken back unless the new status has one. For contexts of `inTransaction`.
+ * it moves to another company. An authorisation is taken back unless the new status has one. For contexts of `inTransaction`. Throws CallError 400 where the
+ * site is another operator's: its users would be told of people whom they do not know.
  */
 export async function saveRecord(inside: Context, held: HeldRecord, input: RecordInput): Promise<HeldRecord> {
   const { site, at, customerId = null, comments = null, status } = input;
+  if (site.operatorId !== held.site.operatorId)
+    requireNone([{ field: 'site', message: 'A record cannot be moved to a site of another operator.' }]);
   const { businessDay: before } = held.record;
   const day = businessDay(at);
   const stays = site.companyId === held.site.companyId && quarterNumber(quarterOfDay(day)) === quarterNumber(quarterOfDay(before));

@@ -78,7 +78,7 @@ export async function checkCustomerIncident(inside: Context, sent: CustomerIncid
   const { site, already } = around;
   const made = (sent.customers ?? []).map((person, index) => [`customers.${index}`, person] as const);
   const rules = { already: already.customers, unknown: 'taken without address' } as const;
-  const persons = await checkPeople(inside, site, { ids: sent.customerIds ?? [], made }, rules);
+  const persons = await checkPeople(inside, site, { field: 'customers', ids: sent.customerIds ?? [], made }, rules);
   const isThere = isCalled(sent) && didAttend(arrivalOf(sent));
   const officer = isThere ? await chooseOfficer(inside, site, sent, already.officer) : noOfficer;
   const isInjured = sent.anyoneInjured === true;

@@ -44,7 +44,7 @@ export async function checkGamblingDispute(
   const { site, already } = around;
   const ids = typeof sent.customerId === 'number' ? [sent.customerId] : [];
   const made = sent.customer === undefined || sent.customer === null ? [] : [['customer', sent.customer] as const];
-  const persons = await checkPeople(inside, site, { ids, made }, { already: already.customers });
+  const persons = await checkPeople(inside, site, { field: 'customer', ids, made }, { already: already.customers });
   const machine = await chooseMachine(inside, site, sent);
   const text = sent.signature ?? '';
   // Sent back unchanged, it stays as it is.

@@ -50,16 +50,16 @@ function policeOf(sent: SuspiciousActivitySent) {
   };
 }
 
-function newOnes(field: string, people: readonly NewCustomer[] | null | undefined) {
-  return (people ?? []).map((person, index) => [`${field}.${index}`, person] as const);
+function peopleIn(field: string, ids: readonly number[] | null | undefined, made: readonly NewCustomer[] | null | undefined) {
+  return { field, ids: ids ?? [], made: (made ?? []).map((person, index) => [`${field}.${index}`, person] as const) };
 }
 
 /** Judges a suspicious activity. Throws CallError 403 for what is not the caller's. docs/rules/compliance-records.md, 4 and 5. */
 export async function checkSuspiciousActivity(inside: Context, sent: SuspiciousActivitySent, around: Surroundings): Promise<CheckedBlock> {
   const { site, already } = around;
   const rules = { already: already.customers, unknown: 'taken' } as const;
-  const persons = await checkPeople(inside, site, { ids: sent.customerIds ?? [], made: newOnes('customers', sent.customers) }, rules);
-  const suspects = await checkPeople(inside, site, { ids: sent.suspectIds ?? [], made: newOnes('suspects', sent.suspects) }, rules);
+  const persons = await checkPeople(inside, site, peopleIn('customers', sent.customerIds, sent.customers), rules);
+  const suspects = await checkPeople(inside, site, peopleIn('suspects', sent.suspectIds, sent.suspects), rules);
   const machine = await chooseMachine(inside, site, sent);
   const isThere = sent.policeInvolved === true && didAttend(arrivalOf(sent));
   const officer = isThere ? await chooseOfficer(inside, site, sent, already.officer) : noOfficer;

@@ -46,6 +46,7 @@ export async function judge(context: Context, sent: SentInteraction, site: Known
     context,
     site,
     {
+      field: 'customer',
       ids: sent.customerId === undefined ? [] : [sent.customerId],
       made: sent.customer === undefined ? [] : [['customer', sent.customer]],
     },

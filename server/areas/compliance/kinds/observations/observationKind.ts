@@ -73,6 +73,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
   const moodIds = [...new Set(input.moods.map(({ id }) => id))];
   const moods = moodIds.map((id) => entryOf(allMoods, id));
   const sent = {
+    field: 'customer',
     ids: input.customerId === undefined ? [] : [input.customerId],
     made: input.customer === undefined ? [] : [['customer', input.customer] as const],
   };
