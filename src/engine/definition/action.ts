@@ -31,6 +31,8 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   readonly needs?: readonly GateOn<Ctx>[];
   /** The thing acted upon; without one the action cannot be used. */
   readonly of?: (ctx: Ctx) => Subject | undefined;
+  /** Why the action cannot be used where `of` gives nothing. */
+  readonly ofText?: Words<Ctx>;
   /** What it acts upon, in words: below the title of what it asks. */
   readonly about?: WordsIfAny<Beside<Ctx, { readonly subject: Subject }>>;
   /** Asked before it is done. */

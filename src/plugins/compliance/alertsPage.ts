@@ -46,6 +46,11 @@ const related = [
   ),
 ];
 
+/** Whether an alert can be cleared: those that are cleared may be chosen with others, and stay as they are. */
+function isActive({ active }: Pick<Alert, 'active'>): boolean {
+  return active;
+}
+
 /** What is cleared: each alert with its time, its machine and its site; of many the first ones. */
 function clearedAbout(rows: readonly (Alert & { readonly site: string })[]): string {
   const named = rows.slice(0, 3).map((row) => {
@@ -91,8 +96,10 @@ export const alertsPage = definePage({
       label: 'Clear',
       at: 'alerts',
       needs: [chosen('alerts', 'Choose the alerts to clear first.')],
-      of: ({ alerts: { chosen: rows } }) => (rows.length === 0 ? undefined : rows.map(({ id }) => id)),
-      about: ({ alerts: { chosen: rows } }) => clearedAbout(rows),
+      of: ({ alerts: { chosen: rows } }) => (rows.some(isActive) ? rows.filter(isActive).map(({ id }) => id) : undefined),
+      ofText: ({ alerts: { chosen: rows } }) =>
+        rows.length === 1 ? 'This alert is cleared already.' : 'These alerts are cleared already.',
+      about: ({ alerts: { chosen: rows } }) => clearedAbout(rows.filter(isActive)),
       confirm: ({ subject }) => `Are you sure you want to clear ${subject.length === 1 ? 'this alert' : `these ${subject.length} alerts`}?`,
       run: ({ subject }) => alerts.clear({ ids: subject }),
       done: 'The alerts were cleared.',

@@ -43,6 +43,7 @@ export function actionBindings(action: Found): readonly Binding[] {
     when: reads,
     label: reads,
     of: reads,
+    ofText: reads,
     every: reads,
     confirm: { how: 'reads', beside: ['subject', 'values'] },
     confirmTitle: { how: 'reads', beside: ['subject', 'values'] },

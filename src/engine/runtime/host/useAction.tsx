@@ -29,7 +29,8 @@ function useReasonAgainst(action: ActionDefinition, ctx: ErasedContext): string 
   const { readOnly } = useScreenServices();
   const reason = firstReason(action.needs ?? [], situation);
   if (reason !== undefined) return reason;
-  if (action.of !== undefined && action.of(ctx) === undefined) return 'There is nothing to do this with yet.';
+  if (action.of !== undefined && action.of(ctx) === undefined)
+    return wordsNow(action.ofText, ctx) ?? 'There is nothing to do this with yet.';
   return readOnly !== undefined && changesByIt(action, ctx) ? readOnly : undefined;
 }
 

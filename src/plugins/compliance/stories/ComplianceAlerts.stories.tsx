@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { pressControl } from '../../../engine/stories/storyKit';
+import { pressControl, type Recorded } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { inTurn } from '../../common/stories/storyRecording';
 import { alerts25, Compliance, granted } from './storyCompliance';
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 const alertOf = (text: string) => page.findByRole('gridcell', { name: text });
 
-/** The server sorts by the heading that is pressed; all alerts of the page are cleared at once, and a click on one leads to its form. */
+/** The server sorts by the heading that is pressed; all alerts of the page that are active are cleared at once, and a click on one leads to its form. */
 export const Listed: Story = {
   play: async ({ args }) => {
     await told('Showing Items 1 to 25 of 190');
@@ -49,10 +49,10 @@ export const Listed: Story = {
     await waitFor(() => expect(clear).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(clear);
     const question = await page.findByRole('alertdialog');
-    await expect(within(question).getByText('Are you sure you want to clear these 25 alerts?')).toBeVisible();
+    await expect(within(question).getByText('Are you sure you want to clear these 17 alerts?')).toBeVisible();
     await pressControl('Clear', question);
     await told('The alerts were cleared.');
-    await expect(onCleared.mock.lastCall?.[0].ids).toHaveLength(25);
+    await expect(onCleared.mock.lastCall?.[0].ids).toHaveLength(17);
     await userEvent.click(await alertOf('£26.55'));
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance/new-customer-interaction', {
       alertId: '915201729',
@@ -69,6 +69,48 @@ export const Listed: Story = {
       time: '21:04',
       machine: "120 HL10120 Pharaoh's Vault",
     });
+  },
+};
+
+/** The page of alerts as it is with only some of them still active. */
+function someCleared(): Recorded {
+  const { respond, call } = alerts25(onAsked);
+  return {
+    call,
+    async respond(body) {
+      const answer = await (await respond(body)).json();
+      return Response.json({ ...answer, rows: answer.rows.map((row: object, at: number) => ({ ...row, active: at >= 20 })) });
+    },
+  };
+}
+
+/** Presses where a row has its check box: at the start of its first cell. */
+async function pressBoxOf(cell: HTMLElement | undefined): Promise<void> {
+  const target = cell?.closest('[role=row]')?.querySelector('[role=gridcell]') ?? document.body;
+  const { left, top } = target.getBoundingClientRect();
+  await userEvent.pointer({ keys: '[MouseLeft]', target, coords: { clientX: left + 8, clientY: top + 12 } });
+}
+
+/** Of all alerts those are cleared that are not cleared yet; what is cleared can only be looked into. */
+export const SomeCleared: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { before: [someCleared(), inTurn(alerts.clear, [], onCleared)] },
+  play: async () => {
+    await told('Showing Items 1 to 25 of 190');
+    const clear = await page.findByRole('button', { name: 'Clear' });
+    const cells = await page.findAllByRole('gridcell', { name: 'Cleared' });
+    await pressBoxOf(cells[0]);
+    await waitFor(() => expect(clear).toHaveAccessibleDescription('This alert is cleared already.'));
+    await pressBoxOf(cells[1]);
+    await waitFor(() => expect(clear).toHaveAccessibleDescription('These alerts are cleared already.'));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select All' }));
+    await waitFor(() => expect(clear).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(clear);
+    const question = await page.findByRole('alertdialog');
+    await expect(within(question).getByText('Are you sure you want to clear these 5 alerts?')).toBeVisible();
+    await pressControl('Clear', question);
+    await told('The alerts were cleared.');
+    await expect(onCleared.mock.lastCall?.[0].ids).toHaveLength(5);
   },
 };
 
