@@ -28,6 +28,8 @@ export interface Question<Answer> {
   /** The answer is still that of the question before. */
   readonly isPrevious: boolean;
   readonly retry: () => void;
+  /** Asks it again, also for other panes with the same question, and gives what is answered and its version. Rejects where it fails. */
+  readonly again: () => Promise<{ readonly answer: Answer; readonly version: number }>;
 }
 
 /** Whose question it is, and how it is asked. */
@@ -85,5 +87,10 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
     isAsking: query.isFetching,
     isPrevious: query.isPlaceholderData,
     retry: () => void query.refetch(),
+    async again() {
+      const { data, dataUpdatedAt } = await query.refetch({ throwOnError: true });
+      if (data === undefined) throw new Error('There is nothing to load any more');
+      return { answer: data, version: dataUpdatedAt };
+    },
   };
 }

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { askAny } from '../../data/queries';
 import type { Asked as AskedFor } from '../../definition/context';
 import { editingParameter } from '../../definition/kinds/form';
 import { wordsNow } from '../../definition/words';
-import { useClient } from '../../ground/client';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { useLoadedForm } from '../useLoadedForm';
@@ -48,6 +46,28 @@ function useAnswerSince<Answer>(question: Question<Answer>, since: number): Ques
   return isOld ? { ...question, answer: undefined, isLoading: failure === undefined } : question;
 }
 
+/**
+ * The version that a form is drawn from. `reload` asks for what is saved now, which others on the screen show too, while the form stays as it is: it
+ * brings together itself what was entered with what others saved.
+ */
+function useHeldVersion<Answer>({ key, version, again }: Pick<Question<Answer>, 'key' | 'version' | 'again'>) {
+  const [held, setHeld] = useState<{ readonly key: string | undefined; readonly version: number; readonly until: number }>();
+  const isHeld = held !== undefined && held.key === key && version <= held.until;
+  const shown = isHeld ? held.version : version;
+  return {
+    version: shown,
+    async reload(): Promise<Answer> {
+      setHeld({ key, version: shown, until: Number.POSITIVE_INFINITY });
+      const now = await again().catch((error: unknown) => {
+        setHeld(undefined);
+        throw error;
+      });
+      setHeld({ key, version: shown, until: now.version });
+      return now.answer;
+    },
+  };
+}
+
 interface AskedFormProps extends Props {
   readonly asked: AskedFor<object>;
   readonly mode: 'read' | 'edit' | 'change';
@@ -57,11 +77,10 @@ interface AskedFormProps extends Props {
 /** A form that is loaded first, to be read or to be changed. */
 function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode {
   const { name, label, options, ctx, params, setParams, host } = props;
-  const client = useClient();
   const question = useAnswerSince(useQuestion(asked, { pane: name, host, madeFrom: [ctx, mode] }), since);
   const { round, openAfresh, markOutdated } = useLoadedForm('form', question, props);
   // What is being changed stays, although it is asked for again meanwhile: it is held against what is saved by its version.
-  const version = mode === 'edit' ? 0 : question.version;
+  const { version, reload } = useHeldVersion(mode === 'edit' ? { ...question, version: 0 } : question);
   return (
     <Asked name={name} label={label} host={host} question={question}>
       {(loaded) => (
@@ -71,7 +90,7 @@ function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode 
           loaded={loaded}
           draftKey={`${name}:${question.key}`}
           readOnly={wordsNow(options.readOnly, ctx) ?? (mode === 'read' ? true : undefined)}
-          reload={asked ? () => askAny(client, asked) : undefined}
+          reload={asked ? reload : undefined}
           onOutdated={markOutdated}
           onSaved={params[editingParameter] === undefined ? undefined : () => setParams({ [editingParameter]: undefined })}
           onAfresh={openAfresh}

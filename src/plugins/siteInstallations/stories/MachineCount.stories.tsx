@@ -230,6 +230,9 @@ export const ChangedMeanwhile: Story = {
     await expect(within(notice).getByText(/180\.00/)).toBeVisible();
     await expect(field).toHaveDisplayValue(/^180/);
     await expect(page.getByLabelText(/^Comments/)).toHaveValue('Recounted with Chloe');
+    // What is counted now is what the other has saved.
+    await expect(await page.findByText('£456.65')).toBeVisible();
+    await expect(notice).toBeVisible();
   },
 };
 
