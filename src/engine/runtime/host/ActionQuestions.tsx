@@ -9,6 +9,7 @@ import { lazyPart } from '../../ground/lazyPart';
 import { Dialog, Spinner } from '../../ui';
 import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
 import { PasswordConfirm } from '../../ui/modals/PasswordConfirm';
+import { regainFocus } from './remedy';
 import { useScreen } from './screenContext';
 import { useScreenServices } from './services';
 
@@ -44,7 +45,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
   const [isReloaded, setIsReloaded] = useState(false);
   const isStillThere = action.of === undefined || action.of(now) !== undefined;
   const ctx = isReloaded && isStillThere ? now : first;
-  const { definition } = useScreen();
+  const { definition, elementId } = useScreen();
   const isStale = useRef(false);
   const [stages] = useState(() => stagesOf(action));
   const [at, setAt] = useState(0);
@@ -63,6 +64,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
       throw error;
     }
     onClose();
+    regainFocus((action.refreshes ?? []).map(elementId));
   }
 
   /**

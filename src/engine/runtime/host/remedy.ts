@@ -35,6 +35,21 @@ function goTo(element: HTMLElement | null | undefined): void {
   requestAnimationFrame(() => requestAnimationFrame(() => enter(element)));
 }
 
+/**
+ * Gives the focus to the first of these panes that shows something to choose from, where nothing has it any more: what opened a question goes with
+ * what is deleted. For when the question has been put away, which is drawn first.
+ */
+export function regainFocus(paneIds: readonly string[]): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const found = paneIds.map((id) => document.getElementById(id)?.querySelector<HTMLElement>(choosers));
+      const first = found.find((element) => element?.checkVisibility() === true);
+      if (first != null) enter(first);
+    }),
+  );
+}
+
 function enter(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
   const inside = element.matches(`${fields}, [tabindex]`) ? element : element.querySelector<HTMLElement>(`${fields}, [tabindex="0"]`);

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { answers } from '../../../data/stories/storyAnswers';
+import { choose } from '../../../definition/effect';
 import { screen } from '../../../definition/kinds/screen';
 import { storyCall } from '../../../panes/stories/storyPane';
 import { ActionBar } from '../ActionBar';
+import { pressControl } from './storyPress';
 import { RecordedScreen } from './storyScreen';
 
 interface Machine {
@@ -37,7 +39,27 @@ const crowded = others.reduce(
     .action('remove', { label: 'Remove the machine', kind: 'danger', at: 'machines', confirm: 'Sure?', refreshes: ['machines'] })
     .action('refresh', { label: 'Refresh', at: 'machines', refreshes: ['machines'] }),
 );
-const screens = { floor, alone, crowded };
+const remove = storyCall<null>('Header/remove');
+
+/** What tells of a row goes with it, and so does what removes it. */
+const told = screen('none')
+  .grid('machines', { label: 'Machines', rows: () => list(), columns: [{ key: 'asset' }], id: 'id' })
+  .details('about', {
+    label: 'About the machine',
+    when: ({ machines: { row } }) => row !== undefined,
+    load: ({ machines: { row } }) => row && list(),
+    fields: (all, { machines: { row } }) => [{ label: 'Asset', value: `${row?.asset}, one of ${all.length}` }],
+  })
+  .action('remove', {
+    label: 'Remove the machine',
+    kind: 'danger',
+    at: 'about',
+    confirm: 'Sure?',
+    run: () => remove(),
+    refreshes: ['machines'],
+    next: choose('machines', undefined),
+  });
+const screens = { floor, alone, crowded, told };
 
 interface NarrowProps {
   readonly width: number;
@@ -47,7 +69,7 @@ interface NarrowProps {
 function Narrow({ width, of = 'floor' }: NarrowProps) {
   return (
     <div style={{ width, maxWidth: '100%', height: 320 }}>
-      <RecordedScreen screen={screens[of]} recorded={[answers(list, machines)]} />
+      <RecordedScreen screen={screens[of]} recorded={[answers(list, machines), answers(remove, null)]} />
     </div>
   );
 }
@@ -140,5 +162,20 @@ export const CrowdedOnAPhone: Story = {
     await userEvent.click(bar.getByRole('button', { name: 'All actions' }));
     const entries = (await bar.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     await expect(entries).toEqual(['Install a machine', 'Refresh', ...others, 'Remove the machine']);
+  },
+};
+
+/** What was pressed is gone with its row, and so is what it stood in: the focus goes to the list that is left, and not to the top of the page. */
+export const GoneWithItsRow: Story = {
+  args: { width: 900, of: 'told' },
+  play: async () => {
+    await userEvent.click(await page.findByText('A-008'));
+    await pressControl('Remove the machine', await page.findByRole('region', { name: 'About the machine' }));
+    await pressControl('Remove the machine', await page.findByRole('alertdialog'));
+    await waitFor(() => expect(page.queryByRole('region', { name: 'About the machine' })).toBeNull());
+    const list = await page.findByRole('region', { name: 'Machines' });
+    await waitFor(() => expect(list.contains(document.activeElement)).toBe(true));
+    // It only has the focus: nothing is chosen by that.
+    await expect(page.queryByRole('region', { name: 'About the machine' })).toBeNull();
   },
 };
