@@ -56,8 +56,8 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const source = useSource(options);
   const roots = useMemo(() => rootsOf(answer, part), [answer, part]);
   const { chosen } = params;
-  const { node, path, gone } = useChosenNode(source, roots, chosen, { elsewhere, thing, isSelectable });
   const isFresh = answer !== undefined && !isPrevious;
+  const { node, path, gone } = useChosenNode(source, roots, chosen, isFresh ? key : undefined, { elsewhere, thing, isSelectable });
   const own = useExpansion({ source, roots, path, searched: options.search === 'none' && isFresh ? key : undefined });
   const [text, setText] = useState('');
   const shown = useSearch(source, roots, text, own);

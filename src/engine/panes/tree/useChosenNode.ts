@@ -18,11 +18,12 @@ interface ChosenNode {
   readonly gone: string | undefined;
 }
 
-/** Finds what is chosen, in the tree or else where the screen knows it from. */
+/** Finds what is chosen, in the tree that was `asked` for or else where the screen knows it from. */
 export function useChosenNode(
   source: TreeSource<object>,
   roots: readonly object[],
   chosen: string | undefined,
+  asked: string | undefined,
   { elsewhere, thing, isSelectable }: Known,
 ): ChosenNode {
   const hidden = useMemo(() => (chosen === undefined ? undefined : elsewhere?.(chosen)), [elsewhere, chosen]);
@@ -34,11 +35,14 @@ export function useChosenNode(
     return findPathTo(source, roots, (each) => thing(each) === wanted);
   }, [source, roots, chosen, hidden, thing]);
   const node = path.at(-1) ?? hidden;
-  const [last, setLast] = useState<{ readonly key: string; readonly name: string }>();
-  if (node !== undefined && chosen !== undefined && last?.key !== chosen) setLast({ key: chosen, name: source.name(node) });
+  const [last, setLast] = useState<{ readonly key: string; readonly name: string; readonly asked: string | undefined }>();
+  if (node !== undefined && chosen !== undefined && (last?.key !== chosen || last.asked !== asked))
+    setLast({ key: chosen, name: source.name(node), asked });
   const called = last !== undefined && last.key === chosen ? last.name : 'What was chosen';
   if (chosen === undefined || path.length > 0) return { node, path, gone: undefined };
-  if (node === undefined) return { node, path, gone: `${called} is not here any more.` };
+  // What another question leaves out, as a search does, may well be there.
+  const isLeftOut = last?.key === chosen && last.asked !== asked;
+  if (node === undefined) return { node, path, gone: isLeftOut ? `${called} is not among these.` : `${called} is not here any more.` };
   // One that can be chosen is there, but not among these; one that cannot, such as a new one, is in no tree.
   const isOut = roots.length > 0 && isSelectable?.(node) === true;
   return { node, path, gone: isOut ? 'What is chosen is not among these.' : undefined };

@@ -175,17 +175,23 @@ export const FromElsewhere: Story = {
   },
 };
 
-/** A choice that is nowhere any more is said, by the name it had. */
-export const Gone: Story = {
+/** What is chosen and left out by what is asked now is said, by its name. */
+export const LeftOut: Story = {
   args: { of: 'bare', params: { chosen: 'B-201' }, onPublish: fn() },
   play: async ({ args }) => {
     await page.findByRole('treeitem', { name: 'B-201', selected: true });
     await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
-    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('B-201 is not here any more.'));
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('B-201 is not among these.'));
     await expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1] });
     await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
     await expect(await page.findByRole('treeitem', { name: 'B-201', selected: true })).toBeVisible();
   },
+};
+
+/** An address may name something that is not there. */
+export const Gone: Story = {
+  args: { of: 'bare', params: { chosen: 'Z-999' } },
+  play: () => waitFor(() => expect(page.getByRole('status')).toHaveTextContent('What was chosen is not here any more.')),
 };
 
 export const AsksBeforeItHides: Story = {
