@@ -28,6 +28,12 @@ function pixels(value: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
+/** How wide a neighbour would like to be that is nothing but a text marked to be read in full; most of the room around is as much as it gets. */
+function readWidth(element: Element, around: number): number {
+  const [text, ...others] = [...element.children].filter(({ childNodes }) => childNodes.length > 0);
+  return text?.matches('[data-read]') === true && others.length === 0 ? Math.min(text.scrollWidth, around * 0.7) : 0;
+}
+
 /** What a neighbour needs at least: as wide as it is, or where it gives way as narrow as it may be, or would like to be. */
 function leastOf(element: Element, wanted: number): number {
   const { minWidth, flexGrow, marginInlineStart, marginInlineEnd } = getComputedStyle(element);
@@ -35,15 +41,16 @@ function leastOf(element: Element, wanted: number): number {
   return (Number(flexGrow) > 0 ? Math.max(pixels(minWidth), wanted) : element.getBoundingClientRect().width) + margins;
 }
 
-/** The room that a line has beside its neighbours; all of it where it stands alone. */
-function roomOf(line: HTMLElement, wanted: number): number {
+/** The room that a line has beside its neighbours; all of it where it stands alone. `wanted`: what they would like to have; nothing where that does not count. */
+function roomOf(line: HTMLElement, wanted: number | undefined): number {
   const around = line.parentElement;
   if (around === null || getComputedStyle(around).display !== 'flex' || getComputedStyle(around).flexDirection.startsWith('column')) {
     return line.clientWidth;
   }
   const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(around);
   const others = [...around.children].filter((each) => each !== line && getComputedStyle(each).position !== 'absolute');
-  const taken = others.reduce((sum, each) => sum + leastOf(each, wanted) + pixels(columnGap), 0);
+  const wish = (each: Element) => (wanted === undefined ? 0 : Math.max(wanted, readWidth(each, around.clientWidth)));
+  const taken = others.reduce((sum, each) => sum + leastOf(each, wish(each)) + pixels(columnGap), 0);
   return around.clientWidth - pixels(paddingInlineStart) - pixels(paddingInlineEnd) - taken;
 }
 
@@ -96,8 +103,9 @@ export function useFitting<E extends HTMLElement>(
       const end = measured[count] ?? 0;
       const pictures = [...own.children].filter((each) => each.matches('[data-fixed]'));
       const taken = pictures.reduce((sum, each) => sum + each.getBoundingClientRect().width + gap, 0);
-      const fittingBeside = (neighbour: number) => countFitting(widths, { room: roomOf(own, neighbour) - taken, gap, end, hasEnd });
-      const kept = keeps === 0 ? 0 : Math.min(keeps, fittingBeside(0));
+      const fittingBeside = (neighbour: number | undefined) =>
+        countFitting(widths, { room: roomOf(own, neighbour) - taken, gap, end, hasEnd });
+      const kept = keeps === 0 ? 0 : Math.min(keeps, fittingBeside(undefined));
       const next: Measured = { fitting: Math.max(kept, fittingBeside(wanted)), widths, gap, end };
       setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     }

@@ -213,7 +213,12 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
       ) : null}
       <header className={cx(isNameless ? 'hidden' : 'header')}>
         <div className={cx('lead', hasTools === true && 'counted')}>
-          <h2 id={id} className={cx(isUntitled && !isNameless && aside === undefined ? 'hidden' : 'heading')} title={heading}>
+          <h2
+            id={id}
+            data-read={isPhone ? '' : undefined}
+            className={cx(isUntitled && !isNameless && aside === undefined ? 'hidden' : 'heading')}
+            title={heading}
+          >
             {heading}
           </h2>
           {hasTools === true ? <div ref={setLead} className={cx('count')} /> : null}

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { answers } from '../../../data/stories/storyAnswers';
 import { choose } from '../../../definition/effect';
@@ -59,7 +59,12 @@ const told = screen('none')
     refreshes: ['machines'],
     next: choose('machines', undefined),
   });
-const screens = { floor, alone, crowded, told };
+/** A title beside three buttons, of rows that have not been asked for. */
+const desk = ['Export', 'Session', 'Print a receipt'].reduce(
+  (made, label) => made.action(label, { label, at: 'desk', run: () => remove() }),
+  screen('none').grid('desk', { label: 'Kiosk and Cash Desk', rows: () => undefined, columns: [{ key: 'asset' }], id: 'id' }),
+);
+const screens = { floor, alone, crowded, told, desk };
 
 interface NarrowProps {
   readonly width: number;
@@ -73,6 +78,15 @@ function Narrow({ width, of = 'floor' }: NarrowProps) {
     </div>
   );
 }
+
+const withBar: Decorator = (Story) => (
+  <>
+    <Story />
+    <nav aria-label="Bar" style={{ display: 'flex' }}>
+      <ActionBar />
+    </nav>
+  </>
+);
 
 const meta = { title: 'Host/Header', component: Narrow } satisfies Meta<typeof Narrow>;
 export default meta;
@@ -145,16 +159,7 @@ export const CrowdedInLargeText: Story = {
 export const CrowdedOnAPhone: Story = {
   args: { width: 390, of: 'crowded' },
   globals: { viewport: { value: 'phone' } },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <nav aria-label="Bar" style={{ display: 'flex' }}>
-          <ActionBar />
-        </nav>
-      </>
-    ),
-  ],
+  decorators: [withBar],
   play: async () => {
     const bar = within(page.getByRole('navigation', { name: 'Bar' }));
     await expect(await bar.findByRole('button', { name: 'Install a machine' })).toBeVisible();
@@ -162,6 +167,21 @@ export const CrowdedOnAPhone: Story = {
     await userEvent.click(bar.getByRole('button', { name: 'All actions' }));
     const entries = (await bar.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     await expect(entries).toEqual(['Install a machine', 'Refresh', ...others, 'Remove the machine']);
+  },
+};
+
+/** What does not fit beside a title on a phone is in the bar: the title is read in full. */
+export const TitleOnAPhone: Story = {
+  args: { width: 390, of: 'desk' },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [withBar],
+  play: async () => {
+    const title = await page.findByRole('heading', { name: 'Kiosk and Cash Desk' });
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Print a receipt' })).toBeNull());
+    await expect(await page.findByRole('button', { name: 'Session' })).toBeVisible();
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    await userEvent.click(page.getByRole('button', { name: 'All actions' }));
+    await expect(await page.findByRole('menuitem', { name: 'Print a receipt' })).toBeVisible();
   },
 };
 
