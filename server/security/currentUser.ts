@@ -17,6 +17,7 @@ export interface CurrentUser {
   readonly id: number;
   readonly username: string;
   readonly displayName: string;
+  readonly email: string;
   readonly companyName: string;
   readonly menu: readonly MenuCode[];
   readonly flags: ReadonlySet<Flag>;
@@ -47,6 +48,7 @@ export const userFields = {
   id: appUser.id,
   username: appUser.username,
   displayName: appUser.displayName,
+  email: appUser.email,
   companyName: appUser.companyName,
   mustReset: appUser.mustReset,
   disabled: appUser.disabled,
@@ -62,12 +64,13 @@ export const userFields = {
 /** Whoever was read with those fields; nothing of a user who is disabled. */
 export function userFrom(read: SelectResultFields<typeof userFields>): CurrentUser | undefined {
   if (read.disabled) return undefined;
-  const { id, username, displayName, companyName, mustReset, menu, flags, rows, ofRegions } = read;
+  const { id, username, displayName, email, companyName, mustReset, menu, flags, rows, ofRegions } = read;
   const access = dataAccessOf(rows);
   return {
     id,
     username,
     displayName,
+    email,
     companyName,
     mustReset,
     menu: menuCodes(menu),

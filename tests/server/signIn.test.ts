@@ -34,6 +34,7 @@ describe('signing in', () => {
         currencyFormat: 'GBP',
         version: '0.0.0-test',
         resetPassword: mustReset === true,
+        email: `${username}@example.com`,
       });
       expect(answer.companyName).not.toBe('');
     },

@@ -17,7 +17,8 @@ export function enter({ username, signedIn, tokens, complianceFailure }: LoginOu
   const session: Session = {
     login,
     username,
-    email: username,
+    // Of a server that does not tell it, the username often is the address.
+    email: login.email || username,
     passwordHash,
     tokens: tokens && tokensOf(tokens, Date.now()),
     complianceFailure,

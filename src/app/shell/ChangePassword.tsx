@@ -1,25 +1,38 @@
-import { ConfirmDialog, notify, useClient } from '../../engine';
+import { useState } from 'react';
+import { FormDialog, formText, notify, TextField, useClient } from '../../engine';
 import { authentication } from '../../schemas/calls/authentication';
+import { failureOf } from '../../schemas/failure';
 import { useSession } from '../session/SessionProvider';
 
 /**
- * Changes one's own password the one way that every server has: a one-time password is mailed, and signing in with it asks for a new one.
- * docs/rules/signing-in.md, 7.
+ * Changes one's own password the one way that every server has: a one-time password is mailed, and signing in with it asks for a new one. Where the sign-in told
+ * no address, and the username is none, the user is asked for it. docs/rules/signing-in.md, 3 and 7.
  */
 export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const { email } = useSession();
   const client = useClient();
+  const [typed, setTyped] = useState('');
+  const isKnown = email.includes('@');
+  const address = isKnown ? email : typed;
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Change Password"
-      text={`A one-time password will be mailed to ${email}. Sign in with it, and you will be asked for a new password. Until then the present one goes on working.`}
-      confirmLabel="Send"
-      onConfirm={async () => {
-        await client.ask(authentication.resetPassword({ email }));
+      role="alertdialog"
+      submitLabel="Send"
+      submitDisabledReason={address === '' ? 'Enter your e-mail address first.' : undefined}
+      describeFailure={(reason) => formText(failureOf(reason))}
+      onSubmit={async () => {
+        await client.ask(authentication.resetPassword({ email: address }));
         notify({ tone: 'success', text: 'A one-time password is on its way to you.' });
         onClose();
       }}
       onClose={onClose}
-    />
+    >
+      <p>
+        A one-time password will be mailed to {isKnown ? email : 'you'}. Sign in with it, and you will be asked for a new password. Until
+        then the present one goes on working.
+      </p>
+      {isKnown ? null : <TextField label="E-mail" type="email" value={typed} onChange={setTyped} autoComplete="email" autoFocus />}
+    </FormDialog>
   );
 }

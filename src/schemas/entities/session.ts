@@ -36,6 +36,8 @@ export const LoginAnswer = Type.Intersect([
     currencySymbol: Type.Optional(Type.String()),
     minEntryRegex: Type.Optional(Type.String()),
     logOutSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Where mail reaches the user; a server may leave it out. */
+    email: Type.Optional(Type.String()),
     /** What the server can do beside the contract; names that are not known mean nothing. */
     extras: Type.Optional(Type.Array(Type.String())),
   }),

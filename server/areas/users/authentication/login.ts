@@ -59,6 +59,7 @@ export async function loginFor(
     currencySymbol: currencySymbol(),
     minEntryRegex,
     logOutSeconds,
+    email: user.email,
     extras: [...extras],
   };
 }
