@@ -163,6 +163,7 @@ describe.each(Object.values(itemKinds))('a $noun', (kind) => {
     expect(problemsOf(form)).toEqual([]);
     await refused(kind, 403, save(item.id, 1, filled(item, { Name: 'Mine now' })), 'site');
     await refused(kind, 403, save(0, 1, filled(item, { Name: 'Mine now' })), 'site');
+    await refused(kind, 403, blank(1), 'site');
   });
 });
 

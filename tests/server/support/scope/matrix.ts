@@ -23,6 +23,7 @@ type Area = 'assets' | 'ownership' | 'devices';
 
 const read = (needs: Need, ask: (place: Place) => Request<unknown>): readonly Case[] => [{ needs, ask, answers: () => 200 }];
 const ofOperator = (ask: (operator: number) => Request<unknown>) => read('to see the operator', ({ operator }) => ask(operator));
+const ofWholeOperator = (ask: (operator: number) => Request<unknown>) => read('to cover the operator', ({ operator }) => ask(operator));
 const ofItem = (name: ItemName, ask: (id: number) => Request<unknown>) => read('to see its operator', ({ ids }) => ask(ids[name]));
 const filters = { StatusCode: 'all', showSummary: false } as const;
 
@@ -72,14 +73,14 @@ export const matrix: { readonly [A in Area]: { readonly [Name in keyof Api[A]]: 
     noteAcceptorModels: ofOperator((op) => api.assets.noteAcceptorModels({ op })),
     depots: ofOperator((op) => api.assets.depots({ op })),
     cabinetTypes: ofOperator((op) => api.assets.cabinetTypes({ op })),
-    newAsset: read('to cover the operator', ({ operator }) => api.assets.newAsset({ op: operator })),
-    newManufacturer: ofOperator((op) => api.assets.newManufacturer({ op })),
-    newGameTitle: ofOperator((op) => api.assets.newGameTitle({ op })),
-    newCategory: ofOperator((op) => api.assets.newCategory({ op })),
-    newDepot: ofOperator((op) => api.assets.newDepot({ op })),
-    newCabinetType: ofOperator((op) => api.assets.newCabinetType({ op })),
-    newNoteAcceptorModel: ofOperator((op) => api.assets.newNoteAcceptorModel({ op })),
-    newSupplier: ofOperator((op) => api.assets.newSupplier({ op })),
+    newAsset: ofWholeOperator((op) => api.assets.newAsset({ op })),
+    newManufacturer: ofWholeOperator((op) => api.assets.newManufacturer({ op })),
+    newGameTitle: ofWholeOperator((op) => api.assets.newGameTitle({ op })),
+    newCategory: ofWholeOperator((op) => api.assets.newCategory({ op })),
+    newDepot: ofWholeOperator((op) => api.assets.newDepot({ op })),
+    newCabinetType: ofWholeOperator((op) => api.assets.newCabinetType({ op })),
+    newNoteAcceptorModel: ofWholeOperator((op) => api.assets.newNoteAcceptorModel({ op })),
+    newSupplier: ofWholeOperator((op) => api.assets.newSupplier({ op })),
     manufacturer: ofItem('manufacturer', (id) => api.assets.manufacturer({ id })),
     gameTitle: ofItem('gameTitle', (id) => api.assets.gameTitle({ id })),
     category: ofItem('category', (id) => api.assets.category({ id })),

@@ -1,5 +1,5 @@
 import type { Item } from '../../../../../src/schemas/entities/assets';
-import { coversOperator, requireOperator } from '../../../../access/required';
+import { coversOperator, requireOperator, requireWholeOperator } from '../../../../access/required';
 import { historyGrid } from '../../../../audit/history';
 import { type Context, signedIn } from '../../../../call/context';
 import type { Database } from '../../../../db/database';
@@ -58,7 +58,8 @@ export function defineItem<T extends ItemTable, F extends Fields>(
   return {
     load,
     async blank(context, operatorId) {
-      await requireOperator(context.db, signedIn(context).access, operatorId);
+      // Whoever could not save it is not to fill it in.
+      await requireWholeOperator(context.db, signedIn(context).access, operatorId);
       const options = [...optionsOf(await declaration.fields(context.db, operatorId), blank), versionOption(0)];
       return { id: 0, options, doQuestion: false, doDelete: false };
     },
