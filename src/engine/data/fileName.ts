@@ -2,6 +2,10 @@ const extensions: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
   'application/pdf': 'pdf',
   'application/json': 'json',
+  'application/zip': 'zip',
+  'application/xml': 'xml',
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'image/svg+xml': 'svg',
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -29,7 +33,8 @@ export function safeFileName(name: string): string {
 export function fileName(disposition: string | null, type: string): string {
   const extended = /filename\*\s*=\s*([^;]+)/i.exec(disposition ?? '')?.[1];
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1]?.replace(/\\(.)/g, '$1');
-  const token = /filename\s*=\s*([^";\s]+)/i.exec(disposition ?? '')?.[1];
+  // Not by the book, but many servers leave the quotes out around blanks too.
+  const token = /filename\s*=\s*([^";]+)/i.exec(disposition ?? '')?.[1];
   const named = safeFileName((extended && decodeExtended(extended.trim())) ?? quoted ?? token ?? '');
   const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
   return named === '' ? `Report.${extensions[media] ?? 'bin'}` : named;
