@@ -57,6 +57,13 @@ describe('a new user', () => {
     });
   });
 
+  it('is signed out by the application before the server ends the session of whoever asks nothing', async () => {
+    const { id } = await profileNamed('Site staff');
+    const refused = await newUser(admin, { Username: 'lingering', 'Log Out After': '1800' }, id);
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'Log Out After' }] } });
+    expect((await newUser(admin, { Username: 'lingering', 'Log Out After': '1500' }, id)).status).toBe(200);
+  });
+
   it('is made once when the answer to the save was lost', async () => {
     const { id } = await profileNamed('Site staff');
     const sent = server.mails.length;

@@ -5,7 +5,8 @@ import { type Field, fieldOf } from '../../../../forms/field';
 import { requiredText } from '../../../../forms/texts';
 
 const leastSeconds = 60;
-const mostSeconds = 3600;
+/** Less than the half hour without a call after which the server ends a session: the application is to be the first. docs/rules/signing-in.md, 4. */
+const mostSeconds = 1500;
 
 /** A switch. */
 function toggleField(code: string, text: string): Field<boolean> {
