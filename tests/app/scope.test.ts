@@ -5,6 +5,7 @@ import {
   categoriesWithin,
   choosableOperators,
   chosenOf,
+  expandableKeys,
   filtersFor,
   isChoosable,
   scopeFor,
@@ -19,6 +20,17 @@ const site: OrganisationNode = { id: 9, child: 'SI9', parent: 'SUB2', type: 'SI'
 const sub: OrganisationNode = { id: 2, child: 'SUB2', parent: 'CO1', type: 'SUB', name: 'North', children: [site] };
 const company: OrganisationNode = { id: 1, child: 'CO1', parent: '', type: 'CO', name: 'Harbour', children: [sub] };
 const operator = { id: 5, name: 'Mersey' };
+
+describe('a tree whose nodes say nothing of what is below them', () => {
+  it.each([undefined, null])('is read where they have %s for their children', (children) => {
+    // What came over the network may be anything.
+    const bare = JSON.parse(JSON.stringify({ ...site, children })) as OrganisationNode;
+    const roots = [{ ...company, children: [{ ...sub, children: [bare] }] }];
+    expect(expandableKeys(roots)).toEqual(['CO1', 'SUB2']);
+    expect(chosenOf(bare, roots)).toMatchObject({ key: 'SI9', company: 'Harbour' });
+    expect(chosenOf({ ...site, child: 'SI10' }, roots)).toMatchObject({ company: undefined });
+  });
+});
 
 describe('what may be chosen', () => {
   const siteOnly = { ...wholeOrganisation, all: 'never', extraFilters: false } as const;

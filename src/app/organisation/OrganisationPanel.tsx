@@ -16,7 +16,7 @@ import {
 } from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 import { useSession } from '../session/SessionProvider';
-import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
+import { allNode, allowsAll, childrenOf, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
 import { OrganisationFilters } from './OrganisationFilters';
 import styles from './OrganisationPanel.module.css';
 import { useScopeState } from './ScopeProvider';
@@ -27,7 +27,7 @@ import { useTreeState } from './useTreeState';
 const source = {
   key: ({ child }: PanelNode) => child,
   name: ({ name }: PanelNode) => name,
-  children: ({ children }: PanelNode): readonly PanelNode[] => children,
+  children: childrenOf,
   bold: (node: PanelNode) => node.type !== 'ALL' && node.bold === true,
   colour: (node: PanelNode) => (node.type === 'ALL' ? undefined : node.colour),
 };

@@ -15,6 +15,14 @@ export type PanelNode = OrganisationNode | AllNode;
 
 export const allNode: AllNode = { type: 'ALL', id: -1, child: 'ALL', name: 'All', children: [] };
 
+const nothing: readonly never[] = [];
+
+/** The nodes below a node; a server may leave out, or tell as null, that there are none. */
+export function childrenOf({ children }: PanelNode): readonly OrganisationNode[] {
+  const told: readonly OrganisationNode[] | null | undefined = children;
+  return told ?? nothing;
+}
+
 /** The id of the 'all' entry of operator lists and check-box groups. docs/rules/shell.md, 2. */
 const allId = -1;
 
@@ -39,7 +47,7 @@ export function isChoosable(type: PanelNode['type'], rule: ScopeRule, byCompany:
 function pathTo(roots: readonly OrganisationNode[], key: string): readonly OrganisationNode[] {
   for (const node of roots) {
     if (node.child === key) return [node];
-    const below = pathTo(node.children, key);
+    const below = pathTo(childrenOf(node), key);
     if (below.length > 0) return [node, ...below];
   }
   return [];
@@ -86,7 +94,7 @@ export function tenantOf(chosen: ChosenNode | undefined, operator: Named | undef
 
 /** Every key of a tree that has something below it. */
 export function expandableKeys(roots: readonly OrganisationNode[]): readonly string[] {
-  return roots.flatMap((node) => (node.children.length === 0 ? [] : [node.child, ...expandableKeys(node.children)]));
+  return roots.flatMap((node) => (childrenOf(node).length === 0 ? [] : [node.child, ...expandableKeys(childrenOf(node))]));
 }
 
 /** The categories of the chosen machine types, of those ticked; a category without a type belongs to every one. */

@@ -3,7 +3,7 @@ import { useAsk } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { Named, OrganisationNode } from '../../schemas/entities/organisation';
 import { currentPath, navigate } from '../location';
-import { allNode, chosenOf } from '../organisation/nodes';
+import { allNode, childrenOf, chosenOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import type { ChosenNode } from '../organisation/scopeState';
 import { useOperators } from '../organisation/useOrganisation';
@@ -11,7 +11,7 @@ import { type AddressedPlace, addressedPlace, withoutPlace } from './viewAddress
 
 function nodeWith(nodes: readonly OrganisationNode[], key: string): OrganisationNode | undefined {
   for (const node of nodes) {
-    const found = node.child === key ? node : nodeWith(node.children, key);
+    const found = node.child === key ? node : nodeWith(childrenOf(node), key);
     if (found !== undefined) return found;
   }
   return undefined;
