@@ -58,13 +58,11 @@ function unprovided(name: string): () => Promise<never> {
   return () => Promise.reject(new Error(`\`${name}\` must be provided`));
 }
 
-function isRefusal(failure: Failure | undefined): boolean {
-  return failure?.kind === 'expired' || (failure?.kind === 'rejected' && failure.retryAfter === undefined);
-}
+const onTheWay: ReadonlySet<Failure['kind']> = new Set(['unreachable', 'broken']);
 
-/** Whether the last sign-in was refused for its username and password, rather than failed on the way. */
-export function isLoginRefused(context: Pick<LoginContext, 'failure'>): boolean {
-  return isRefusal(context.failure);
+/** Whether the last sign-in was refused for its username and password, by whichever status, rather than failed on the way or came too often. */
+export function isLoginRefused({ failure }: Pick<LoginContext, 'failure'>): boolean {
+  return failure !== undefined && !onTheWay.has(failure.kind) && failure.retryAfter === undefined;
 }
 
 /**

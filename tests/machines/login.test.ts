@@ -120,6 +120,8 @@ describe('signing in', () => {
   it.each<[Failure, boolean]>([
     [{ kind: 'expired', status: 401 }, true],
     [{ kind: 'rejected', status: 400 }, true],
+    [{ kind: 'denied', status: 403 }, true],
+    [{ kind: 'stale', status: 409 }, true],
     [{ kind: 'rejected', status: 429, retryAfter: 60 }, false],
     [{ kind: 'unreachable' }, false],
     [{ kind: 'broken', status: 503 }, false],
