@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Client } from '../../src/engine';
 import { loginOf } from '../../src/schemas/entities/session';
 import { memoryStorage } from '../support/memoryStorage';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
-  const history = { state: null, replaceState: () => undefined };
+  const history = { state: null, replaceState: () => undefined, pushState: () => undefined };
   vi.stubGlobal('window', { location: { pathname: '/', search: '' }, history, addEventListener: () => undefined });
   vi.resetModules();
 });
@@ -22,4 +23,30 @@ it.each([
   const login = loginOf({ menu: [], name: 'Ada', sessionkey: 'key', ...told });
   enter({ username: 'ada', signedIn: { login, passwordHash: 'a hash' }, tokens: undefined, complianceFailure: undefined });
   expect(currentSession()).toMatchObject({ username: 'ada', email });
+});
+
+it('a sign-in is not ended by the signing out before it, which is refused only afterwards', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+  const { createServices } = await import('../../src/app/services');
+  const { enter, logOut } = await import('../../src/app/session/actions');
+  const { currentSession } = await import('../../src/app/session/store');
+  const client = createServices({ base_url: 'http://office.test', comp_api_url: 'http://office.test', auth_api_url: '' });
+  const asked: Promise<unknown>[] = [];
+  const watched: Client = {
+    ask(request, options) {
+      const answer = client.ask(request, options);
+      asked.push(answer);
+      return answer;
+    },
+  };
+  const signedIn = (sessionkey: string) => ({ login: loginOf({ menu: [], name: 'Ada', sessionkey }), passwordHash: 'a hash' });
+  const rest = { username: 'ada', tokens: undefined, complianceFailure: undefined };
+  enter({ ...rest, signedIn: signedIn('old') });
+  logOut(watched);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  enter({ ...rest, signedIn: signedIn('new') });
+  answers[0]?.(new Response(null, { status: 401 }));
+  await expect(asked[0]).rejects.toThrow();
+  expect(currentSession()?.login.sessionkey).toBe('new');
 });

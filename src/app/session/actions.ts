@@ -51,7 +51,8 @@ export function endView(client: Client): void {
   leaveView();
 }
 
-// The call takes its session key along when it starts, so the login may be cleared at once; its answer changes nothing here.
+// The call takes its session key along when it starts, so the login may be cleared at once; its answer changes nothing here, and a refusal that comes after the
+// next sign-in is not about that.
 function revoke(client: Client): void {
-  client.ask(authentication.logout()).catch(() => undefined);
+  client.ask(authentication.logout(), { isQuiet: true }).catch(() => undefined);
 }
