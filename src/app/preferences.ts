@@ -17,9 +17,11 @@ export interface Preferences {
   readonly singleKeys: boolean;
 }
 
+const name = 'preferences';
+
 export const preferences = createStore<Preferences>()(
   persist((): Preferences => ({ theme: 'system', density: 'normal', menuCollapsed: undefined, treeHidden: false, singleKeys: true }), {
-    name: 'preferences',
+    name,
   }),
 );
 
@@ -30,8 +32,11 @@ function apply({ theme, density }: Preferences): void {
   root.dataset['density'] = density;
 }
 
-/** Puts theme and density on the page, now and on every change. */
+/** Puts theme and density on the page, now and on every change, in whichever tab of the browser it is made: what is kept is kept as a whole. */
 export function applyPreferences(): void {
   apply(preferences.getState());
   preferences.subscribe(apply);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === name) void preferences.persist.rehydrate();
+  });
 }
