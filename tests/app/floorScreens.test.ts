@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registryProblems } from '../../src/app/registry';
 import { countedIn, kioskChips, statusFlags, withoutUnsent } from '../../src/plugins/common/statuses';
-import { modeChoices, periodAbout, periodAsked, periodStart } from '../../src/plugins/floor/period';
+import { modeChoices, periodAbout, periodAsked, periodStart, weekChoices } from '../../src/plugins/floor/period';
 import { refreshEvery } from '../../src/plugins/floor/refreshing';
 import { venueMinute } from '../../src/schemas/wire/dates';
 
@@ -51,6 +51,14 @@ describe('a period', () => {
     expect(modeChoices(false).map(({ id }) => id)).toEqual([2]);
     expect(modeChoices(true).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
+});
+
+it('collection weeks are called by the day that they end on where a server tells nothing but their ids', () => {
+  expect(weekChoices([{ id: 20260405, name: 'Week 14' }, { id: 20260412 }, { id: 7 }])).toEqual([
+    { id: 20260405, name: 'Week 14' },
+    { id: 20260412, name: 'Week ending 12-04-2026' },
+    { id: 7, name: '7' },
+  ]);
 });
 
 describe('statuses', () => {

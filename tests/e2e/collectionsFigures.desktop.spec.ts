@@ -135,7 +135,7 @@ test('the variances of machines over their last weeks, one machine further back,
   const options = await caller.ask(api.collections.varianceOptions({ operator: 1, site: site.id }));
   const panel = await openCollections(page, site, 'M/c Variance', { username: 'admin' });
   const grid = gridIn(panel, 'Machine variances');
-  await expect(panel.getByLabel('Variance of').getByRole('option')).toHaveText(options.map(({ text }) => text));
+  await expect(panel.getByLabel('Variance of').getByRole('option')).toHaveText(options.map(({ text }) => text ?? ''));
   const most = options.at(-1);
   await panel.getByLabel('Variance of').selectOption(String(most?.value));
   const { grid: answered } = await caller.ask(api.collections.variances({ operator: 1, site: site.id, option: most?.value ?? 0 }));

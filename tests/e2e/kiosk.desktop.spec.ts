@@ -56,7 +56,7 @@ test('a kiosk is found by its status, looked into from row to row, and told what
   await expect(chosen).toContainText(status);
 
   await page.getByRole('combobox', { name: 'Period', exact: true }).selectOption({ label: 'Collection Week' });
-  await page.getByRole('combobox', { name: 'Collection Week', exact: true }).selectOption({ label: week.name });
+  await page.getByRole('combobox', { name: 'Collection Week', exact: true }).selectOption(String(week.id));
   const transactions = page.getByRole('grid', { name: 'Transactions', exact: true });
   await expect(transactions).toHaveAttribute('aria-rowcount', String(quantity + 1));
   await press(page, 'Summary');

@@ -202,6 +202,39 @@ describe('what comes back', () => {
     await expect(client.ask(api.authentication.login(credentials))).rejects.toMatchObject({ failure: { kind: 'broken', status: 200 } });
   });
 
+  it('takes a page of a list that does not say which page it is', async () => {
+    const grid = { headerDef: [], rowDef: [], rows: [] };
+    const { client } = clientOf(() => jsonResponse({ grid, transactions: grid, summary: grid, pageCount: 3 }));
+    const at = { OperatorId: 1, StartDate: '2026-04-01T00:00', EndDate: '2026-04-02T00:00', pageNumber: 1 };
+    const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+    const kiosk = {
+      installationId: 1,
+      startDate: at.StartDate,
+      endDate: at.EndDate,
+      useCurrentWeek: false,
+      showEvents: false,
+      pageNumber: 1,
+    };
+    for (const request of [
+      api.sessions.filterByMachine({ ...at, ...lists, ZeroBetSessions: false }),
+      api.kiosk.transactions(kiosk),
+      api.transactions.tickets({ ...at, ...lists, useCurrentWeek: false, IncludeEvents: false }),
+      api.floor.eventsOfMachine({ installationId: 1, period: 1, showEvents: false, page: 1 }),
+      api.sessions.byPeriod({ installationId: 1, periodType: 1, page: 1 }),
+    ])
+      expect(await client.ask<unknown>(request)).toMatchObject({ pageCount: 3 });
+  });
+
+  it('takes what says no more than it has to', async () => {
+    const { client } = clientOf(() =>
+      jsonResponse({ collectionId: 7, collectionType: 1, new50: 0, new20: 20, new10: 0, new5: 0, newCoins: 0.05 }),
+    );
+    expect(await client.ask(api.collections.count({ collectionId: 7, type: 1 }))).toMatchObject({ new20: 20 });
+    const finished = clientOf(() => jsonResponse({})).client;
+    const install = api.installations.installPosition({ Complete: true, PositionId: 3, AssetNo: 'A-1', Details: [] });
+    expect(await finished.ask(install)).toEqual({});
+  });
+
   it('reports a failure once, but not what the caller cancelled', async () => {
     const heard: string[] = [];
     const onFailure: Parameters<typeof createClient>[0]['onFailure'] = ({ failure }) => heard.push(failure.kind);

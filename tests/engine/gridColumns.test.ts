@@ -45,7 +45,7 @@ const columns: readonly Column<Event>[] = [
   },
 ];
 // The definition's columns take rows of anything: the screen has checked them.
-const grid = gridOfAnswer(rows, { columns: columns as never, dates: 'year-first' });
+const grid = gridOfAnswer(rows, { columns: columns as never, dates: 'year-first' }, 1);
 
 describe('declared columns', () => {
   it('show what is made of a row, and sort by it', () => {

@@ -41,7 +41,7 @@ describe('totals of a grid', () => {
   });
 
   it('are told of typed rows too', () => {
-    const typed = gridOfAnswer([{ site: 'All', isTotal: true }, { site: 'Pier' }], { columns: [{ key: 'site' }] });
+    const typed = gridOfAnswer([{ site: 'All', isTotal: true }, { site: 'Pier' }], { columns: [{ key: 'site' }] }, 1);
     expect([typed.rowCount, typed.totalCount, typed.text(0, 0), typed.text(1, 0)]).toEqual([1, 1, 'Pier', 'All']);
   });
 

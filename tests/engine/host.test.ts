@@ -331,18 +331,24 @@ describe('a grid’s answer', () => {
       [{ grid: server, pageCount: 3, pageNumber: 2 }, undefined],
       [{ transactions: server, pageCount: 3 }, 'transactions'],
     ] as const) {
-      const grid = gridOfAnswer(given, { columns: 'server', ...(part === undefined ? {} : { part }) });
+      const grid = gridOfAnswer(given, { columns: 'server', ...(part === undefined ? {} : { part }) }, 1);
       expect(grid.text(0, 0)).toBe('one');
       expect(grid.pageCount).toBe('pageCount' in given ? 3 : 1);
     }
   });
+  it('is the page that was asked for, where no page is told', () => {
+    const told = { grid: server, pageCount: 3, pageNumber: 2 };
+    expect(gridOfAnswer(told, { columns: 'server' }, 3).pageNumber).toBe(2);
+    expect(gridOfAnswer({ grid: server, pageCount: 3 }, { columns: 'server' }, 3).pageNumber).toBe(3);
+    expect(gridOfAnswer([{ a: 1 }], { columns: [{ key: 'a' }] }, 1).pageNumber).toBe(1);
+  });
   it('takes plain rows under declared columns, titled by their keys', () => {
-    const grid = gridOfAnswer([{ netLoss: 12.5 }, 7], { columns: [{ key: 'netLoss', cell: 'money' }] });
+    const grid = gridOfAnswer([{ netLoss: 12.5 }, 7], { columns: [{ key: 'netLoss', cell: 'money' }] }, 1);
     expect(grid.columns[0]?.title).toBe('Net loss');
     expect([grid.rowCount, grid.text(0, 0)]).toEqual([1, '£12.50']);
   });
   it('is empty for whatever is not one', () => {
-    fc.assert(fc.property(fc.jsonValue(), (given) => void gridOfAnswer(given, { columns: [{ key: 'a' }] }).rowCount));
+    fc.assert(fc.property(fc.jsonValue(), (given) => void gridOfAnswer(given, { columns: [{ key: 'a' }] }, 1).rowCount));
   });
 });
 

@@ -169,7 +169,7 @@ describe('the money', () => {
       for (const operator of [1, 2]) {
         const input = { ...everything, OperatorId: operator, StartDate: `${today}T00:00`, EndDate: `${today}T23:59` };
         const first = await server.ask(transactions.liabilities(input), later);
-        for (let page = 1; page <= first.body.pageCount; page += 1) {
+        for (let page = 1; page <= (first.body.pageCount ?? 1); page += 1) {
           const { body } = await server.ask(transactions.liabilities({ ...input, pageNumber: page }), later);
           for (const { rowId, cellData } of body.grid.rows) {
             const [opening = 0, printed = 0, redeemed = 0, expired = 0, closing = 0] = cellData
@@ -199,7 +199,7 @@ describe('the lists', () => {
     ] as const) {
       const ids: string[] = [];
       const { body: first } = await server.ask(call({ ...everything, CompanyId: 1 }), admin);
-      for (let page = 1; page <= first.pageCount; page += 1) {
+      for (let page = 1; page <= (first.pageCount ?? 1); page += 1) {
         const { body } = await server.ask(call({ ...everything, CompanyId: 1, pageNumber: page }), admin);
         ids.push(...body.grid.rows.map(({ rowId }) => rowId));
       }

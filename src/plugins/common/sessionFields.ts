@@ -3,8 +3,9 @@ import type { SessionDetails } from '../../schemas/entities/sessions';
 import { showInstant } from '../../schemas/wire/dates';
 import { aroundNamedSite, machineLead, namedSiteLead } from './links';
 
-function shownTime(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : showInstant(new Date(text), 'day-first');
+/** Servers write null for a time that has not come. */
+function shownTime(text: string | null | undefined): string | undefined {
+  return text ? showInstant(new Date(text), 'day-first') : undefined;
 }
 
 /** The asset number of the machine that was played on, as the summary tells it; nothing where it does not. */

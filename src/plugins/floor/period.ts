@@ -34,6 +34,13 @@ export function modeChoices(hasWeeks: boolean) {
   return [byDates, { id: collectionWeek, name: names.collectionWeek }, { id: currentWeek, name: names.currentWeek }];
 }
 
+const dayAsNumber = /^(\d{4})(\d{2})(\d{2})$/;
+
+/** Collection weeks as choices, called by the day that they end on where the server tells nothing but their ids. docs/rules/floor.md, 3. */
+export function weekChoices(weeks: readonly { readonly id: number; readonly name?: string | undefined }[]) {
+  return weeks.map(({ id, name }) => ({ id, name: name ?? String(id).replace(dayAsNumber, 'Week ending $3-$2-$1') }));
+}
+
 interface WithValues {
   readonly values: PeriodValues;
 }

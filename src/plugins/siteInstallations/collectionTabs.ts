@@ -7,7 +7,7 @@ import { collectionOf, varianceOf } from './names';
 import { openWork, withOpenWork } from './openWork';
 import { bankingReports, netIncomeReports } from './reports';
 import { varianceHistory } from './varianceHistory';
-import { weekChoices, weekFields, weeksOf } from './weeks';
+import { varianceChoices, weekChoices, weekFields, weeksOf } from './weeks';
 
 const { collections, organisation } = api;
 
@@ -94,7 +94,7 @@ const variance = within<AtSite>((inner) =>
       choices: {
         option: ({ scope }) =>
           join({ options: collections.varianceOptions({ operator: scope.operatorId, site: scope.node.id }) }, ({ options }) =>
-            options.map(({ value, text, isDefault }) => ({ id: value, name: text, isDefault })),
+            varianceChoices(options),
           ),
         open: () => Object.values(openWork),
       },

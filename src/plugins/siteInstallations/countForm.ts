@@ -40,6 +40,12 @@ function countOf<Read>({ collectionId, collectionType: type }: CountedRow, read:
   return join({ now: collections.count({ collectionId, type }) }, ({ now }) => read(now));
 }
 
+/** What is counted now comes to: as the server tells it, or else added up. */
+function countedNow(now: MachineCount): string | undefined {
+  const sum = now.counted ?? totalOf(now);
+  return sum === undefined ? undefined : sumText(sum);
+}
+
 /** A machine's count, to be changed. docs/rules/collections.md, 2 and 5. */
 export const countForm = within<{
   readonly egms: { readonly row: CountedRow | undefined };
@@ -48,10 +54,10 @@ export const countForm = within<{
     .details('now', {
       label: 'Counted now',
       load: ({ egms: { row } }) => row && countOf(row, (now) => now),
-      fields: ({ machine, counted, expected }) => [
-        { label: 'Machine', value: machine },
-        { label: 'Counted', value: sumText(counted) },
-        expected === undefined ? undefined : { label: 'Expected by the meters', value: sumText(expected) },
+      fields: (now) => [
+        now.machine === undefined ? undefined : { label: 'Machine', value: now.machine },
+        { label: 'Counted', value: countedNow(now) },
+        now.expected === undefined ? undefined : { label: 'Expected by the meters', value: sumText(now.expected) },
       ],
     })
     .form('count', {

@@ -1,5 +1,6 @@
 import { join } from '../../engine';
 import { api } from '../../schemas/calls';
+import type { VarianceOption } from '../../schemas/entities/collections';
 
 const { collections } = api;
 
@@ -30,6 +31,11 @@ export const weekChoices = {
   from: (ctx: AtSite) => periods(ctx, 'from'),
   to: (ctx: AtSite) => periods(ctx, 'to'),
 } as const;
+
+/** How far back variances may be looked at, called by its value where the server tells nothing else. docs/rules/collections.md, 3. */
+export function varianceChoices(options: readonly VarianceOption[]) {
+  return options.map(({ value, text, isDefault }) => ({ id: value, name: text ?? String(value), isDefault }));
+}
 
 /** To is hidden for the current week. docs/rules/collections.md, 4. */
 export const weekFields = { to: ({ values }: { readonly values: Weeks }) => values.from !== currentWeek } as const;

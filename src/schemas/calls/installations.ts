@@ -21,6 +21,8 @@ const filterBody = {
   ShowOfflineOnly: flag,
 } as const;
 const InstalledMachine = Type.Object({ assetNo: Type.String(), options: Type.Array(Option) });
+/** Options that were made again. Once an installation is finished nobody reads what is answered, so that a server may leave all of it out then. */
+const InstallAnswer = Type.Unsafe<Static<typeof InstalledMachine>>(Type.Partial(InstalledMachine));
 const FreeMachine = Type.Object({ assetNo: Type.String(), name: Type.String() });
 /** A machine that stands nowhere. */
 export type FreeMachine = Static<typeof FreeMachine>;
@@ -74,7 +76,7 @@ export const installations = {
     summary: 'Install a machine at a position, or change the one there; with Complete false only its options are made again',
     outdates: installedMachines,
     body: { Complete: flag, PositionId: integer, AssetNo: text, Details: details },
-    answer: json(InstalledMachine),
+    answer: json(InstallAnswer),
   }),
   addPositions: defineCall({
     ...operations,

@@ -8,8 +8,9 @@ const flag = Type.Boolean();
 export const Period = Type.Object({ value: Type.Integer(), text: Type.String(), isDefault: flag });
 export type Period = Static<typeof Period>;
 
-/** How far back variances are looked at. docs/rules/collections.md, 3. */
-export const VarianceOption = Type.Object({ value: Type.Integer(), text: Type.String(), isDefault: flag });
+/** How far back variances are looked at; a server may leave out what it is called. docs/rules/collections.md, 3. */
+export const VarianceOption = Type.Object({ value: Type.Integer(), text: Type.Optional(Type.String()), isDefault: flag });
+export type VarianceOption = Static<typeof VarianceOption>;
 
 /** Whether a week has been collected (1) or is still the current one, which shows what it has come to so far (2). */
 export const CollectionType = Type.Union([Type.Literal(1), Type.Literal(2)]);
@@ -86,16 +87,16 @@ export type CollectionComment = Static<typeof CollectionComment>;
 export const MachineCount = Type.Object({
   collectionId: Type.Integer(),
   collectionType: CollectionType,
-  batchId: Type.Integer(),
-  /** Position, asset number and game. */
-  machine: Type.String(),
+  batchId: Type.Optional(Type.Integer()),
+  /** Position, asset number and game. A server may leave it out. */
+  machine: Type.Optional(Type.String()),
   new50: Type.Number(),
   new20: Type.Number(),
   new10: Type.Number(),
   new5: Type.Number(),
   newCoins: Type.Number(),
-  /** The value of what is counted now. */
-  counted: Type.Number(),
+  /** The value of what is counted now; a server may leave it to be added up. */
+  counted: Type.Optional(Type.Number()),
   /** The value of what the meters expect; only for who may see variances. */
   expected: Type.Optional(Type.Number()),
   /** Which version of the count this is, for the save that changes it; a server may have none. */

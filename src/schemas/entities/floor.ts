@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Colour } from './colour';
-import { gridOf, mayBeExported } from './grid';
+import { gridOf, mayBeExported, paged } from './grid';
 import { statusCounters } from './kiosk';
 
 const id = Type.Integer();
@@ -21,16 +21,14 @@ export type FloorPositionsAnswer = Static<typeof FloorPositionsAnswer>;
 export const FloorEventsAnswer = Type.Object({
   grid: gridOf({ sessionId: Type.Optional(id) }),
   ...mayBeExported,
-  pageCount: Type.Integer(),
-  pageNumber: Type.Integer(),
+  ...paged,
 });
 export type FloorEventsAnswer = Static<typeof FloorEventsAnswer>;
 
 /** A page of the machines of a place by their status, with how many are in each. docs/rules/floor.md, 2. */
 export const FloorMachinesAnswer = Type.Object({
   grid: gridOf({ installationId: id, positionId: id, siteId: id, optionAllowAuthorise: flag, optionShowDetails: flag }),
-  pageCount: Type.Integer(),
-  pageNumber: Type.Integer(),
+  ...paged,
   ...statusCounters,
 });
 export type FloorMachinesAnswer = Static<typeof FloorMachinesAnswer>;

@@ -53,6 +53,9 @@ export function gridOf<const Fields extends TProperties>(fields: Fields) {
   return Type.Object({ ...gridParts, rows: Type.Array(Type.Object({ ...rowParts, ...fields })) });
 }
 
+/** Which page of how many an answer is. A server may say so within the grid, or leave it out: there is one page then, and it is the one that was asked for. */
+export const paged = { pageCount: optional(Type.Integer()), pageNumber: optional(Type.Integer()) };
+
 /** Whether what an answer lists may be exported. A server may leave it out: the login decides then. docs/rules/everywhere.md, 6. */
 export const mayBeExported = { optionAllowExport: optional(Type.Boolean()) };
 

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { InstantText } from '../wire/dates';
-import { Grid, gridOf, mayBeExported } from './grid';
-import { Named } from './organisation';
+import { Grid, gridOf, mayBeExported, paged } from './grid';
 
 const count = Type.Integer();
 const optional = Type.Optional;
@@ -34,8 +33,8 @@ const kioskRow = {
 /** The kiosks of a place with how many are in each state, and the weeks that can be looked at. docs/rules/floor.md, 3. */
 export const KioskPositionsAnswer = Type.Object({
   grid: gridOf(kioskRow),
-  /** The collection weeks, the latest first; an id is the week's last day as a number. */
-  collectionDates: Type.Array(Named),
+  /** The collection weeks, the latest first; an id is the week's last day as a number. A server may leave out what they are called. */
+  collectionDates: Type.Array(Type.Object({ id: count, name: optional(Type.String()) })),
   ...statusCounters,
 });
 export type KioskPositionsAnswer = Static<typeof KioskPositionsAnswer>;
@@ -47,8 +46,8 @@ export const KioskTransactionsAnswer = Type.Object({
   transactions: gridOf(transactionRow),
   ...mayBeExported,
   summary: Grid,
+  ...paged,
   pageCount: count,
-  pageNumber: count,
 });
 export type KioskTransactionsAnswer = Static<typeof KioskTransactionsAnswer>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { InstantText } from '../wire/dates';
-import { Grid, gridOf, mayBeExported } from './grid';
+import { Grid, gridOf, mayBeExported, paged } from './grid';
 
 /** One play session. Times are ISO instants; one that is still played has no end. docs/rules/sessions.md, 3. */
 export const SessionDetails = Type.Object({
@@ -14,7 +14,8 @@ export const SessionDetails = Type.Object({
   /** As hours, minutes and seconds: 00:42:10. */
   duration: Type.String(),
   isSuspicious: Type.Boolean(),
-  suspiciousReason: Type.String(),
+  /** A server may leave it out where nothing is suspicious. */
+  suspiciousReason: Type.Optional(Type.String()),
   summarysGrid: Grid,
   eventsGrid: Grid,
 });
@@ -25,16 +26,15 @@ export const SessionsAnswer = Type.Object({
   grid: gridOf({ sessionId: Type.Integer(), optionShowDetails: Type.Boolean() }),
   ...mayBeExported,
   summary: Grid,
+  ...paged,
   pageCount: Type.Integer(),
-  pageNumber: Type.Integer(),
 });
 export type SessionsAnswer = Static<typeof SessionsAnswer>;
 
 /** A page of one machine's sessions. docs/rules/sessions.md, 7. */
 export const MachineSessionsAnswer = Type.Object({
   grid: gridOf({ sessionId: Type.Integer() }),
-  pageCount: Type.Integer(),
-  pageNumber: Type.Integer(),
+  ...paged,
 });
 export type MachineSessionsAnswer = Static<typeof MachineSessionsAnswer>;
 

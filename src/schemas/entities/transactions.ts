@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Grid, gridOf, mayBeExported } from './grid';
+import { Grid, gridOf, mayBeExported, paged } from './grid';
 
 const row = {
   rowId: Type.String(),
@@ -13,8 +13,7 @@ const row = {
 export const TransactionsAnswer = Type.Object({
   grid: gridOf(row),
   ...mayBeExported,
-  pageCount: Type.Integer(),
-  pageNumber: Type.Integer(),
+  ...paged,
 });
 export type TransactionsAnswer = Static<typeof TransactionsAnswer>;
 

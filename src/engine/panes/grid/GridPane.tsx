@@ -56,7 +56,9 @@ function LoadedGrid({ answer, facets, since, isPrevious = false, sought, ...prop
   const { name, label, options, ctx, params, setParams, publish, host } = props;
   const { part, counts, card, emptyText, sort, paging, total, columns, opensRow } = options;
   const most = mostOf(options, ctx);
-  const grid = useMemo(() => gridOfAnswer(answer, options), [answer, options]);
+  const page = readPage(params['page']);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page comes with an answer of its own; until then this one is of the page before
+  const grid = useMemo(() => gridOfAnswer(answer, options, page), [answer, options]);
   const rows = useMemo(() => rowsOf(gridPart(answer, part)), [answer, part]);
   const { indices, chosen, isMissed, choose } = useChosenRows(grid, most, { ...props, isPrevious, sought });
   const [problems, setProblems] = useState<readonly DescriptionProblem[]>([]);
@@ -83,7 +85,6 @@ function LoadedGrid({ answer, facets, since, isPrevious = false, sought, ...prop
   const openRow = useOpenRow(props, indices, choose);
   const leadsOn = opensRow && ((row: number) => void host.follow(opensRow({ ...ctx, row: grid.source(row) })));
   const follow = leadsOn ?? (options.opensOn === 'click' ? openRow : undefined);
-  const page = readPage(params['page']);
 
   async function press(row: number, column: number, code: string): Promise<void> {
     const buttons = columns === 'server' ? undefined : columns[column]?.buttons?.(grid.source(row));

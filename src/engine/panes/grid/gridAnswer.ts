@@ -36,14 +36,17 @@ function columnOf({ title, noButtons, ...column }: DeclaredColumns[number]): Col
 
 type GridDescription = Pick<OptionsOf<'grid'>, 'part' | 'columns' | 'dates'>;
 
-/** The grid of an answer, under the server's columns or the screen's own; a page count beside the grid counts too. */
-export function gridOfAnswer(answer: unknown, { part, columns, dates }: GridDescription): GridModel {
+/**
+ * The grid of an answer, under the server's columns or the screen's own; a page count beside the grid counts too. Where the answer does not say which page it
+ * is, it is the one that was asked for.
+ */
+export function gridOfAnswer(answer: unknown, { part, columns, dates }: GridDescription, askedPage: number): GridModel {
   const found = gridPart(answer, part);
   const pageCount = countOf(memberOf(found, 'pageCount')) ?? countOf(memberOf(answer, 'pageCount'));
-  const pageNumber = countOf(memberOf(found, 'pageNumber')) ?? countOf(memberOf(answer, 'pageNumber'));
+  const pageNumber = countOf(memberOf(found, 'pageNumber')) ?? countOf(memberOf(answer, 'pageNumber')) ?? askedPage;
   if (columns === 'server') {
     const grid = readGrid(found);
-    return { ...grid, pageCount: pageCount ?? grid.pageCount, pageNumber: pageNumber ?? grid.pageNumber };
+    return { ...grid, pageCount: pageCount ?? grid.pageCount, pageNumber };
   }
   const rows = givenRows(found).filter(isFound);
   return gridOf(columns.map(columnOf), rows, { pageCount, pageNumber, dateOrder: dates });

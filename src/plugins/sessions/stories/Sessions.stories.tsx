@@ -85,6 +85,20 @@ export const Paged: Story = {
   },
 };
 
+/** A server may say how many pages there are and not which of them it is: it is the one that was asked for. */
+export const PagedWithoutNumbers: Story = {
+  args: { before: [pages(onSent, false)] },
+  play: async () => {
+    await page.findByRole('row', latest);
+    for (const pageNumber of [2, 3]) {
+      await pressControl('Next page');
+      await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ pageNumber })));
+      await within(page.getByRole('navigation', { name: 'Pages' })).findByText(`Page ${pageNumber} of 3`);
+    }
+    await expect(page.getByRole('button', { name: 'Next page' })).toHaveAccessibleDescription('This is the last page.');
+  },
+};
+
 /** The list ends now, and now again once it is asked again, until somebody sets an end: only that one is part of the address. */
 export const UpToNow: Story = {
   args: { before: [pages(onSent)], onParams: fn() },

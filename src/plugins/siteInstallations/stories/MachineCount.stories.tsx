@@ -91,6 +91,34 @@ export const Opened: Story = {
   },
 };
 
+/** A server may tell no more than the amounts: they are added up. */
+export const OnlyAmounts: Story = {
+  args: {
+    before: [
+      {
+        call: collections.count,
+        respond() {
+          const {
+            batchId: _batch,
+            machine: _machine,
+            counted: _counted,
+            expected: _expected,
+            rowVersion: _version,
+            ...amounts
+          } = asCounted;
+          return Response.json(amounts);
+        },
+      },
+    ],
+  },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Edit Machine Count' });
+    await expect(await within(dialog).findByText('£216.65')).toBeVisible();
+    await expect(within(dialog).queryByText('Machine')).toBeNull();
+    await expect(await fieldOf(/^Coins/)).toHaveValue('11.65');
+  },
+};
+
 /** The form begins in its first field; what is typed is added up beside what is expected, and a slip of the finger is told. */
 export const Running: Story = {
   play: async () => {

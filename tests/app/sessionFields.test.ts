@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { sessionFields } from '../../src/plugins/common/sessionFields';
+import type { SessionDetails } from '../../src/schemas/entities/sessions';
+
+const login = { menu: [], sites: [], optionShowPlayerID: true } as const;
+
+/** A session as a server tells it that writes null for what there is not, or leaves it out. */
+function told(more: object): SessionDetails {
+  const grid = { headerDef: [], rowDef: [], rows: [] };
+  const whole = {
+    sessionId: 9,
+    site: 'Crown Street, Hull',
+    gameName: 'Golden Reef',
+    startDate: '2026-04-06T09:00:00Z',
+    duration: '00:10:00',
+  };
+  return JSON.parse(JSON.stringify({ ...whole, isSuspicious: false, summarysGrid: grid, eventsGrid: grid, ...more }));
+}
+
+it.each([[{}], [{ playerID: null, endDate: null, suspiciousReason: null }]])(
+  'a session without an end is still being played: %j',
+  (more) => {
+    const fields = sessionFields(told(more), login).map(({ label, value }) => [label, value]);
+    expect(fields).toContainEqual(['END', 'Still being played']);
+    expect(fields).toContainEqual(['CUSTOMER ID', 'None']);
+    expect(fields.map(([label]) => label)).not.toContain('REASON');
+  },
+);
