@@ -106,6 +106,38 @@ export const LiabilityOnAPhone: Story = {
   },
 };
 
+/** A server may leave it to the login whether sessions may be looked at: a row without a session has none to open all the same. */
+export const WithoutFlags: Story = {
+  args: {
+    recorded: [
+      inTurn(calls.transactions, [
+        {
+          grid: {
+            ...serverGrid(
+              ['Serial'],
+              [
+                { rowId: 't1', sessionId: 9, cells: ['0042'] },
+                { rowId: 't2', sessionId: null, cells: ['0043'] },
+              ],
+            ),
+            pageCount: 2,
+          },
+        },
+      ]),
+      answers(calls.transactionsSummary, sums),
+    ],
+    params: { 'kinds.Kiosk/Cash Desk.asked.submitted': 'yes' },
+  },
+  play: async () => {
+    await userEvent.click(await page.findByText('0043'));
+    const why = 'This row belongs to no session that you may look at.';
+    await waitFor(() => expect(page.getByRole('button', { name: 'Session' })).toHaveAccessibleDescription(why));
+    await expect(page.queryByRole('dialog')).toBeNull();
+    await userEvent.click(page.getByText('0042'));
+    await page.findByRole('dialog', { name: /^Session 9/ });
+  },
+};
+
 /** Only a row of a session opens one. */
 export const WithoutASession: Story = {
   args: { params: { 'kinds.open': 'Tickets', 'kinds.Tickets.asked.submitted': 'yes', 'kinds.Tickets.rows.chosen': 't2' } },

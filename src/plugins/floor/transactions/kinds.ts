@@ -1,5 +1,7 @@
 import { answer, chosen, downloadOf, filled, join, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
+import type { Request } from '../../../schemas/call';
 import { api } from '../../../schemas/calls';
+import type { TransactionsAnswer } from '../../../schemas/entities/transactions';
 import { ticketFilter, tillFilter } from '../../../schemas/forms/floorPeriod.form';
 import { machineLinks } from '../../common/links';
 import { type Named, shownIn } from '../../common/shownIn';
@@ -18,6 +20,15 @@ type InPeriod = AtPlace & {
 };
 
 const refresh = { label: 'Refresh', kind: 'primary', refreshes: ['rows', 'summary'] } as const;
+
+/** A page of rows. One of no session has none to open, whatever the login may look at: a server need not say so. docs/rules/floor.md, 2. */
+function pageOf(request: Request<TransactionsAnswer>) {
+  return join({ page: request }, ({ page: { grid, ...answered } }): TransactionsAnswer => {
+    const rows = grid.rows.map((each) => (typeof each.sessionId === 'number' ? each : { ...each, optionShowDetails: false }));
+    return { ...answered, grid: { ...grid, rows } };
+  });
+}
+
 const listed = {
   columns: 'server',
   id: 'rowId',
@@ -63,7 +74,7 @@ export const tills = within<InPeriod>((inner) =>
     .grid('rows', {
       ...listed,
       label: 'Kiosk/Cash Desk',
-      rows: (ctx, { page }) => ctx.asked.value && calls.transactions(questionOf(ctx, ctx.asked.value, ctx.find, page)),
+      rows: (ctx, { page }) => ctx.asked.value && pageOf(calls.transactions(questionOf(ctx, ctx.asked.value, ctx.find, page))),
     })
     .grid('summary', {
       ...summed,
@@ -102,7 +113,7 @@ export const tickets = within<InPeriod>((inner) =>
     .grid('rows', {
       ...listed,
       label: 'Tickets',
-      rows: (ctx, { page }) => ctx.asked.value && calls.tickets(questionOf(ctx, ctx.asked.value, ctx.find, page)),
+      rows: (ctx, { page }) => ctx.asked.value && pageOf(calls.tickets(questionOf(ctx, ctx.asked.value, ctx.find, page))),
     })
     .grid('summary', {
       ...summed,
@@ -125,7 +136,7 @@ export const liabilities = within<InPeriod>((inner) =>
     .grid('rows', {
       ...listed,
       label: 'Site Liability',
-      rows: (ctx, { page }) => ctx.asked.value && calls.liabilities(questionOf(ctx, ctx.asked.value, {}, page)),
+      rows: (ctx, { page }) => ctx.asked.value && pageOf(calls.liabilities(questionOf(ctx, ctx.asked.value, {}, page))),
     })
     .grid('summary', {
       ...summed,
