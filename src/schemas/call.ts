@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Extra } from './entities/extras';
 import type { Flag } from './entities/flags';
 import type { MenuCode } from './entities/menu';
@@ -56,6 +56,13 @@ export type AnswerSpec<Answer> =
 /** Declares that a call answers JSON of this schema. */
 export function json<const S extends TSchema>(schema: S): AnswerSpec<Static<S>> {
   return { kind: 'json', schema };
+}
+/**
+ * Declares that a save answers what it has saved, as the screen draws it anew. The contract does not say so: a server may leave out any of it, and is asked for
+ * it then. As a type it is whole, because this server answers all of it.
+ */
+export function saved<const S extends TObject>(schema: S): AnswerSpec<Static<S>> {
+  return { kind: 'json', schema: Type.Partial(schema) };
 }
 /** Declares that a call answers a file. */
 export const file: AnswerSpec<FileAnswer> = { kind: 'file' };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sessionFields } from '../../src/plugins/common/sessionFields';
 import type { SessionDetails } from '../../src/schemas/entities/sessions';
 
-const login = { menu: [], sites: [], optionShowPlayerID: true } as const;
+const login = { name: '', siteGuid: '', sites: [], menu: [], optionShowPlayerID: true };
 
 /** A session as a server tells it that writes null for what there is not, or leaves it out. */
 function told(more: object): SessionDetails {

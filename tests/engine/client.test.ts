@@ -233,6 +233,20 @@ describe('what comes back', () => {
     const finished = clientOf(() => jsonResponse({})).client;
     const install = api.installations.installPosition({ Complete: true, PositionId: 3, AssetNo: 'A-1', Details: [] });
     expect(await finished.ask(install)).toEqual({});
+    const silent = clientOf(() => new Response(null, { status: 204 })).client;
+    for (const save of [
+      install,
+      api.settingsProfiles.update({ id: 1, operatorId: 1, profileId: 0, details: [] }),
+      api.openingHours.update({ id: 1, OperatorId: 1, name: 'Late', details: [true] }),
+      api.operators.updateOperator({ id: 1, details: [] }),
+      api.operators.updateRegion({ Id: 1, OperatorId: 1, details: [] }),
+      api.units.updateSite({ id: 1, OperatorId: 1, CompanyId: 1, RegionId: 1, details: [] }),
+      api.kiosk.updateFloats({ installationId: 1, details: [], complete: true }),
+      api.collections.updateMeter({ meterRef: 1, details: [], complete: true }),
+    ])
+      expect(await silent.ask<unknown>(save)).toEqual({});
+    await expect(silent.ask(api.collections.count({ collectionId: 7, type: 1 }))).rejects.toMatchObject({ failure: { kind: 'broken' } });
+    await expect(silent.ask(api.organisation.operators())).rejects.toMatchObject({ failure: { kind: 'broken' } });
   });
 
   it('reports a failure once, but not what the caller cancelled', async () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, file, json, none } from '../call';
+import { defineCall, file, json, none, saved } from '../call';
 import {
   BatchesAnswer,
   CollectionComment,
@@ -245,7 +245,7 @@ export const collections = {
     outdates: collectionMeters,
     summary: 'Change the reading of a meter; with complete false only its options are made again',
     body: { meterRef: integer, complete: flag, details },
-    answer: json(OptionForm),
+    answer: saved(OptionForm),
   }),
   commentsOfMachineCollection: defineCall({
     ...get,

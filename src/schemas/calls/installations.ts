@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { defineCall, file, json, none } from '../call';
+import { defineCall, file, json, none, saved } from '../call';
 import { InstallationsAnswer } from '../entities/grid';
 import { Option } from '../entities/option';
 import { flag, integer, integerSegment, text } from '../wire/codec';
@@ -21,8 +21,6 @@ const filterBody = {
   ShowOfflineOnly: flag,
 } as const;
 const InstalledMachine = Type.Object({ assetNo: Type.String(), options: Type.Array(Option) });
-/** Options that were made again. Once an installation is finished nobody reads what is answered, so that a server may leave all of it out then. */
-const InstallAnswer = Type.Unsafe<Static<typeof InstalledMachine>>(Type.Partial(InstalledMachine));
 const FreeMachine = Type.Object({ assetNo: Type.String(), name: Type.String() });
 /** A machine that stands nowhere. */
 export type FreeMachine = Static<typeof FreeMachine>;
@@ -76,7 +74,7 @@ export const installations = {
     summary: 'Install a machine at a position, or change the one there; with Complete false only its options are made again',
     outdates: installedMachines,
     body: { Complete: flag, PositionId: integer, AssetNo: text, Details: details },
-    answer: json(InstallAnswer),
+    answer: saved(InstalledMachine),
   }),
   addPositions: defineCall({
     ...operations,

@@ -1,4 +1,4 @@
-import { defineCall, file, json } from '../call';
+import { defineCall, file, json, saved } from '../call';
 import { KioskDetail, KioskPositionsAnswer, KioskSummaryAnswer, KioskTransactionsAnswer } from '../entities/kiosk';
 import { OptionForm } from '../entities/option';
 import { flag, integer, integerSegment, text } from '../wire/codec';
@@ -96,6 +96,6 @@ export const kiosk = {
     path: 'Kiosk/Floats/Update',
     summary: 'Change the float levels of a kiosk; with complete false only the form is made again',
     body: { installationId: integer, details, complete: flag },
-    answer: json(OptionForm),
+    answer: saved(OptionForm),
   }),
 } as const;

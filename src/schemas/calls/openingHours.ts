@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, json } from '../call';
+import { defineCall, json, saved } from '../call';
 import { NamedList } from '../entities/organisation';
 import { OpeningHours } from '../entities/settings';
 import { cells } from '../wire/cells';
@@ -43,6 +43,6 @@ export const openingHours = {
     summary: 'Save an opening-hours profile, or make one',
     outdates: ['openingHours.profiles', ...siteForms, ...machineStates],
     body: { id: integer, OperatorId: integer, name: text, details: cells, rowVersion: optional(Type.Integer()) },
-    answer: json(OpeningHours),
+    answer: saved(OpeningHours),
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { defineCall, json } from '../call';
+import { defineCall, json, saved } from '../call';
 import { Grid } from '../entities/grid';
 import { NamedList } from '../entities/organisation';
 import { Operator, Unit } from '../entities/settings';
@@ -34,7 +34,7 @@ export const operators = {
     summary: 'Save an operator, or make one',
     outdates: [...operatorLists, ...siteForms],
     body: { id: integer, details },
-    answer: json(Operator),
+    answer: saved(Operator),
   }),
   calendar: defineCall({
     ...get,
@@ -72,6 +72,6 @@ export const operators = {
     summary: 'Save an operator region, or make one',
     outdates: [...regionLists, ...siteForms],
     body: { Id: integer, OperatorId: integer, details },
-    answer: json(Unit),
+    answer: saved(Unit),
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { defineCall, json } from '../call';
+import { defineCall, json, saved } from '../call';
 import { SettingsProfile, SettingsProfileList } from '../entities/settings';
 import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
@@ -40,6 +40,6 @@ export const settingsProfiles = {
     summary: 'Save a settings profile, or make one',
     outdates: ['settingsProfiles.profiles', 'settingsProfiles.profile', ...siteForms],
     body: { id: integer, operatorId: integer, profileId: integer, details },
-    answer: json(SettingsProfile),
+    answer: saved(SettingsProfile),
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { defineCall, json } from '../call';
+import { defineCall, json, saved } from '../call';
 import { Unit } from '../entities/settings';
 import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
@@ -6,7 +6,7 @@ import { machineStates, placeLists } from './outdated';
 
 const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminOrganisationTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access, answer: json(Unit) } as const;
-const save = { service: 'operations', method: 'PUT', failure: 'inline', access, answer: json(Unit) } as const;
+const save = { service: 'operations', method: 'PUT', failure: 'inline', access, answer: saved(Unit) } as const;
 const byId = { params: { id: integerSegment } } as const;
 
 /** Companies, sub-companies (`region` on the wire) and sites. */
