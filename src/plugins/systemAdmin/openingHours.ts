@@ -48,7 +48,7 @@ export const openingHoursTab = within<AtOperator>((inner) =>
       saveNeeds: [flag('optionAllowSaveOpeningHoursProfile')],
       saved: 'Opening hours saved successfully!',
       refreshes: ['profiles'],
-      next: ({ saved: { profileId } }) => choose('profiles', profileId),
+      next: ({ saved: { profileId }, profiles: { item } }) => choose('profiles', profileId ?? item?.id),
     })
     .dialog(
       'newProfile',

@@ -44,7 +44,7 @@ export const settingsProfileTab = within<AtOperator>((inner) =>
       saveNeeds: [flag('optionAllowSaveSystemSettingProfile')],
       saved: 'Your changes were saved successfully.',
       refreshes: ['all'],
-      next: ({ saved: { profileId } }) => choose('profiles', profileId),
+      next: ({ saved: { profileId }, profiles: { item } }) => choose('profiles', profileId ?? item?.id),
     })
     .dialog(
       'newProfile',

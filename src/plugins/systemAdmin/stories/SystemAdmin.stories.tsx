@@ -123,6 +123,25 @@ export const SettingsProfileConflict: Story = {
   },
 };
 
+/** A server may answer a save with nothing: what was saved is saved, and stays chosen. */
+export const SavedWithoutAnAnswer: Story = {
+  args: { before: [inTurn(api.settingsProfiles.update, []), inTurn(api.openingHours.update, [])] },
+  play: async () => {
+    await openTab('System Settings Profile');
+    await userEvent.click(await page.findByRole('option', { name: /^Seaside/ }));
+    await userEvent.click(await page.findByRole('button', { name: 'Put back Offline After' }));
+    await pressControl('Save Changes');
+    await page.findByText('Your changes were saved successfully.');
+    await expect(page.getByRole('option', { name: /^Seaside/ })).toHaveAttribute('aria-selected', 'true');
+    await openTab('Site Opening Hours Profiles');
+    await userEvent.click(await page.findByRole('option', { name: '10:00 to 22:00' }));
+    await userEvent.type(await page.findByRole('textbox', { name: /^Name/ }), ' late');
+    await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
+    await page.findByText('Opening hours saved successfully!');
+    await expect(page.getByRole('option', { name: '10:00 to 22:00' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
 /** A name that is taken is said at its field, in the dark too; nothing that was set is lost. */
 export const OpeningHoursRefused: Story = {
   globals: { theme: 'dark' },
