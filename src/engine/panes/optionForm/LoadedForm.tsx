@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { CallFailure } from '../../../schemas/failure';
 import { detailsOf } from '../../../schemas/options/details';
 import { describesForm } from '../../../schemas/options/sections';
 import { initialValues } from '../../../schemas/options/values';
@@ -99,7 +100,11 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const onRefresh = useCallback(
     async (details: Details, _changed: string | undefined, signal: AbortSignal) => {
       const asked = refresh?.({ ...ctx, answer, details });
-      return asked ? read(await askAny(client, asked, { signal })) : model;
+      if (!asked) return model;
+      const made = read(await askAny(client, asked, { signal }));
+      // Nothing is no form that was made again: what is filled in would be gone with its fields.
+      if (made.fields.length === 0 && model.fields.length > 0) throw new CallFailure({ kind: 'broken' });
+      return made;
     },
     [client, refresh, ctx, answer, model, read],
   );

@@ -77,6 +77,17 @@ export const Refreshed: Story = {
   },
 };
 
+/** Where the form is not there when it should be made again, it stays as it is, and can be made again. */
+export const RefreshedWithNothing: Story = {
+  args: { recorded: [loaded, { call: refreshed, respond: () => Response.json({}) }] },
+  play: async () => {
+    await userEvent.selectOptions(await page.findByRole('combobox', { name: /Manufacturer/ }), 'Bell');
+    await expect(await page.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Golden Reef');
+    await expect(page.getByRole('combobox', { name: /Manufacturer/ })).toHaveDisplayValue('Bell');
+  },
+};
+
 export const SaveRefused: Story = {
   args: { recorded: [loaded, refuses(saved, 400, { errors: [{ field: 'Name', message: 'This name is taken.' }] })] },
   play: async () => {
