@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { Banner, Button, useClient } from '../../engine';
+import { Banner, Button, Later, useClient } from '../../engine';
 import { endView } from '../session/actions';
 import { useSession } from '../session/SessionProvider';
 import { sessionStore } from '../session/store';
 
-const NotShown = lazy(async () => ({ default: (await import('./NotShown')).NotShown }));
+const loadNotShown = async () => (await import('./NotShown')).NotShown;
 
 /** Says on every page as whom somebody sees, with the way back and what the other is not shown; and afterwards why a view ended by itself, until that is put away. */
 export function ViewBanner() {
@@ -29,9 +29,9 @@ export function ViewBanner() {
       >
         Nothing can be changed. What you look at is recorded with both names.
         {isListed ? (
-          <Suspense>
-            <NotShown name={viewing.name} onClose={() => setListed(false)} />
-          </Suspense>
+          <Later load={loadNotShown} name="What is not shown" waiting={null}>
+            {(NotShown) => <NotShown name={viewing.name} onClose={() => setListed(false)} />}
+          </Later>
         ) : null}
       </Banner>
     );

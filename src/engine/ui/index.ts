@@ -12,6 +12,7 @@ export { Icon } from './Icon';
 export { IconButton } from './IconButton';
 export { IconLink } from './IconLink';
 export { KeptNotice } from './KeptNotice';
+export { Later } from './Later';
 export { leadingTo } from './leading';
 export { Menu, type MenuItem } from './Menu';
 export { Notifications } from './Notifications';

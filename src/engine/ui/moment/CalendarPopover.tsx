@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { bindClasses } from '../classNames';
+import { Later } from '../Later';
 import { placeOpened } from '../place';
 import { Skeleton } from '../Skeleton';
 import type { CalendarProps } from './Calendar';
@@ -8,7 +9,7 @@ import styles from './Calendar.module.css';
 const cx = bindClasses(styles);
 
 /** Most people type; the calendar is loaded by the first who opens one. */
-const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
+const loadCalendar = async () => (await import('./Calendar')).Calendar;
 
 interface CalendarPopoverProps extends Omit<CalendarProps, 'onClose'> {
   readonly id: string;
@@ -51,9 +52,9 @@ export function CalendarPopover({ id, ref, anchor, ...calendar }: CalendarPopove
       onChange={(event) => event.stopPropagation()}
     >
       {isOpen ? (
-        <Suspense fallback={<Skeleton lines={7} />}>
-          <Calendar {...calendar} onClose={close} />
-        </Suspense>
+        <Later load={loadCalendar} name="The calendar" waiting={<Skeleton lines={7} />}>
+          {(Calendar) => <Calendar {...calendar} onClose={close} />}
+        </Later>
       ) : null}
     </div>
   );

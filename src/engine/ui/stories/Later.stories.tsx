@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Later } from '../Later';
+import { Skeleton } from '../Skeleton';
+
+interface PartProps {
+  readonly text: string;
+}
+
+function Part({ text }: PartProps) {
+  return <p>{text}</p>;
+}
+
+let failing = 0;
+let asked = 0;
+async function load(): Promise<ComponentType<PartProps>> {
+  asked += 1;
+  if (asked <= failing) throw new TypeError('Failed to fetch dynamically imported module');
+  return Part;
+}
+
+/** A field beside what comes later, as in a form. */
+function Around() {
+  return (
+    <>
+      <label>
+        Comment <input />
+      </label>
+      <Later load={load} name="The calendar" waiting={<Skeleton lines={3} />}>
+        {(Came) => <Came text="November 2026" />}
+      </Later>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Parts/What comes later',
+  component: Around,
+  beforeEach: () => {
+    failing = 0;
+    asked = 0;
+  },
+} satisfies Meta<typeof Around>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What does not come says so in its place and is fetched again on request; what was typed beside it stays. */
+export const DidNotCome: Story = {
+  beforeEach: () => {
+    failing = 2;
+  },
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('Comment'), 'half typed');
+    await expect(await screen.findByText('The calendar could not be loaded')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toBe(2));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await expect(await screen.findByText('November 2026')).toBeVisible();
+    await expect(screen.getByLabelText('Comment')).toHaveValue('half typed');
+  },
+};
+
+/** What has come once is drawn at once from then on. */
+export const Came: Story = {
+  play: async () => expect(await screen.findByText('November 2026')).toBeVisible(),
+};

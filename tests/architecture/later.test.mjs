@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where React's `lazy` may stand: it keeps a failure for ever, and what draws it throws at whoever is around. */
+const home = 'src/engine/ground/lazyPart.tsx';
+
+test('what comes over the network later can be fetched again', () => {
+  const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/stories/'));
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.filter((file) => /\blazy\(/.test(readFileSync(file, 'utf8')))).toEqual([home]);
+});
