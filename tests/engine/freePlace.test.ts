@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freePlace } from '../../src/engine/ui/freePlace';
+import { freePlace, liftOf, type Strip } from '../../src/engine/ui/freePlace';
+import { keepClear } from '../../src/engine/ui/keepClear';
 
 const room = { top: 0, bottom: 700 };
 
@@ -17,5 +18,55 @@ describe('where a notice stands', () => {
     const withGap = crowd.filter((_, at) => at !== 6);
     expect(freePlace(60, room, withGap)).toBe(396);
     expect(freePlace(400, { top: 0, bottom: 300 }, crowd)).toBe(300);
+  });
+});
+
+describe('a notice at the bottom of a sheet', () => {
+  /** A sheet whose height and place change, and the lift of a notice of 60 px at the bottom of a window of 700 px. */
+  function sheet() {
+    const host = new EventTarget();
+    const grow = new Set<() => void>();
+    let strips: readonly Strip[] = [];
+    const lifts: number[] = [];
+    const rest = keepClear(
+      host,
+      (_, look) => {
+        look();
+        grow.add(look);
+        return () => grow.delete(look);
+      },
+      () => lifts.push(liftOf({ bottom: 700, height: 60 }, strips)),
+    );
+    return {
+      lifts,
+      rest,
+      holds: (now: readonly Strip[]) => {
+        strips = now;
+      },
+      grows: () => {
+        for (const look of grow) look();
+      },
+      restsWhereItIs: () => host.dispatchEvent(new Event('animationend')),
+    };
+  }
+
+  it('is lifted above what comes into the sheet below it', () => {
+    const { lifts, holds, grows } = sheet();
+    holds([{ top: 656, bottom: 700 }]);
+    grows();
+    expect(lifts).toEqual([0, 48]);
+  });
+  it('is lifted above what the sheet brings along once it has slid in', () => {
+    const { lifts, holds, restsWhereItIs } = sheet();
+    holds([{ top: 640, bottom: 684 }]);
+    restsWhereItIs();
+    expect(lifts).toEqual([0, 64]);
+  });
+  it('is left where it is once it is gone', () => {
+    const { lifts, rest, grows, restsWhereItIs } = sheet();
+    rest();
+    grows();
+    restsWhereItIs();
+    expect(lifts).toEqual([0]);
   });
 });

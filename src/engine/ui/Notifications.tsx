@@ -2,7 +2,8 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { createPortal } from 'react-dom';
 import { Banner } from './Banner';
 import { bindClasses } from './classNames';
-import { freePlace, pressableIn } from './freePlace';
+import { liftOf, pressableIn } from './freePlace';
+import { keepClear } from './keepClear';
 import { useModalStack } from './modalStack';
 import styles from './Notifications.module.css';
 import { dismissNotice, type ShownNotice, useNotifications } from './noticeStore';
@@ -19,20 +20,7 @@ export interface NotificationsProps {
 /** Lifts the notices of a phone over as little as possible of what can be pressed: a form's Submit is at the bottom too. */
 function standClear(region: HTMLElement, host: HTMLElement): void {
   region.style.setProperty('--lift', '0px');
-  const { bottom, height } = region.getBoundingClientRect();
-  const lifted = bottom - freePlace(height, { top: 0, bottom }, pressableIn(host, region));
-  region.style.setProperty('--lift', `${lifted}px`);
-}
-
-/** Does so now, as the sheet that they are in grows with what comes into it, and once it has slid to where it rests. Gives what ends that. */
-function keepClear(region: HTMLElement, host: HTMLElement): () => void {
-  const look = (): void => standClear(region, host);
-  const rest = watchSize(host, look);
-  host.addEventListener('animationend', look);
-  return () => {
-    host.removeEventListener('animationend', look);
-    rest();
-  };
+  region.style.setProperty('--lift', `${liftOf(region.getBoundingClientRect(), pressableIn(host, region))}px`);
 }
 
 /**
@@ -75,7 +63,7 @@ function Region({ host, successStays }: RegionProps): ReactNode {
     const timer = window.setTimeout(() => {
       if (!host.contains(element)) return;
       element.showPopover();
-      if (isPhone()) rest = keepClear(element, host);
+      if (isPhone()) rest = keepClear(host, watchSize, () => standClear(element, host));
     });
     return () => {
       window.clearTimeout(timer);

@@ -19,6 +19,11 @@ export function freePlace(height: number, room: Strip, strips: readonly Strip[])
   return best;
 }
 
+/** By how much a box at the bottom of the window is lifted, so that it lies over the fewest of some strips. */
+export function liftOf({ bottom, height }: Pick<DOMRect, 'bottom' | 'height'>, strips: readonly Strip[]): number {
+  return bottom - freePlace(height, { top: 0, bottom }, strips);
+}
+
 /** The strips of what can be pressed in an element, as far as it is seen; without what is in `but`. */
 export function pressableIn(host: HTMLElement, but: HTMLElement): readonly Strip[] {
   return [...host.querySelectorAll(pressable)].flatMap((control) => {
