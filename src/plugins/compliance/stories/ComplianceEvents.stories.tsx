@@ -49,6 +49,25 @@ export const Listed: Story = {
   },
 };
 
+/** What is seen of the filter's line, from left to right. */
+function fieldsInSight(): readonly (string | undefined)[] {
+  const line = page.getByRole('region', { name: 'Filter' });
+  return [...line.querySelectorAll<HTMLElement>('[data-field]')]
+    .filter((each) => each.checkVisibility())
+    .map(({ dataset }) => dataset['field']);
+}
+
+/** In the narrowest window that is no phone's, where a screen has 720 px, the first three fields stay in sight, and the controls give way to them. */
+export const AtTheEdge: Story = {
+  globals: { viewport: { value: 'edge' } },
+  decorators: [(Story) => <div style={{ width: 720 }}>{Story()}</div>],
+  play: async () => {
+    await expect(await rowOf(ids.reviewed)).toBeVisible();
+    await page.findByRole('button', { name: /^More filters/ });
+    await waitFor(() => expect(fieldsInSight()).toEqual(['text', 'dateFrom', 'dateTo']));
+  },
+};
+
 /** A link to a record that the list does not hold says so, until one of the list is chosen. */
 export const NotListed: Story = {
   args: { params: { 'events.chosen': '12345' } },
