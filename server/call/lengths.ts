@@ -1,8 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Fields } from '../../src/schemas/call';
+import { usualText } from '../../src/schemas/wire/codec';
 
-/** The most characters of a text that has no greatest length of its own: names, numbers, references, searches, moments. */
-const usualText = 250;
 /** The most items of a list that has no greatest number of its own. */
 const usualList = 1000;
 /** Ids end where the database's whole numbers do. */

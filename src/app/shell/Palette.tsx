@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { comboboxInput, Dialog, type Find, type FindContext, type FoundSoFar, type Hit, useFinds, wordsNow } from '../../engine';
+import { usualText } from '../../schemas/wire/codec';
 import type { FindOfTab } from '../search/finds';
 import { type Command, matching } from './commands';
 import styles from './Palette.module.css';
@@ -140,6 +141,7 @@ export function Palette({ commands, recent = nothing, finds = nothing, ctx, onHi
           className={styles['input']}
           aria-label={name}
           placeholder={name}
+          maxLength={usualText}
           value={typed}
           data-autofocus
           {...combo}

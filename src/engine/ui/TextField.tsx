@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, use, useState } from 'react';
+import { usualText } from '../../schemas/wire/codec';
 import { Field, FieldLook, type FieldProps, fieldClasses } from './Field';
 import { PasswordPeek } from './PasswordPeek';
 
@@ -46,7 +47,9 @@ export function TextField(props: TextFieldProps): ReactNode {
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => onChange?.(event.currentTarget.value);
-  const common = { value, onChange: change, ref, autoFocus, 'data-autofocus': autoFocus || undefined, ...rest };
+  // Servers refuse a longer search, and the list that it narrows would be lost.
+  const most = type === 'search' ? { maxLength: usualText } : {};
+  const common = { ...most, value, onChange: change, ref, autoFocus, 'data-autofocus': autoFocus || undefined, ...rest };
   return (
     <Field {...{ label, hideLabel, hint, error, required, id }}>
       {(control) =>

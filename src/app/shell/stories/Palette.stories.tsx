@@ -76,6 +76,14 @@ export const Found: Story = {
   },
 };
 
+/** Nothing longer is searched for than servers take. */
+export const LongText: Story = {
+  play: async () => {
+    await userEvent.paste('kiosk '.repeat(100));
+    await expect(screen.getByRole<HTMLInputElement>('combobox').value).toHaveLength(250);
+  },
+};
+
 export const NothingFound: Story = {
   play: async () => {
     await userEvent.keyboard('zzz');

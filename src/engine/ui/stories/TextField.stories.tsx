@@ -57,7 +57,15 @@ export const Numeric: Story = {
     await expect(canvas.getByLabelText('Float')).toHaveAttribute('inputmode', 'decimal');
   },
 };
-export const Search: Story = { args: { label: 'Search', hideLabel: true, type: 'search', placeholder: 'Search sites' } };
+/** What is searched for is no longer than servers take, however much is pasted. */
+export const Search: Story = {
+  args: { label: 'Search', hideLabel: true, type: 'search', placeholder: 'Search sites' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText('Search'));
+    await userEvent.paste('Harbour '.repeat(100));
+    await expect(canvas.getByLabelText<HTMLInputElement>('Search').value).toHaveLength(250);
+  },
+};
 export const SeveralLines: Story = {
   args: { label: 'Comment', multiline: true, rows: 4, value: 'Note acceptor replaced.\nTested with £20.' },
 };

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const searchBox = () => screen.findByRole('combobox', { name: /Customer/ });
+const searchBox = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Customer/ });
 
 /** Found while it is typed, chosen by keyboard, and taken back. */
 export const Found: Story = {
@@ -77,6 +77,9 @@ export const Added: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Phone number' }));
     const box = await searchBox();
     await expect(box).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.paste('0'.repeat(300));
+    await expect(box.value).toHaveLength(250);
+    await userEvent.clear(box);
     await userEvent.type(box, '+44 77x00');
     await expect(box).toHaveValue('+44 7700');
     await expect(await canvas.findByText('No results found')).toBeVisible();

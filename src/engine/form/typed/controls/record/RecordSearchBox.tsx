@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { usualText } from '../../../../../schemas/wire/codec';
 import { ComboFrame } from '../../../../options/ComboFrame';
 import { Button } from '../../../../ui/Button';
 import { bindClasses } from '../../../../ui/classNames';
@@ -111,6 +112,7 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
               {...combo}
               ref={input}
               type="text"
+              maxLength={usualText}
               inputMode={search.input === 'phone' ? 'numeric' : undefined}
               placeholder={`Search by ${search.label.toLocaleLowerCase('en-GB')}`}
               // biome-ignore lint/a11y/noAutofocus: a form may name the field that is answered first.
