@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { alikeColumns } from '../../grid/alike';
 import { describedLayout, type GridLayout, moveColumn, orderedColumns, setHidden, setTable } from '../../grid/layout';
 import type { GridModel } from '../../grid/model';
 import { Button } from '../Button';
@@ -33,17 +34,33 @@ export function ColumnPanel(props: ColumnPanelProps): ReactNode {
   );
 }
 
+function keyOf(grid: GridModel, index: number): string {
+  return grid.columns[index]?.key ?? '';
+}
+
 function ColumnRows({ grid, layout, onLayout, isNarrow }: ColumnPanelProps): ReactNode {
   const ordered = orderedColumns(grid, layout);
   const hidden = new Set(layout.hidden);
-  const shown = ordered.filter((index) => !hidden.has(grid.columns[index]?.key ?? '')).length;
+  const shown = ordered.filter((index) => !hidden.has(keyOf(grid, index))).length;
+  const alike = useMemo(() => alikeColumns(grid, [...grid.columns.keys()]).map((index) => keyOf(grid, index)), [grid]);
+  const idle = alike.filter((key) => !hidden.has(key));
   return (
     <>
       {isNarrow ? (
-        <div className={cx('asTable')}>
+        <div className={cx('apart')}>
           <Checkbox label="Show as a table" checked={layout.isTable === true} onChange={(isTable) => onLayout(setTable(layout, isTable))} />
         </div>
       ) : null}
+      {alike.length === 0 || alike.length === ordered.length ? null : (
+        <div className={cx('apart')}>
+          <Checkbox
+            label={`What says the same in all rows (${alike.length})`}
+            checked={idle.length > 0}
+            disabled={idle.length === shown}
+            onChange={(checked) => onLayout(alike.reduce((next, key) => setHidden(next, key, !checked), layout))}
+          />
+        </div>
+      )}
       <ul className={cx('columns')}>
         {ordered.map((index, at) => {
           const column = grid.columns[index];

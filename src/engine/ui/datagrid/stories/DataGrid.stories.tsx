@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DataGrid, type DataGridProps } from '../DataGrid';
-import { coloured, controls, grouped, hostile, none, paged, sumsAlone, twelve, typed, wide } from './storyGrids';
+import { alikeInAllRows, coloured, controls, grouped, hostile, none, paged, sumsAlone, twelve, typed, wide } from './storyGrids';
 import { storedPreferences } from './storyPreferences';
 
 /** Keeps what is selected, as a screen does, in a place as tall as a screen leaves. */
@@ -278,6 +278,24 @@ export const Arranging: Story = {
     await expect(heading(canvas, 'Reference')).toHaveAttribute('aria-colindex', '3');
     await userEvent.click(canvas.getByRole('button', { name: 'Reset columns' }));
     await expect(heading(canvas, 'Position')).toHaveAttribute('aria-colindex', '2');
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** Columns that tell no row from another are hidden, and shown again, at one press. */
+export const AlikeInAllRows: Story = {
+  args: { grid: alikeInAllRows },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Columns' }));
+    const alike = await canvas.findByRole('checkbox', { name: 'What says the same in all rows (2)' });
+    await expect(alike).toBeChecked();
+    await userEvent.click(alike);
+    for (const name of ['Company', 'Remark']) await waitFor(() => expect(canvas.queryByRole('columnheader', { name })).toBeNull());
+    await expect(alike).not.toBeChecked();
+    await expect(alike).toHaveFocus();
+    await expect(heading(canvas, 'Site')).toBeVisible();
+    await userEvent.click(alike);
+    for (const name of ['Company', 'Remark']) await expect(await canvas.findByRole('columnheader', { name })).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },
 };

@@ -72,6 +72,12 @@ export const none = machines(0);
 /** What machines come to that are not listed. */
 export const sumsAlone = readGrid({ headerDef, rowDef, rows: [{ ...rowOf(1), isTotal: true }] });
 
+/** Two columns that tell no row from another: one says the same of all, one nothing of any. */
+export const alikeInAllRows = gridOf(
+  ['company', 'site', 'remark'].map((key) => ({ key, title: key.replace(/^./, (letter) => letter.toUpperCase()) })),
+  names.map((site) => ({ company: 'Northgate Leisure', site, remark: undefined })),
+);
+
 /** States of different lengths between texts that have too little room. */
 export const states = readGrid({
   headerDef: [
