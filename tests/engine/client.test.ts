@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownUntil } from '../../src/engine/data/ages';
 import { createClient, joinUrl } from '../../src/engine/data/client';
 import { alertText, dialogText } from '../../src/engine/data/failures';
@@ -282,6 +282,45 @@ describe('what comes back', () => {
       timeout: 5,
     });
     await expect(slow.client.ask(api.organisation.operators())).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+
+  describe('of an answer that begins', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    /** An answer whose body is sent by hand. */
+    function begun(status: number) {
+      let end: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          end = controller;
+        },
+      });
+      const { client } = clientOf(new Response(body, { status, headers: { 'content-type': 'application/json' } }), { timeout: 30_000 });
+      const asked = client.ask(api.organisation.operators()).catch(failureOf);
+      return { asked, send: (part: string) => end?.enqueue(new TextEncoder().encode(part)), close: () => end?.close() };
+    }
+
+    it.each([
+      { status: 200, kind: 'unreachable' },
+      { status: 401, kind: 'expired' },
+      { status: 500, kind: 'broken' },
+    ] as const)('gives up one that does not end: $status is $kind', async ({ status, kind }) => {
+      const { asked, send } = begun(status);
+      send('[');
+      await vi.advanceTimersByTimeAsync(31_000);
+      expect(await asked).toMatchObject({ kind });
+    });
+
+    it('waits for one that goes on coming, however slowly', async () => {
+      const { asked, send, close } = begun(200);
+      for (const part of ['[{"id":1,', '"name":"Leeds \u00a3', '"}]']) {
+        await vi.advanceTimersByTimeAsync(20_000);
+        send(part);
+      }
+      close();
+      expect(await asked).toEqual([{ id: 1, name: 'Leeds £' }]);
+    });
   });
 });
 

@@ -6,9 +6,10 @@ import { fitsOutline } from '../../schemas/outline';
 import type { RuntimeConfig } from '../../schemas/runtimeConfig';
 import { noteAge } from './ages';
 import { downloadMeter, type OnProgress } from './downloadMeter';
-import { failureFromResponse } from './failures';
+import { failureFrom } from './failures';
 import { fileName } from './fileName';
 import { createKnownAnswers } from './knownAnswers';
+import { patientText } from './patientText';
 import { type OnUpload, uploadFetch } from './uploadFetch';
 
 /** What identifies the caller; each is sent when it exists. */
@@ -28,7 +29,7 @@ export interface ClientOptions {
   readonly onFailure?: (failure: CallFailure, call: Declaration) => void;
   /** What carries the calls; the browser's own by default. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Milliseconds to wait for an answer that is not a file. */
+  /** Milliseconds to wait for an answer that is not a file, and for more of one that has begun. */
   readonly timeout?: number;
 }
 
@@ -81,17 +82,19 @@ async function readFile(response: Response): Promise<FileAnswer> {
   return { name: fileName(response.headers.get('content-disposition'), type), type, bytes };
 }
 
-const readers: Readonly<Record<Declaration['answer']['kind'], (response: Response, answer: Declaration['answer']) => Promise<unknown>>> = {
-  json: async (response, answer) => {
-    const body = await response.text();
+type Read = (response: Response, answer: Declaration['answer'], patience: number) => Promise<unknown>;
+
+const readers: Readonly<Record<Declaration['answer']['kind'], Read>> = {
+  json: async (response, answer, patience) => {
+    const body = await patientText(response, patience);
     // What has no keys that it must have may be nothing at all.
     const value: unknown = body === '' ? {} : JSON.parse(body);
     if (answer.kind === 'json' && !fitsOutline(answer.schema, value)) throw new SyntaxError('The answer is not what was declared');
     return value;
   },
   file: readFile,
-  none: async (response) => {
-    await response.arrayBuffer();
+  none: async (response, _, patience) => {
+    await patientText(response, patience);
     return undefined;
   },
 };
@@ -105,7 +108,15 @@ interface Told {
 
 const unchanged = 304;
 
-async function exchange(http: KyInstance, url: string, call: Declaration, options: Options, told?: Told): Promise<unknown> {
+interface Exchange {
+  readonly call: Declaration;
+  readonly url: string;
+  readonly options: Options;
+  readonly patience: number;
+  readonly told: Told | undefined;
+}
+
+async function exchange(http: KyInstance, { call, url, options, patience, told }: Exchange): Promise<unknown> {
   const unreachable = () => new CallFailure({ kind: 'unreachable' });
   let response: Response;
   try {
@@ -115,9 +126,10 @@ async function exchange(http: KyInstance, url: string, call: Declaration, option
     throw unreachable();
   }
   if (response.status === unchanged && told?.known !== undefined) return told.known;
-  if (!response.ok) throw new CallFailure(await failureFromResponse(response));
+  // What is refused is refused, also where its words do not come.
+  if (!response.ok) throw new CallFailure(failureFrom(response, await patientText(response, patience).catch(() => '')));
   try {
-    const answer = await readers[call.answer.kind](response, call.answer);
+    const answer = await readers[call.answer.kind](response, call.answer, patience);
     noteAge(answer, response.headers);
     const tag = response.headers.get('etag');
     if (tag !== null) told?.onTag(tag, answer);
@@ -150,11 +162,12 @@ export function createClient(options: ClientOptions): Client {
     const known = question === undefined ? undefined : answers.read(caller, question);
     const told = question === undefined ? undefined : { known: known?.answer, onTag: keepAs(caller, question) };
     const exchangeAs = (who: Credentials) =>
-      exchange(
-        http,
-        url,
+      exchange(http, {
         call,
-        {
+        url,
+        patience: timeout,
+        told,
+        options: {
           method: call.method,
           headers: { ...headersOf(who, idempotencyKey), ...(known === undefined ? {} : { 'If-None-Match': known.tag }) },
           timeout: call.answer.kind === 'file' || onUpload !== undefined ? false : timeout,
@@ -163,8 +176,7 @@ export function createClient(options: ClientOptions): Client {
           ...(signal === undefined ? {} : { signal }),
           ...(onProgress === undefined ? {} : downloadMeter(onProgress)),
         },
-        told,
-      );
+      });
     try {
       return await exchangeAs(credentials);
     } catch (error) {

@@ -32,9 +32,8 @@ function parseBody(raw: string, type: string): unknown {
   }
 }
 
-/** Reads the failure out of an error answer; the body may be a text, JSON text, or JSON with `detail` and `errors`. */
-export async function failureFromResponse(response: Response): Promise<Failure> {
-  const raw = await response.text().catch(() => '');
+/** Reads the failure out of an error answer; its body may be a text, JSON text, or JSON with `detail` and `errors`. */
+export function failureFrom(response: Pick<Response, 'status' | 'headers'>, raw: string): Failure {
   const body = parseBody(raw, response.headers.get('content-type') ?? '');
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const record = fieldsOf(body);
