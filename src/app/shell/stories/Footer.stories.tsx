@@ -44,6 +44,16 @@ export const SitesShown: Story = {
   },
 };
 
+/** One low line on a desktop, whatever stands in it. */
+export const OneLine: Story = {
+  args: { login: { optionShowSitesList: true, sites: [site] } },
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: '1 site' })).toBeVisible();
+    await expect(screen.getByRole('contentinfo').offsetHeight).toBe(26);
+  },
+};
+
 /** A server may leave the version out, and the word with it. */
 export const WithoutAVersion: Story = {
   args: { login: { version: '' } },

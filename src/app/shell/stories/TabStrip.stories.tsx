@@ -56,6 +56,25 @@ export const ClosingTheFirst: Story = {
   },
 };
 
+/** The middle button of the mouse closes the tab under it. */
+export const ClosedByTheMiddleButton: Story = {
+  play: async () => {
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: screen.getByRole('tab', { name: 'Sessions' }) });
+    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Kiosk', 'Reports']);
+  },
+};
+
+/** Tabs become narrow before they scroll, and no narrower than a name needs. */
+export const NoNarrower: Story = {
+  args: { ids: plugins.map(({ id }) => id) },
+  globals: { viewport: { value: 'edge' } },
+  play: async () => {
+    const widths = screen.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().width);
+    await expect(Math.min(...widths)).toBeGreaterThanOrEqual(120);
+    await expect(screen.getByRole('tablist').scrollWidth).toBeGreaterThan(screen.getByRole('tablist').clientWidth);
+  },
+};
+
 /** Tabs that do not fit scroll, and are found in a list. */
 export const Many: Story = {
   args: { ids: plugins.map(({ id }) => id) },

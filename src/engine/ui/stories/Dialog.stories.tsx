@@ -34,6 +34,31 @@ export const Small: Story = {
   },
 };
 
+/** What a dialog holds says which of the four widths it has. */
+function OfEachSize() {
+  const [size, setSize] = useState<DialogProps['size']>('small');
+  return (
+    <Dialog title="New Device" size={size} onClose={fn()}>
+      {(['small', 'medium', 'large', 'full'] as const).map((each) => (
+        <Button key={each} onClick={() => setSize(each)}>
+          {each}
+        </Button>
+      ))}
+    </Dialog>
+  );
+}
+export const Widths: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <OfEachSize />,
+  play: async () => {
+    const dialog = screen.getByRole('dialog', { name: 'New Device' });
+    for (const [name, width] of Object.entries({ small: 420, medium: 640, large: 960, full: window.innerWidth - 32 })) {
+      await userEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect([name, dialog.offsetWidth]).toEqual([name, width]));
+    }
+  },
+};
+
 /** What is only read is no place to begin in. */
 export const FirstIsOnlyRead: Story = {
   args: {

@@ -41,4 +41,19 @@ export const Empty: Story = {
     </EmptyState>
   ),
 };
+/** With one sentence and its button it takes no more room than three rows. */
+export const EmptyWithItsButton: Story = {
+  render: () => (
+    <EmptyState
+      icon={<Inbox />}
+      title="There are no results for the current set of filters."
+      action={<Button size="small">Clear filters</Button>}
+    />
+  ),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('button', { name: 'Clear filters' }).parentElement?.parentElement;
+    await expect(box?.offsetHeight).toBeLessThanOrEqual(96);
+  },
+};
 export const EmptyPlain: Story = { render: () => <EmptyState title="No comments have been recorded yet." /> };

@@ -54,6 +54,26 @@ export const Full: Story = {
   },
 };
 
+/** As many columns as there is room for: one, two from 640 px on, three from 1080 px on. */
+export const Columns: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [(Story) => <div data-testid="place">{Story()}</div>],
+  play: async () => {
+    await page.findByText('Lucky Lantern 500');
+    const place = page.getByTestId('place');
+    const columns = () => new Set(page.getAllByRole('term').map((term) => Math.round(term.getBoundingClientRect().left))).size;
+    for (const [width, count] of [
+      [639, 1],
+      [640, 2],
+      [1079, 2],
+      [1080, 3],
+    ] as const) {
+      place.style.width = `${width}px`;
+      await waitFor(() => expect([width, columns()]).toEqual([width, count]));
+    }
+  },
+};
+
 const toSession = go('/sessions/view', { id: 44 });
 
 /** A value that leads somewhere is a link; the others are only text. */
