@@ -1,6 +1,7 @@
 import type { Request } from '../../../../src/schemas/call';
 
-type Path = readonly string[];
+/** Where a value lies in an input: the names and places that lead to it. */
+export type Path = readonly string[];
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,11 +16,13 @@ function differing(one: unknown, other: unknown, path: Path = []): readonly Path
   return JSON.stringify(one) === JSON.stringify(other) ? [] : [path];
 }
 
-function valueAt(value: unknown, [key, ...rest]: Path): unknown {
+/** What lies there. */
+export function valueAt(value: unknown, [key, ...rest]: Path): unknown {
   return key === undefined ? value : valueAt(Object(value)[key], rest);
 }
 
-function withValue(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
+/** The input with something else there. */
+export function withValue(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   if (key === undefined) return put;
   const changed = withValue(Object(value)[key], rest, put);
   return Array.isArray(value) ? value.with(Number(key), changed) : { ...Object(value), [key]: changed };
