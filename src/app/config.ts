@@ -19,8 +19,11 @@ export function knownConfig(): RuntimeConfig | undefined {
   }
 }
 
+/** Whoever waits longer is told so and can try again, in milliseconds. */
+const patience = 30_000;
+
 async function fetchConfig(): Promise<RuntimeConfig> {
-  const response = await fetch(`${import.meta.env.BASE_URL}${configFile}`, { cache: 'no-store' });
+  const response = await fetch(`${import.meta.env.BASE_URL}${configFile}`, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`${configFile} answered ${response.status}`);
   const config: unknown = await response.json();
   if (!isConfig(config)) throw new Error(`${configFile} needs base_url and comp_api_url`);
@@ -46,7 +49,7 @@ export async function loadConfig(): Promise<RuntimeConfig> {
 /** The build number for the footer, or nothing when the version file cannot be read. docs/rules/shell.md, 2. */
 export async function loadBuildNumber(): Promise<string | undefined> {
   try {
-    const response = await fetch(`${import.meta.env.BASE_URL}${versionFile}`, { cache: 'no-cache' });
+    const response = await fetch(`${import.meta.env.BASE_URL}${versionFile}`, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
     // A single-page host may answer its page for a file that it does not have.
     const isText = response.ok && response.headers.get('content-type')?.startsWith('text/plain') === true;
     return isText ? (await response.text()).trim() || undefined : undefined;
