@@ -6,7 +6,7 @@ import { fitsOutline } from '../../schemas/outline';
 import type { RuntimeConfig } from '../../schemas/runtimeConfig';
 import { noteAge } from './ages';
 import { downloadMeter, type OnProgress } from './downloadMeter';
-import { failureFrom } from './failures';
+import { failureFromResponse } from './failures';
 import { fileName } from './fileName';
 import { createKnownAnswers } from './knownAnswers';
 import { patientText } from './patientText';
@@ -37,7 +37,7 @@ export interface AskOptions {
   readonly signal?: AbortSignal | undefined;
   /** The share of a file that has arrived, 0 to 1; nothing while its size is unknown. */
   readonly onProgress?: OnProgress | undefined;
-  /** Hears how much of a large request has left. It may take as long as it takes. */
+  /** Hears how much of a large request has left. It may take as long as it takes, while it moves. */
   readonly onUpload?: OnUpload | undefined;
   /** Sent as `Idempotency-Key`, so that a repeated save counts once. */
   readonly idempotencyKey?: string | undefined;
@@ -126,8 +126,7 @@ async function exchange(http: KyInstance, { call, url, options, patience, told }
     throw unreachable();
   }
   if (response.status === unchanged && told?.known !== undefined) return told.known;
-  // What is refused is refused, also where its words do not come.
-  if (!response.ok) throw new CallFailure(failureFrom(response, await patientText(response, patience).catch(() => '')));
+  if (!response.ok) throw new CallFailure(await failureFromResponse(response, patientText(response, patience)));
   try {
     const answer = await readers[call.answer.kind](response, call.answer, patience);
     noteAge(answer, response.headers);
@@ -171,7 +170,7 @@ export function createClient(options: ClientOptions): Client {
           method: call.method,
           headers: { ...headersOf(who, idempotencyKey), ...(known === undefined ? {} : { 'If-None-Match': known.tag }) },
           timeout: call.answer.kind === 'file' || onUpload !== undefined ? false : timeout,
-          ...(onUpload === undefined || fetch !== undefined ? {} : { fetch: uploadFetch(onUpload) }),
+          ...(onUpload === undefined || fetch !== undefined ? {} : { fetch: uploadFetch(onUpload, timeout) }),
           ...(body === undefined ? {} : { json: body }),
           ...(signal === undefined ? {} : { signal }),
           ...(onProgress === undefined ? {} : downloadMeter(onProgress)),

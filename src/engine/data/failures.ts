@@ -32,8 +32,12 @@ function parseBody(raw: string, type: string): unknown {
   }
 }
 
-/** Reads the failure out of an error answer; its body may be a text, JSON text, or JSON with `detail` and `errors`. */
-export function failureFrom(response: Pick<Response, 'status' | 'headers'>, raw: string): Failure {
+/**
+ * Reads the failure out of an error answer; the body, as `coming` reads it, may be a text, JSON text, or JSON with `detail` and `errors`. What is refused is
+ * refused also where its words do not come.
+ */
+export async function failureFromResponse(response: Response, coming: Promise<string> = response.text()): Promise<Failure> {
+  const raw = await coming.catch(() => '');
   const body = parseBody(raw, response.headers.get('content-type') ?? '');
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const record = fieldsOf(body);

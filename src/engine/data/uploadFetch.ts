@@ -15,9 +15,10 @@ const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
  * What carries a request and tells how much of it has left: `fetch` tells that of streams only, which browsers send over newer connections than those
- * to most servers. Rejects as `fetch` does: with a TypeError where there is no answer, with the signal's reason where it was aborted.
+ * to most servers. Rejects as `fetch` does: with a TypeError where there is no answer, or nothing has moved for so many milliseconds, with the signal's
+ * reason where it was aborted.
  */
-export function uploadFetch(onUpload: OnUpload): typeof globalThis.fetch {
+export function uploadFetch(onUpload: OnUpload, patience: number): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const body = await request.arrayBuffer();
@@ -26,9 +27,20 @@ export function uploadFetch(onUpload: OnUpload): typeof globalThis.fetch {
       sent.open(request.method, request.url);
       sent.responseType = 'blob';
       for (const [name, value] of request.headers) sent.setRequestHeader(name, value);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      function moves(): void {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          reject(new TypeError(`Nothing moved for ${patience} ms`));
+          sent.abort();
+        }, patience);
+      }
       sent.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        moves();
         if (lengthComputable && total > 0) onUpload(loaded / total);
       });
+      sent.addEventListener('progress', moves);
+      sent.addEventListener('loadend', () => clearTimeout(timer));
       sent.addEventListener('load', () => {
         const { status, statusText, response } = sent;
         const headers = headersIn(sent.getAllResponseHeaders());
@@ -37,6 +49,7 @@ export function uploadFetch(onUpload: OnUpload): typeof globalThis.fetch {
       sent.addEventListener('error', () => reject(new TypeError('The request could not be sent')));
       sent.addEventListener('abort', () => reject(request.signal.reason));
       request.signal.addEventListener('abort', () => sent.abort(), { once: true });
+      moves();
       sent.send(body);
     });
   };
