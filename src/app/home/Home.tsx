@@ -14,6 +14,7 @@ import {
 import type { Named } from '../../schemas/entities/organisation';
 import { Logo } from '../Logo';
 import { navigate } from '../location';
+import { ListTrouble } from '../organisation/ListTrouble';
 import { allNode, chosenOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useOperators } from '../organisation/useOrganisation';
@@ -49,10 +50,11 @@ export function Home() {
           <Button onClick={() => dispatch({ type: 'choose', chosen: chosenOf(allNode, []) })}>Show all of {operator?.name}</Button>
         ) : null}
       </div>
+      <ListTrouble of="Operators" asked={asked} />
       <Recent />
       {asked.isLoading ? (
         <Skeleton lines={5} />
-      ) : operator === undefined ? (
+      ) : asked.data === undefined ? null : operator === undefined ? (
         <EmptyState title="Choose an operator">What waits there is counted then.</EmptyState>
       ) : waits.length === 0 ? null : (
         <WaitingOf key={operator.id} operator={operator} waits={waits} />

@@ -1,5 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { Button, CheckList, Popover } from '../../engine';
+import { ListTrouble } from './ListTrouble';
 import styles from './OrganisationPanel.module.css';
 import { useScopeState } from './ScopeProvider';
 import { type FilterName, filterNames } from './scopeState';
@@ -14,7 +15,7 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
 };
 
 /** The lists that narrow the organisation tree, over the page; the button says how many of them do. docs/rules/shell.md, 2. */
-export function OrganisationFilters({ entries }: Pick<ReturnType<typeof useFilterEntries>, 'entries'>) {
+export function OrganisationFilters({ entries, asked }: Pick<ReturnType<typeof useFilterEntries>, 'entries' | 'asked'>) {
   const { state, dispatch } = useScopeState();
   const { filters } = state.edited;
   const shown = filterNames.filter((name) => entries[name].length > 0);
@@ -42,7 +43,8 @@ export function OrganisationFilters({ entries }: Pick<ReturnType<typeof useFilte
             onChange={(value) => dispatch({ type: 'filter', name, value })}
           />
         ))}
-        {shown.length === 0 ? <p>There is nothing to narrow by yet.</p> : null}
+        <ListTrouble of="Filters" asked={asked} />
+        {shown.length === 0 && !asked.isError ? <p>There is nothing to narrow by yet.</p> : null}
         {narrowing === 0 ? null : (
           <Button size="small" onClick={clear}>
             Clear filters

@@ -2,7 +2,6 @@ import { Building2, ChevronsDownUp, ChevronsUpDown, Globe, Landmark, MapPin, Sea
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import {
-  Banner,
   Button,
   EmptyState,
   IconButton,
@@ -16,6 +15,7 @@ import {
 } from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 import { useSession } from '../session/SessionProvider';
+import { ListTrouble } from './ListTrouble';
 import { allNode, allowsAll, childrenOf, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
 import { OrganisationFilters } from './OrganisationFilters';
 import styles from './OrganisationPanel.module.css';
@@ -57,7 +57,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
   const isPhone = useIsPhone();
   const byCompany = useSession().login.complianceAuthorisationUseCompany === true;
   const { asked: operatorsAsked, operators } = useOperators();
-  const { entries, categories, isLoading } = useFilterEntries();
+  const { entries, categories, isLoading, asked: listsAsked } = useFilterEntries();
   const { asked, roots } = useOrganisationTree(rule, categories);
   const { expanded, setExpanded } = useTreeState(roots, asked.data !== undefined);
   const shown = useNarrowed(source, withAll(roots, allowsAll(rule, byCompany)), { expanded, setExpanded });
@@ -87,19 +87,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
           readOnly={operators.length === 1}
           onChange={(operatorId) => dispatch({ type: 'operator', operatorId })}
         />
-        {!operatorsAsked.isError ? null : operatorsAsked.data === undefined ? (
-          <Banner
-            tone="error"
-            title="Operators not loaded"
-            actions={
-              <Button size="small" onClick={() => operatorsAsked.refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        ) : (
-          <KeptNotice label="The list of operators" onRetry={() => operatorsAsked.refetch()} />
-        )}
+        <ListTrouble of="Operators" asked={operatorsAsked} />
         <div className={styles['search']}>
           <TextField
             label="Search"
@@ -112,7 +100,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
         </div>
       </form>
       <div className={styles['tools']}>
-        {rule.extraFilters ? <OrganisationFilters entries={entries} /> : null}
+        {rule.extraFilters ? <OrganisationFilters entries={entries} asked={listsAsked} /> : null}
         {roots.length > 0 ? (
           <>
             <IconButton

@@ -50,7 +50,14 @@ export function useFilterEntries() {
   const options = useAsk(operator && api.organisation.operatorOptions(operator));
   const categories = useAsk(operator && api.organisation.categories(operator));
   const entries = useMemo(() => entriesOf(options.data, categories.data ?? none), [options.data, categories.data]);
-  return { entries, categories: categories.data ?? none, isLoading: options.isLoading || categories.isLoading };
+  const lists = [options, categories];
+  const failed = lists.filter(({ isError }) => isError);
+  const asked = {
+    data: failed.some(({ data }) => data === undefined) ? undefined : lists,
+    isError: failed.length > 0,
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+  return { entries, categories: categories.data ?? none, isLoading: options.isLoading || categories.isLoading, asked };
 }
 
 /**
@@ -62,10 +69,12 @@ export function useScopeFilters(rule: ScopeRule | undefined): ScopeFilters | und
   const { filters } = applied;
   const isNarrowed = rule?.extraFilters === true && filters.machineTypes !== 'all';
   const asked = useAsk(isNarrowed && operatorId !== undefined ? api.organisation.categories({ operator: operatorId }) : undefined);
-  const { data, isLoading } = asked;
+  const { data } = asked;
+  // Categories that could not be loaded are not known either: to ask without them would be to ask about all machines.
+  const isKnown = !isNarrowed || data !== undefined;
   return useMemo(
-    () => (rule === undefined || isLoading ? undefined : filtersFor(filters, rule, data ?? none)),
-    [rule, filters, data, isLoading],
+    () => (rule === undefined || !isKnown ? undefined : filtersFor(filters, rule, data ?? none)),
+    [rule, filters, data, isKnown],
   );
 }
 

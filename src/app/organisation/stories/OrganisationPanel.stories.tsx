@@ -9,6 +9,8 @@ import { SessionProvider } from '../../session/SessionProvider';
 import { sampleSession } from '../../stories/storySamples';
 import { OrganisationPanel } from '../OrganisationPanel';
 import { ScopeProvider } from '../ScopeProvider';
+import { initialScope } from '../scopeState';
+import { useScopeFilters } from '../useOrganisation';
 
 const { operators, operatorOptions, categories, tree } = api.organisation;
 const two = [
@@ -139,6 +141,62 @@ export const Failing: Story = {
   play: async () => {
     await expect(await screen.findByText('The organisation could not be loaded.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** What a tab's screen is narrowed by, as it would ask it. */
+function NarrowedBy() {
+  return <output aria-label="Narrowed by">{JSON.stringify(useScopeFilters(wholeOrganisation)?.Categories)}</output>;
+}
+
+/** A list that is lost at first and there when it is asked for again. */
+function lostAtFirst(answered: Recorded): Recorded {
+  const lost = refuses(answered.call, 500);
+  let asked = 0;
+  return {
+    call: answered.call,
+    respond(...question) {
+      asked += 1;
+      return (asked === 1 ? lost : answered).respond(...question);
+    },
+  };
+}
+
+/** Lists to narrow by that are lost say so and are asked again; nothing is asked meanwhile as if nothing were narrowed. */
+export const FiltersLost: Story = {
+  render: (args) => (
+    <>
+      <OrganisationPanel {...args} />
+      <NarrowedBy />
+    </>
+  ),
+  parameters: {
+    recorded: [
+      answers(operators, two.slice(1, 2)),
+      answers(operatorOptions, options),
+      lostAtFirst(
+        answers(categories, [
+          { id: 1, name: 'B3', machineTypeId: 1 },
+          { id: 2, name: 'C', machineTypeId: 2 },
+        ]),
+      ),
+      answers(tree, sampleOrganisation(1, 1, 3)),
+    ],
+  },
+  beforeEach: ({ id }) => {
+    sessionStorage.clear();
+    const criteria = { search: '', filters: { ...initialScope.applied.filters, machineTypes: [1] } };
+    createDrafts(sessionStorage, id).write('shell.scope', { ...initialScope, operatorId: 1, edited: criteria, applied: criteria });
+  },
+  play: async () => {
+    const narrowed = screen.getByLabelText('Narrowed by');
+    await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+    await expect(await screen.findByText('Filters not loaded')).toBeVisible();
+    await expect(narrowed).toHaveTextContent(/^$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(narrowed).toHaveTextContent('[1]'));
+    await expect(screen.queryByText('Filters not loaded')).toBeNull();
+    await userEvent.keyboard('{Escape}');
   },
 };
 

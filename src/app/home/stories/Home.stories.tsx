@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { answers, type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import { OfflineProvider } from '../../offline/OfflineProvider';
+import { ScopeProvider } from '../../organisation/ScopeProvider';
+import { SessionProvider } from '../../session/SessionProvider';
+import { sampleSession } from '../../stories/storySamples';
+import { Home } from '../Home';
+
+const { operators } = api.organisation;
+const there = answers(operators, [
+  { id: 1, name: 'Northgate Leisure' },
+  { id: 2, name: 'Harbour Lights Gaming' },
+]);
+const lost = refuses(operators, 500);
+let asked = 0;
+const lostAtFirst: Recorded = {
+  call: there.call,
+  respond(...question) {
+    asked += 1;
+    return (asked === 1 ? lost : there).respond(...question);
+  },
+};
+
+const meta = {
+  title: 'Shell/Home',
+  component: Home,
+  decorators: [
+    (Story, { parameters, id }) => (
+      <RecordedClient recorded={parameters['recorded']}>
+        <SessionProvider session={sampleSession({ username: id })}>
+          <OfflineProvider>
+            <ScopeProvider>
+              <Story />
+            </ScopeProvider>
+          </OfflineProvider>
+        </SessionProvider>
+      </RecordedClient>
+    ),
+  ],
+  parameters: { recorded: [there] },
+  beforeEach: () => {
+    sessionStorage.clear();
+    asked = 0;
+  },
+} satisfies Meta<typeof Home>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What waits is counted for one operator, which is chosen here where there are several. */
+export const NoOperator: Story = {
+  play: async () => {
+    await expect(await screen.findByText('What waits there is counted then.')).toBeVisible();
+    await expect(await screen.findByRole('option', { name: 'Harbour Lights Gaming' })).toBeInTheDocument();
+  },
+};
+
+/** Operators that could not be loaded say so, with a way to ask again; nobody is told to choose among none. */
+export const OperatorsLost: Story = {
+  parameters: { recorded: [lostAtFirst] },
+  play: async () => {
+    await expect(await screen.findByText('Operators not loaded')).toBeVisible();
+    await expect(screen.queryByText('What waits there is counted then.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(await screen.findByText('What waits there is counted then.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Operators not loaded')).toBeNull());
+  },
+};
