@@ -77,8 +77,8 @@ function someCleared(): Recorded {
   const { respond, call } = alerts25(onAsked);
   return {
     call,
-    async respond(body) {
-      const answer = await (await respond(body)).json();
+    async respond(...question) {
+      const answer = await (await respond(...question)).json();
       return Response.json({ ...answer, rows: answer.rows.map((row: object, at: number) => ({ ...row, active: at >= 20 })) });
     },
   };
