@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { hoursMatrix } from '../../src/plugins/systemAdmin/hoursMatrix';
 import { withMobileDefaults } from '../../src/plugins/systemAdmin/mobileDefaults';
 import { unitTree } from '../../src/plugins/systemAdmin/unitTree';
+import { accessTree } from '../../src/plugins/userAdmin/accessTree';
+import type { OrganisationNode } from '../../src/schemas/entities/organisation';
 import type { OpeningHours } from '../../src/schemas/entities/settings';
 import { cells } from '../../src/schemas/wire/cells';
 
@@ -82,5 +84,11 @@ describe('the tree of an operator', () => {
     const [root] = unitTree({ id: 1, name: 'Northgate' }, [company]);
     expect(root).toMatchObject({ child: 'OP1', type: 'OP', name: 'Northgate', companyId: 0, subCompanyId: 0 });
     expect(root?.children[0]?.children[0]?.children[0]).toMatchObject({ child: 'SI9', companyId: 2, subCompanyId: 4 });
+  });
+
+  it.each([undefined, null])('ends where a server tells %s of what is below, also for what may be selected', (children) => {
+    const bare: OrganisationNode = JSON.parse(JSON.stringify({ id: 2, child: 'CO2', parent: '', type: 'CO', name: 'Sea', children }));
+    expect(unitTree({ id: 1, name: 'Northgate' }, [bare])[0]?.children[0]?.children).toEqual([]);
+    expect(accessTree(1, [bare])[0]?.children[0]?.children).toEqual([]);
   });
 });

@@ -14,9 +14,10 @@ import {
   useIsPhone,
 } from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
+import { childrenOf } from '../../schemas/wire/children';
 import { useSession } from '../session/SessionProvider';
 import { ListTrouble } from './ListTrouble';
-import { allNode, allowsAll, childrenOf, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
+import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
 import { OrganisationFilters } from './OrganisationFilters';
 import styles from './OrganisationPanel.module.css';
 import { useScopeState } from './ScopeProvider';
@@ -27,7 +28,7 @@ import { useTreeState } from './useTreeState';
 const source = {
   key: ({ child }: PanelNode) => child,
   name: ({ name }: PanelNode) => name,
-  children: childrenOf,
+  children: (node: PanelNode): readonly PanelNode[] => childrenOf<OrganisationNode>(node),
   bold: (node: PanelNode) => node.type !== 'ALL' && node.bold === true,
   colour: (node: PanelNode) => (node.type === 'ALL' ? undefined : node.colour),
 };

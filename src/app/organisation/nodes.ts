@@ -1,5 +1,6 @@
 import { type FoundPlace, type Scope, type ScopeFilters, type ScopeRule, unfiltered } from '../../engine';
 import type { Category, Named, OrganisationNode } from '../../schemas/entities/organisation';
+import { childrenOf } from '../../schemas/wire/children';
 import type { IdList } from '../../schemas/wire/idList';
 import type { ChosenNode, Filters } from './scopeState';
 
@@ -14,14 +15,6 @@ export interface AllNode {
 export type PanelNode = OrganisationNode | AllNode;
 
 export const allNode: AllNode = { type: 'ALL', id: -1, child: 'ALL', name: 'All', children: [] };
-
-const nothing: readonly never[] = [];
-
-/** The nodes below a node; a server may leave out, or tell as null, that there are none. */
-export function childrenOf({ children }: PanelNode): readonly OrganisationNode[] {
-  const told: readonly OrganisationNode[] | null | undefined = children;
-  return told ?? nothing;
-}
 
 /** The id of the 'all' entry of operator lists and check-box groups. docs/rules/shell.md, 2. */
 const allId = -1;

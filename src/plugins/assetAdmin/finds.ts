@@ -1,9 +1,10 @@
 import { find, open } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { AssetNode } from '../../schemas/entities/assets';
+import { childrenOf } from '../../schemas/wire/children';
 
 function assetsIn(nodes: readonly AssetNode[], above = ''): readonly { readonly node: AssetNode; readonly above: string }[] {
-  return nodes.flatMap((node) => (node.type === 'MA' && node.id > 0 ? [{ node, above }] : assetsIn(node.children, node.name)));
+  return nodes.flatMap((node) => (node.type === 'MA' && node.id > 0 ? [{ node, above }] : assetsIn(childrenOf(node), node.name)));
 }
 
 /** Machine assets by their number and serial number, as the register searches them. */

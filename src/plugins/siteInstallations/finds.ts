@@ -1,6 +1,7 @@
 import { find, go } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
+import { childrenOf } from '../../schemas/wire/children';
 import { namedBy, shownIn } from '../common/shownIn';
 
 const path = '/dashboard/site-installations';
@@ -12,7 +13,7 @@ interface Site {
 }
 
 function sitesIn(nodes: readonly OrganisationNode[], above: readonly OrganisationNode[] = []): readonly Site[] {
-  return nodes.flatMap((node) => (node.type === 'SI' ? [{ node, above }] : sitesIn(node.children, [...above, node])));
+  return nodes.flatMap((node) => (node.type === 'SI' ? [{ node, above }] : sitesIn(childrenOf(node), [...above, node])));
 }
 
 /** A number of a position on the floor. */

@@ -1,4 +1,5 @@
 import type { OrganisationNode, OrganisationType } from '../../schemas/entities/organisation';
+import { childrenOf } from '../../schemas/wire/children';
 
 /** A node of the organisation with the operator as its root, and where it belongs. */
 export interface UnitNode {
@@ -13,10 +14,11 @@ export interface UnitNode {
 }
 
 function placed(nodes: readonly OrganisationNode[], companyId: number, subCompanyId: number): readonly UnitNode[] {
-  return nodes.map(({ id, child, type, name, children }) => {
+  return nodes.map((node) => {
+    const { id, child, type, name } = node;
     const company = type === 'CO' ? id : companyId;
     const subCompany = type === 'SUB' ? id : subCompanyId;
-    return { id, child, type, name, companyId: company, subCompanyId: subCompany, children: placed(children, company, subCompany) };
+    return { id, child, type, name, companyId: company, subCompanyId: subCompany, children: placed(childrenOf(node), company, subCompany) };
   });
 }
 

@@ -1,9 +1,10 @@
 import { find, open } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { DeviceNode } from '../../schemas/entities/devices';
+import { childrenOf } from '../../schemas/wire/children';
 
 function devicesIn(nodes: readonly DeviceNode[], above = ''): readonly { readonly node: DeviceNode; readonly above: string }[] {
-  return nodes.flatMap((node) => (node.type === 'DV' ? [{ node, above }] : devicesIn(node.children, node.name)));
+  return nodes.flatMap((node) => (node.type === 'DV' ? [{ node, above }] : devicesIn(childrenOf(node), node.name)));
 }
 
 /** Devices by what their list is searched by. */

@@ -1,4 +1,5 @@
 import type { OrganisationNode, OrganisationType } from '../../schemas/entities/organisation';
+import { childrenOf } from '../../schemas/wire/children';
 import { type Selection, selectionCodes, selections } from '../../schemas/wire/selections';
 
 const codes: Readonly<Record<OrganisationType, number>> = {
@@ -20,8 +21,9 @@ function keyOf(code: number, id: number): string {
   return selections.encode([{ code, id }]);
 }
 
-function placed({ id, type, name, children }: OrganisationNode): AccessNode {
-  return { id, child: keyOf(codes[type], id), type, name, children: children.map(placed) };
+function placed(node: OrganisationNode): AccessNode {
+  const { id, type, name } = node;
+  return { id, child: keyOf(codes[type], id), type, name, children: childrenOf(node).map(placed) };
 }
 
 /** The organisation of an operator below All, which is the operator. */
