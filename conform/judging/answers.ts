@@ -106,6 +106,11 @@ function timeFindings({ ms }: Exchange, call: Declaration): readonly Finding[] {
   return ms > slowMs ? [advice('time', `took ${ms} ms`)] : [];
 }
 
+/** Whether an answer is nothing but that a save has succeeded, where its declaration leaves the rest to the server. */
+export function isLeftOut({ answer }: Declaration, { status, text }: Told): boolean {
+  return status < 300 && text.trim() === '' && answer.kind === 'json' && answer.mayBeEmpty === true;
+}
+
 /** What a good answer to a call does otherwise than declared. */
 export function answerFindings(call: Declaration, exchange: Exchange): readonly Finding[] {
   const { response: told, lost } = exchange;
@@ -113,6 +118,7 @@ export function answerFindings(call: Declaration, exchange: Exchange): readonly 
   const { status } = told;
   if (status >= 400) return [wrong('status', `${status} where an answer was due`), ...errorBodyFindings(told), ...retryFindings(told)];
   if (status >= 300) return [wrong('status', `${status} leads elsewhere, where an answer was due`)];
+  if (isLeftOut(call, told)) return [...headerFindings(call, told), ...timeFindings(exchange, call)];
   if (status === 204 && call.answer.kind !== 'none') return [wrong('status', '204 (no content) where an answer was due')];
   const other = status === 200 || status === 204 ? [] : [advice('status', `${status} where 200 was due`)];
   return [

@@ -3,6 +3,7 @@ import type { Declaration, FailureDisplay } from '../../src/schemas/call';
 import type { Failure } from '../../src/schemas/failure';
 import { fitsOutline } from '../../src/schemas/outline';
 import type { Exchange } from '../asking/exchange';
+import { isLeftOut } from './answers';
 import type { Finding } from './finding';
 
 const shown: Readonly<Record<FailureDisplay, (failure: Failure) => string>> = {
@@ -42,6 +43,7 @@ export async function outcomeOf(call: Declaration, { response }: Exchange, findi
       await failureFromResponse(new Response(body, { status, headers: { 'content-type': headers.get('content-type') ?? '' } })),
     );
   }
+  if (isLeftOut(call, response)) return 'takes it for done, and asks for what it shows';
   if (!hasOutline(call, text)) return afterFailure(call, { kind: 'broken', status });
   const places = findings.flatMap(({ rule, at, weight }) => (rule === 'shape' && weight === 'wrong' && at ? [at] : []));
   if (places.length > 0) return `takes the answer; what reads ${places.slice(0, 3).join(', ')} shows nothing or fails`;

@@ -47,9 +47,9 @@ export interface FileAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What a call answers: JSON of a schema, a file, or only success. */
+/** What a call answers: JSON of a schema, which may be left out with its whole body, a file, or only success. */
 export type AnswerSpec<Answer> =
-  | { readonly kind: 'json'; readonly schema: TSchema; readonly example?: Answer }
+  | { readonly kind: 'json'; readonly schema: TSchema; readonly mayBeEmpty?: true; readonly example?: Answer }
   | { readonly kind: 'file'; readonly example?: Answer }
   | { readonly kind: 'none'; readonly example?: Answer };
 
@@ -62,7 +62,7 @@ export function json<const S extends TSchema>(schema: S): AnswerSpec<Static<S>> 
  * it then. As a type it is whole, because this server answers all of it.
  */
 export function saved<const S extends TObject>(schema: S): AnswerSpec<Static<S>> {
-  return { kind: 'json', schema: Type.Partial(schema) };
+  return { kind: 'json', schema: Type.Partial(schema), mayBeEmpty: true };
 }
 /** Declares that a call answers a file. */
 export const file: AnswerSpec<FileAnswer> = { kind: 'file' };

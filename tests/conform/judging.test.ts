@@ -78,6 +78,18 @@ describe('an answer', () => {
   });
 });
 
+describe('a save whose answer is left to the server', () => {
+  const save = api.operators.updateRegion;
+
+  it('may answer nothing but that it is done, which no other call may', async () => {
+    for (const nothing of [came('', { status: 204 }), came('')]) {
+      expect(answerFindings(save, nothing)).toEqual([]);
+      expect(await outcomeOf(save, nothing, [])).toBe('takes it for done, and asks for what it shows');
+      expect(answerFindings(api.operators.calendar, nothing)).not.toEqual([]);
+    }
+  });
+});
+
 describe('a file', () => {
   const pdf = { ...api.collectionReports.summaryPdf, answer: file };
 

@@ -87,8 +87,8 @@ type Read = (response: Response, answer: Declaration['answer'], patience: number
 const readers: Readonly<Record<Declaration['answer']['kind'], Read>> = {
   json: async (response, answer, patience) => {
     const body = await patientText(response, patience);
-    // What has no keys that it must have may be nothing at all.
-    const value: unknown = body === '' ? {} : JSON.parse(body);
+    const isLeftOut = body === '' && answer.kind === 'json' && answer.mayBeEmpty === true;
+    const value: unknown = isLeftOut ? {} : JSON.parse(body);
     if (answer.kind === 'json' && !fitsOutline(answer.schema, value)) throw new SyntaxError('The answer is not what was declared');
     return value;
   },
