@@ -29,7 +29,7 @@ export interface ClientOptions {
   readonly onFailure?: (failure: CallFailure, call: Declaration) => void;
   /** What carries the calls; the browser's own by default. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Milliseconds to wait for an answer that is not a file, and for more of one that has begun. */
+  /** Milliseconds to wait for an answer that is not a file to begin; for the whole of it four times as long. */
   readonly timeout?: number;
 }
 

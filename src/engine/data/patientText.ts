@@ -1,34 +1,18 @@
-/** Gives what comes, or rejects where it has not come within so many milliseconds. */
-async function inTime<Value>(coming: Promise<Value>, patience: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing came for ${patience} ms`)), patience);
-  });
-  try {
-    return await Promise.race([coming, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** So many times as long as for its beginning is waited for the whole of an answer, which may be long and its way slow. */
+const longer = 4;
 
 /**
- * The text of an answer's body, however long it takes while it comes. Rejects once nothing of it has come for so many milliseconds: what lies between
- * may begin an answer and never end it.
+ * The text of an answer's body. Rejects where it is not whole after four times so many milliseconds: what lies between may begin an answer and never end
+ * it. The browser reads it as a whole, because what a page reads in parts is not kept for its developer tools.
  */
 export async function patientText(response: Response, patience: number): Promise<string> {
-  const reader = response.body?.getReader();
-  if (reader === undefined) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The answer was not whole after ${longer * patience} ms`)), longer * patience);
+  });
   try {
-    for (;;) {
-      const { done, value } = await inTime(reader.read(), patience);
-      text += decoder.decode(value, { stream: !done });
-      if (done) return text;
-    }
-  } catch (error) {
-    // Nobody waits for the rest; that it cannot be given up changes nothing.
-    reader.cancel().catch(() => undefined);
-    throw error;
+    return await Promise.race([response.text(), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
