@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Fields } from '../../src/schemas/call';
-import { usualText } from '../../src/schemas/wire/codec';
+import { usualText } from '../../src/schemas/wire/usualText';
 
 /** The most items of a list that has no greatest number of its own. */
 const usualList = 1000;

@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import type { Extra } from './entities/extras';
 import type { Flag } from './entities/flags';
 import type { MenuCode } from './entities/menu';
@@ -62,7 +62,8 @@ export function json<const S extends TSchema>(schema: S): AnswerSpec<Static<S>> 
  * it then. As a type it is whole, because this server answers all of it.
  */
 export function saved<const S extends TObject>(schema: S): AnswerSpec<Static<S>> {
-  return { kind: 'json', schema: Type.Partial(schema), mayBeEmpty: true };
+  // What makes schemas is not needed to sign in, where calls are declared too.
+  return { kind: 'json', schema: { ...schema, required: [] }, mayBeEmpty: true };
 }
 /** Declares that a call answers a file. */
 export const file: AnswerSpec<FileAnswer> = { kind: 'file' };

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { comboboxInput, Dialog, type Find, type FindContext, type FoundSoFar, type Hit, useFinds, wordsNow } from '../../engine';
-import { usualText } from '../../schemas/wire/codec';
+import { usualText } from '../../schemas/wire/usualText';
 import type { FindOfTab } from '../search/finds';
 import { type Command, matching } from './commands';
 import styles from './Palette.module.css';

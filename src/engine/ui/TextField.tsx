@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, use, useState } from 'react';
-import { usualText } from '../../schemas/wire/codec';
+import { usualText } from '../../schemas/wire/usualText';
 import { Field, FieldLook, type FieldProps, fieldClasses } from './Field';
 import { PasswordPeek } from './PasswordPeek';
 

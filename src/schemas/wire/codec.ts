@@ -20,9 +20,6 @@ export function plain<const S extends TSchema>(schema: S): Codec<Static<S>, Stat
   return { schema, encode: (value) => value, decode: (wire) => wire };
 }
 
-/** The most characters of a text that has no greatest length of its own: names, numbers, references, searches, moments. */
-export const usualText = 250;
-
 /** Text that is always present and travels as it is. */
 export const text = plain(Type.String());
 

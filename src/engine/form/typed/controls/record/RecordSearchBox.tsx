@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { usualText } from '../../../../../schemas/wire/codec';
+import { usualText } from '../../../../../schemas/wire/usualText';
 import { ComboFrame } from '../../../../options/ComboFrame';
 import { Button } from '../../../../ui/Button';
 import { bindClasses } from '../../../../ui/classNames';
