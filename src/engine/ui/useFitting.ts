@@ -28,10 +28,10 @@ function pixels(value: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-/** How wide a neighbour would like to be that is nothing but a text marked to be read in full; most of the room around is as much as it gets. */
+/** How wide a neighbour would like to be that is nothing but a text marked to be read in full; half of the room around is as much as it gets. */
 function readWidth(element: Element, around: number): number {
   const [text, ...others] = [...element.children].filter(({ childNodes }) => childNodes.length > 0);
-  return text?.matches('[data-read]') === true && others.length === 0 ? Math.min(text.scrollWidth, around * 0.7) : 0;
+  return text?.matches('[data-read]') === true && others.length === 0 ? Math.min(text.scrollWidth, around / 2) : 0;
 }
 
 /** What a neighbour needs at least: as wide as it is, or where it gives way as narrow as it may be, or would like to be. */
