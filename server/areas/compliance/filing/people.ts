@@ -18,6 +18,33 @@ export interface PeopleRules {
   readonly unknown?: 'taken' | 'taken without address';
 }
 
+/** The people that a field of a record's form was sent. */
+export interface SentPeople {
+  readonly field: string;
+  readonly ids: readonly number[];
+  readonly made: readonly (readonly [under: string, NewCustomer])[];
+}
+
+/** The people of a field that takes several, as they are sent. */
+export function peopleIn(
+  field: string,
+  ids: readonly number[] | null | undefined,
+  made: readonly NewCustomer[] | null | undefined,
+): SentPeople {
+  return { field, ids: ids ?? [], made: (made ?? []).map((person, index) => [`${field}.${index}`, person]) };
+}
+
+/** The customer of a record that has one, as they are sent. */
+export function customerIn({
+  customerId,
+  customer,
+}: {
+  readonly customerId?: number | null | undefined;
+  readonly customer?: NewCustomer | null | undefined;
+}): SentPeople {
+  return { field: 'customer', ids: customerId == null ? [] : [customerId], made: customer == null ? [] : [['customer', customer]] };
+}
+
 /** People of a record: those who are kept already by their ids, and those who are to be kept. */
 export interface CheckedPeople {
   readonly ids: readonly number[];
@@ -58,7 +85,7 @@ async function complaintsAboutKept(
 export async function checkPeople(
   inside: Context,
   site: KnownSite,
-  sent: { readonly field: string; readonly ids: readonly number[]; readonly made: readonly (readonly [under: string, NewCustomer])[] },
+  sent: SentPeople,
   { already, unknown }: PeopleRules,
 ): Promise<CheckedPeople> {
   const ids = [...new Set(sent.ids)];

@@ -1,6 +1,6 @@
 import type { CustomerIncidentSent } from '../../../../../src/schemas/entities/compliance/incidentSent';
 import type { Context } from '../../../../call/context';
-import { checkPeople } from '../../filing/people';
+import { checkPeople, peopleIn } from '../../filing/people';
 import { complaintsOf, momentRule, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
 import { type CheckedBlock, nobody, numberOf, type Surroundings } from './block';
@@ -76,9 +76,8 @@ function servicesOf(sent: CustomerIncidentSent) {
 /** Judges a customer incident. Throws CallError 403 for people who are not the caller's. docs/rules/compliance-records.md, 4 and 5. */
 export async function checkCustomerIncident(inside: Context, sent: CustomerIncidentSent, around: Surroundings): Promise<CheckedBlock> {
   const { site, already } = around;
-  const made = (sent.customers ?? []).map((person, index) => [`customers.${index}`, person] as const);
   const rules = { already: already.customers, unknown: 'taken without address' } as const;
-  const persons = await checkPeople(inside, site, { field: 'customers', ids: sent.customerIds ?? [], made }, rules);
+  const persons = await checkPeople(inside, site, peopleIn('customers', sent.customerIds, sent.customers), rules);
   const isThere = isCalled(sent) && didAttend(arrivalOf(sent));
   const officer = isThere ? await chooseOfficer(inside, site, sent, already.officer) : noOfficer;
   const isInjured = sent.anyoneInjured === true;

@@ -1,7 +1,7 @@
 import type { GamblingDisputeSent } from '../../../../../src/schemas/entities/compliance/incidentSent';
 import type { Context } from '../../../../call/context';
 import { customersOf } from '../../customers/found';
-import { type CheckedPeople, checkPeople } from '../../filing/people';
+import { type CheckedPeople, checkPeople, customerIn } from '../../filing/people';
 import { complaintsOf, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
 import { picturesOf } from '../../ground/pictures/pictures';
@@ -42,9 +42,7 @@ export async function checkGamblingDispute(
   kept: string | undefined,
 ): Promise<CheckedBlock> {
   const { site, already } = around;
-  const ids = typeof sent.customerId === 'number' ? [sent.customerId] : [];
-  const made = sent.customer === undefined || sent.customer === null ? [] : [['customer', sent.customer] as const];
-  const persons = await checkPeople(inside, site, { field: 'customer', ids, made }, { already: already.customers });
+  const persons = await checkPeople(inside, site, customerIn(sent), { already: already.customers });
   const machine = await chooseMachine(inside, site, sent);
   const text = sent.signature ?? '';
   // Sent back unchanged, it stays as it is.

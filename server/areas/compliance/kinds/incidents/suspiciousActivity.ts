@@ -1,7 +1,6 @@
-import type { NewCustomer } from '../../../../../src/schemas/entities/compliance/customer';
 import type { SuspiciousActivitySent } from '../../../../../src/schemas/entities/compliance/incidentSent';
 import type { Context } from '../../../../call/context';
-import { checkPeople } from '../../filing/people';
+import { checkPeople, peopleIn } from '../../filing/people';
 import { complaintsOf, momentRule, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
 import { type CheckedBlock, numberOf, type Surroundings } from './block';
@@ -48,10 +47,6 @@ function policeOf(sent: SuspiciousActivitySent) {
     policeArrivedDateTime: isThere ? (sent.policeArrivedDateTime ?? null) : null,
     policeDidNotAttend: !isThere,
   };
-}
-
-function peopleIn(field: string, ids: readonly number[] | null | undefined, made: readonly NewCustomer[] | null | undefined) {
-  return { field, ids: ids ?? [], made: (made ?? []).map((person, index) => [`${field}.${index}`, person] as const) };
 }
 
 /** Judges a suspicious activity. Throws CallError 403 for what is not the caller's. docs/rules/compliance-records.md, 4 and 5. */

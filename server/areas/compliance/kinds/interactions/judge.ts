@@ -2,7 +2,7 @@ import type { FieldError } from '../../../../../src/schemas/failure';
 import { interactionForm } from '../../../../../src/schemas/forms/interaction.form';
 import type { Context } from '../../../../call/context';
 import { customersOf } from '../../customers/found';
-import { type CheckedPeople, checkPeople, fullName } from '../../filing/people';
+import { type CheckedPeople, checkPeople, customerIn, fullName } from '../../filing/people';
 import { textOf } from '../../filing/texts';
 import type { KnownSite } from '../../ground/access';
 import { withListsOf } from '../../ground/options';
@@ -42,16 +42,8 @@ export async function judge(context: Context, sent: SentInteraction, site: Known
     reason: reasons.find(({ id }) => id === sent.reason?.id),
     outcome: outcomes.find(({ id }) => id === sent.outcome?.id),
   };
-  const people = await checkPeople(
-    context,
-    site,
-    {
-      field: 'customer',
-      ids: sent.customerId === undefined ? [] : [sent.customerId],
-      made: sent.customer === undefined ? [] : [['customer', sent.customer]],
-    },
-    { already: kept?.customerId === null || kept === undefined ? [] : [kept.customerId] },
-  );
+  const already = kept?.customerId === null || kept === undefined ? [] : [kept.customerId];
+  const people = await checkPeople(context, site, customerIn(sent), { already });
   return {
     complaints: [...personComplaints(sent), ...complaintsAbout(sent, chosen, context.now), ...people.complaints],
     answers: answersOf(sent, chosen.outcome),

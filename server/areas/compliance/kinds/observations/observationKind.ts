@@ -8,7 +8,7 @@ import { observation } from '../../../../db/schema';
 import { customersOf } from '../../customers/found';
 import { instantOf } from '../../filing/instants';
 import { entryOf, named } from '../../filing/lists';
-import { checkPeople, fullName, keepPeople } from '../../filing/people';
+import { checkPeople, customerIn, fullName, keepPeople } from '../../filing/people';
 import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, momentRule, type Rule } from '../../filing/rules';
 import { requireSessions } from '../../filing/sessions';
@@ -72,12 +72,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
   const allMoods = await choosableOptionsOf(ofSite, 'Mood');
   const moodIds = [...new Set(input.moods.map(({ id }) => id))];
   const moods = moodIds.map((id) => entryOf(allMoods, id));
-  const sent = {
-    field: 'customer',
-    ids: input.customerId === undefined ? [] : [input.customerId],
-    made: input.customer === undefined ? [] : [['customer', input.customer] as const],
-  };
-  const people = await checkPeople(inside, site, sent, { already: [held?.record.customerId ?? []].flat() });
+  const people = await checkPeople(inside, site, customerIn(input), { already: [held?.record.customerId ?? []].flat() });
   await requireSessions(inside, site, input.sessionId === undefined ? [] : [input.sessionId]);
   requireNone([...complaintsOf(rulesFor(input, behaviour, moods, inside.now)), ...people.complaints]);
   const [customerId] = await keepPeople(inside, site, people);
