@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { TypedForm } from '../forms/TypedForm';
 import { answers, dataViews, manufacturers } from './storyAnswers';
-import { everyControl, everyRequired, longTexts, searchedAndSlid } from './storyControls.form';
+import { everyControl, everyRequired, longQuestion, longTexts, searchedAndSlid } from './storyControls.form';
 
 const choices = { listed: dataViews, checklist: manufacturers };
 
@@ -227,5 +227,17 @@ export const LongText: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByLabelText(/The name of the person/);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** A number needs no wide field; what is asked stands above it in one line all the same. */
+export const LongQuestion: Story = {
+  args: { form: longQuestion, choices: {} },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText(/How many customers/);
+    await expect(field.getBoundingClientRect().width).toBeLessThanOrEqual(200);
+    const label = canvas.getByText(/How many customers/);
+    await expect(label.getBoundingClientRect().height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(label).fontSize));
   },
 };

@@ -103,3 +103,8 @@ export const longTexts = defineForm(
     },
   },
 );
+
+/** A short answer to a long question. */
+export const longQuestion = defineForm('story-long-question', Type.Object({ customers: Type.Integer({ minimum: 0, maximum: 50 }) }), {
+  fields: { customers: { title: 'How many customers are in the venue at the moment?', isWide: true } },
+});
