@@ -15,11 +15,10 @@ export function OrganisationAside({ rule }: { readonly rule: ScopeRule }) {
   const aside = useRef<HTMLElement>(null);
   useEffect(() => writePanelWidth(username, width), [username, width]);
 
-  /** As wide as the longest name in sight. */
+  /** As wide as the longest name that is drawn. */
   function fit(): void {
-    const rows = [...(aside.current?.querySelectorAll<HTMLElement>('[role=treeitem], [role=treeitem] *') ?? [])];
-    const cut = Math.max(0, ...rows.map((row) => row.scrollWidth - row.clientWidth));
-    setWidth(cut > 0 ? panelWidth(width + cut) : narrowest);
+    const names = [...(aside.current?.querySelectorAll('[role=treeitem] > :last-child') ?? [])];
+    setWidth(names.length > 0 ? panelWidth(width + Math.max(...names.map(missing))) : narrowest);
   }
 
   const style: CSSProperties & Record<`--${string}`, string> = { '--tree-width': `${width}px` };
@@ -40,4 +39,11 @@ export function OrganisationAside({ rule }: { readonly rule: ScopeRule }) {
       />
     </aside>
   );
+}
+
+/** How many pixels an element's text needs beyond those that the element has; negative where it has more than that. */
+function missing(element: Element): number {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return Math.ceil(Math.max(element.scrollWidth, text.getBoundingClientRect().width)) - element.clientWidth;
 }
