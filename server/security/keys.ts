@@ -27,8 +27,8 @@ export function keyHash(key: string): string {
 // Letters and digits that are hard to take for one another when read from a mail.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A password that is mailed and works for an hour: 80 random bits in four groups. */
+/** A password that is mailed and works for an hour: 140 random bits in seven groups. */
 export function newOneTimePassword(): string {
-  const letters = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length] ?? '').join('');
+  const letters = Array.from(randomBytes(28), (byte) => alphabet[byte % alphabet.length] ?? '').join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }

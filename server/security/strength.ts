@@ -3,6 +3,9 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** The least strength of a new password on the scale 0 to 4. docs/rules/forms.md, 5 and 9. */
 export const leastStrength = 2;
 
+/** The fewest characters of a new password, however hard to guess. docs/rules/signing-in.md, 2. */
+export const leastLength = 8;
+
 /** A longer password is judged by its beginning, which is enough to call it strong: the time it takes grows with the length. */
 const judgedLength = 64;
 

@@ -27,6 +27,13 @@ export const signingIn = [
     put: 'const userId = await (async (_context, _id, work) => work())(context, id, async () => {',
   },
   {
+    requirements: ['6.2.1'],
+    why: 'a new password may be of seven characters',
+    file: 'server/security/strength.ts',
+    find: 'export const leastLength = 8;',
+    put: 'export const leastLength = 7;',
+  },
+  {
     requirements: ['6.2.2'],
     why: 'a new password is not stored',
     file: setPassword,

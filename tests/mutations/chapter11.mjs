@@ -15,6 +15,13 @@ export const cryptography = [
     put: "md5(coalesce(last_hash, '') || public.audit_text(NEW))",
   },
   {
+    requirements: ['11.5.1'],
+    why: 'a one-time password is of 80 random bits',
+    file: 'server/security/keys.ts',
+    find: 'randomBytes(28)',
+    put: 'randomBytes(16)',
+  },
+  {
     requirements: ['11.4.2'],
     why: 'passwords are hashed in a sixteenth of the memory',
     file: 'server/security/hashing.mjs',

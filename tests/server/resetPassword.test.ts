@@ -115,6 +115,8 @@ describe('setting a new password', () => {
   it.each([
     ['another second password', demoPassword, fresh, `${fresh}!`, 'password2'],
     ['a weak password', demoPassword, 'password1', 'password1', 'password'],
+    // Four of these letters are two units of a text each.
+    ['a password of seven characters', demoPassword, '𝔮7𝔷𝔵#𝔎w', '𝔮7𝔷𝔵#𝔎w', 'password'],
     ['the username as a password', demoPassword, 'resetreset', 'resetreset', 'password'],
     // Nobody but who knows the user would guess it: without what is told about them it counts as very strong.
     ['the name as a password', demoPassword, 'LindqvistMaya', 'LindqvistMaya', 'password'],

@@ -5,7 +5,7 @@ import type { Handler } from '../../../call/handler';
 import { appUser } from '../../../db/schema';
 import { hashPassword, verifyPassword } from '../../../security/passwords';
 import { endSessionsOf } from '../../../security/sessions';
-import { leastStrength, passwordStrength } from '../../../security/strength';
+import { leastLength, leastStrength, passwordStrength } from '../../../security/strength';
 import { revokeFamiliesOf } from '../../../security/tokens';
 import { type Account, findAccount, oneTimeHashOf, prove, throttled } from './credentials';
 
@@ -19,6 +19,7 @@ async function requireGood(
   oneTimeHash: string | undefined,
   password: string,
 ): Promise<void> {
+  if ([...password].length < leastLength) throw refuse('password', `Please choose a password of at least ${leastLength} characters.`);
   if ((await passwordStrength(password, [username, displayName, email])) < leastStrength) {
     throw refuse('password', 'This password is too easy to guess. Please choose a longer or less common one.');
   }

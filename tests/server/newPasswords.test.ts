@@ -1,0 +1,28 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { describe, expect, it } from 'vitest';
+import { newOneTimePassword } from '../../server/security/keys';
+import { leastStrength, passwordStrength } from '../../server/security/strength';
+
+/** Each so-many-th of the passwords that are used most is tried. */
+const step = 150;
+
+describe('a new password', () => {
+  it('is none of those that are used most', async () => {
+    const common = dictionary['passwords-common'].map(String);
+    expect(common.length).toBeGreaterThan(40_000);
+    const sample = common.filter((_, at) => at % step === 0);
+    const taken: string[] = [];
+    for (const password of sample) if ((await passwordStrength(password, [])) >= leastStrength) taken.push(password);
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('a one-time password', () => {
+  it('has at least 128 random bits in letters that nobody mistakes', () => {
+    const [first, second] = [newOneTimePassword(), newOneTimePassword()];
+    expect(first).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4})+$/);
+    // One of 32 letters is five bits.
+    expect(first.replaceAll('-', '').length * 5).toBeGreaterThanOrEqual(128);
+    expect(second).not.toBe(first);
+  });
+});
