@@ -195,6 +195,23 @@ test('on paper: a table begins below the filters, on a page that is turned, and 
   expect(totals).toEqual([...totals.slice(1).fill(1), 2]);
 });
 
+test('on paper: neither a tree that leads to a choice nor what waits for one', async ({ page }) => {
+  await openAll(page, '/dashboard/system-hardware-admin', 'System Hardware - General');
+  const [tree, history] = [page.getByRole('tree', { name: 'Devices' }), page.locator('[data-pane=history]')];
+  await expect(tree).toBeVisible();
+  await expect(history).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(tree).toBeHidden();
+  await expect(history).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  const [site, device] = [tree.getByRole('treeitem').first(), tree.getByRole('treeitem', { name: /^D0/ }).first()];
+  await site.press('ArrowRight');
+  await device.click();
+  await expect(history.getByRole('gridcell').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(history).toBeVisible();
+});
+
 test('compliance: a record that is put away leaves its list all columns, and stays away until it is brought back', async ({ page }) => {
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   await page.setViewportSize(sizes.small);

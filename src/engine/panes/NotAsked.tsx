@@ -17,6 +17,7 @@ export function NotAsked({ name, host, icon = <MousePointerClick />, words }: No
   const remedy = host.remedy(name);
   return (
     <EmptyState
+      waits
       icon={icon}
       title={words ?? host.missing(name)}
       action={
