@@ -10,7 +10,7 @@ async function toSpare(page: Page): Promise<readonly number[]> {
       const name = row.lastElementChild ?? row;
       const text = document.createRange();
       text.selectNodeContents(name);
-      return name.clientWidth - Math.max(name.scrollWidth > name.clientWidth ? name.scrollWidth : 0, text.getBoundingClientRect().width);
+      return name.clientWidth - text.getBoundingClientRect().width;
     }),
   );
 }

@@ -45,5 +45,5 @@ export function OrganisationAside({ rule }: { readonly rule: ScopeRule }) {
 function missing(element: Element): number {
   const text = document.createRange();
   text.selectNodeContents(element);
-  return Math.ceil(Math.max(element.scrollWidth, text.getBoundingClientRect().width)) - element.clientWidth;
+  return Math.ceil(text.getBoundingClientRect().width) - element.clientWidth;
 }
