@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lowFirstRow, movedByChoosing, movedByOpening, solidRed, tallLines } from './support/anatomy';
+import { lowFirstRow, movedByChoosing, movedByOpening, solidRed, tallLines, unevenFields } from './support/anatomy';
 import { lookAtEveryScreen } from './support/everyScreen';
 import { expect, test } from './support/fixtures';
 import { openFloor, sites } from './support/floor';
@@ -23,6 +23,7 @@ test('every screen: headers, filters and choices of one line each, and nothing o
     () => sizes,
     async (_, { width }) => {
       await expect.poll(() => tallLines(page), `at ${page.url()}, ${width} px`).toEqual([]);
+      await expect.poll(() => unevenFields(page), `at ${page.url()}, ${width} px`).toEqual([]);
       expect(await solidRed(page), `at ${page.url()}`).toEqual([]);
     },
   );

@@ -53,6 +53,18 @@ export async function tallLines(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** The fields in the lines of filters that are not as high as those beside them. */
+export async function unevenFields(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-kind=filter]')].flatMap((filter) => {
+      const fields = [...filter.querySelectorAll<HTMLElement>('[data-field]')].filter((field) => field.checkVisibility() && field.offsetWidth > 2);
+      const highest = Math.max(...fields.map((field) => field.offsetHeight));
+      const uneven = fields.filter((field) => field.offsetHeight < highest);
+      return uneven.map((field) => `${field.dataset['field']}: ${field.offsetHeight} of ${highest} px`);
+    }),
+  );
+}
+
 /** Where everything stands that a change must not move: panes, headers, buttons, fields and the headings of columns. */
 export async function places(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(() => {
