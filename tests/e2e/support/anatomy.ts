@@ -57,7 +57,9 @@ export async function tallLines(page: Page): Promise<readonly string[]> {
 export async function unevenFields(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-kind=filter]')].flatMap((filter) => {
-      const fields = [...filter.querySelectorAll<HTMLElement>('[data-field]')].filter((field) => field.checkVisibility() && field.offsetWidth > 2);
+      const fields = [...filter.querySelectorAll<HTMLElement>('[data-field]')].filter(
+        (field) => field.checkVisibility() && field.offsetWidth > 2,
+      );
       const highest = Math.max(...fields.map((field) => field.offsetHeight));
       const uneven = fields.filter((field) => field.offsetHeight < highest);
       return uneven.map((field) => `${field.dataset['field']}: ${field.offsetHeight} of ${highest} px`);
