@@ -56,7 +56,9 @@ export async function tallLines(page: Page): Promise<readonly string[]> {
 /** The fields in the lines of filters that are not as high as those beside them. */
 export async function unevenFields(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('[data-kind=filter]')].flatMap((filter) => {
+    [...document.querySelectorAll<HTMLElement>('[data-kind=filter]')].flatMap((filter) => {
+      // A filter that stands as a column has no fields beside each other.
+      if (filter.offsetHeight > 40) return [];
       const fields = [...filter.querySelectorAll<HTMLElement>('[data-field]')].filter(
         (field) => field.checkVisibility() && field.offsetWidth > 2,
       );
