@@ -6,6 +6,7 @@ import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
+import { machineLinks } from './linkSession';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
 import { momentNow, momentOf } from './moments';
 import { knownPerson, personSent } from './persons';
@@ -59,10 +60,7 @@ export const gamblingDispute = kind({
     hidden: hiddenOfMachine,
     required: requiredOfMachine,
   },
-  links: {
-    of: ({ sessions = [] }) => sessions.map(({ id }) => id),
-    linked: (machine, sessions) => ({ machine, sessions }),
-  },
+  links: machineLinks,
   calls: { ...incidentCalls, prepared: () => prepared() },
   values: gamblingDisputeValues,
   body: gamblingDisputeBody,

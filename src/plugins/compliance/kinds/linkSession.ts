@@ -2,7 +2,7 @@ import { chosen, close, fill, type SignedIn, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import type { Machine, PlaySession } from '../../../schemas/forms/recordParts';
 import { sessionPeriods } from '../../common/sessionPeriods';
-import { machineOf, machinesAt, sessionOf } from './machines';
+import { type MachineValues, machineOf, machinesAt, sessionOf } from './machines';
 
 /** How a form takes what is linked. */
 export interface Links<Values> {
@@ -13,6 +13,18 @@ export interface Links<Values> {
   /** How many sessions it takes; any number without it. */
   readonly most?: 1;
 }
+
+/**
+ * How sessions are linked to a record about a machine: the dialog shows them page by page, so those that are linked already stay, unless they are another
+ * machine's. docs/rules/compliance-records.md, 7.
+ */
+export const machineLinks: Links<MachineValues> = {
+  of: ({ sessions = [] }) => sessions.map(({ id }) => id),
+  linked: (machine, sessions, { machine: before, sessions: linked = [] }) => {
+    const stay = before?.installationGuid === machine.installationGuid ? linked : [];
+    return { machine, sessions: [...stay, ...sessions.filter(({ id }) => stay.every((each) => each.id !== id))] };
+  },
+};
 
 /** The form around the dialog. */
 export interface AroundLink<Values> {

@@ -8,6 +8,7 @@ import { alertedMachine } from './alertedMachine';
 import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
+import { machineLinks } from './linkSession';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
 import { momentNow, momentOf } from './moments';
 import { officerField, officerOf, officerSent } from './officerField';
@@ -84,10 +85,7 @@ export const suspiciousActivity = kind({
     disabled: ({ values: { servicesDidNotAttend } }) => (servicesDidNotAttend === true ? ['timeServicesArrived'] : []),
     invalidText: 'The submitted values are not valid!',
   },
-  links: {
-    of: ({ sessions = [] }) => sessions.map(({ id }) => id),
-    linked: (machine, sessions) => ({ machine, sessions, mode: 1 }),
-  },
+  links: machineLinks,
   calls: { ...incidentCalls, prepared: () => prepared() },
   alerted: alertedMachine,
   values: suspiciousActivityValues,
