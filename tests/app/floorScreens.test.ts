@@ -25,6 +25,12 @@ describe('a period', () => {
     expect(periodAbout({ ...start, to: '2026-06-30T12:00' }, asOf)).not.toEqual(about);
   });
 
+  it('is about the same however often it is asked for', () => {
+    const asOf = venueMinute();
+    const refreshed = { ...periodStart({ asOf }), autoRefresh: 5 };
+    expect(periodAbout(refreshed, asOf)).toEqual(periodAbout(periodStart({ asOf }), asOf));
+  });
+
   it('is asked for by its dates, whose end is now where that is wanted', () => {
     const dates = { mode: 2, from: '2026-06-01T00:00', to: '2026-06-02T00:00' };
     expect(periodAsked({ ...dates, currentDate: false }, venueMinute())).toEqual({

@@ -29,7 +29,7 @@ function askedOf({ positions: { row: kioskRow }, period, asOf }: OfKiosk, pageNu
 
 /** What is asked of a kiosk, however often: which transactions there are changes all the time, what they are about does not. */
 function aboutKiosk({ positions: { row: kioskRow }, period, asOf }: OfKiosk) {
-  return [kioskRow?.installationId, periodAbout(period, asOf)];
+  return [kioskRow?.installationId, periodAbout(period, asOf), period.includeEvents];
 }
 
 /** The part of the organisation as the list of kiosks takes it. */

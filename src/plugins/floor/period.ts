@@ -66,7 +66,7 @@ export function periodAsked({ mode = periodModes.dates, from, to, currentDate, w
   return from === undefined || until === undefined ? undefined : { start: from, end: until, week: undefined, useCurrentWeek: false };
 }
 
-/** What a period is about: an end that nobody has set goes on being now. */
-export function periodAbout(period: PeriodValues, asOf: string): PeriodValues {
-  return { ...period, to: period.to === asOf ? undefined : period.to };
+/** What a period is about, of all that its filter holds: an end that nobody has set goes on being now. docs/rules/floor.md, 4. */
+export function periodAbout({ mode, from, to, currentDate, week }: PeriodValues, asOf: string): PeriodValues {
+  return { mode, from, to: to === asOf ? undefined : to, currentDate, week };
 }
