@@ -183,6 +183,15 @@ describe('the calls of the contract', () => {
     ]);
   });
 
+  it('outdate what is read of the compliance records that they change', () => {
+    const stale = Object.entries(api).flatMap(([area, calls]) =>
+      Object.entries<Declaration>(calls).flatMap(([, { path, outdates = [] }]) =>
+        path.endsWith('/Update') && outdates.includes('complianceRecords.search') && !outdates.includes(`${area}.read`) ? [area] : [],
+      ),
+    );
+    expect(stale).toEqual([]);
+  });
+
   it('outdate all that shows a count once it is saved, and with a meter what is earned by it too', () => {
     const counts = [
       'banking',

@@ -72,6 +72,7 @@ export const complianceLists = [
   'ageVerifications.read',
   'observations.read',
   'incidents.read',
+  'selfExclusions.read',
   'agcChecks.read',
 ] as const satisfies Outdated;
 
