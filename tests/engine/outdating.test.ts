@@ -183,6 +183,12 @@ describe('the calls of the contract', () => {
     ]);
   });
 
+  it('outdate what is told of an access profile among the users', () => {
+    expect(api.accessProfiles.update.outdates).toEqual(
+      expect.arrayContaining(['accessProfiles.profile', 'users.users', 'users.user', 'users.newUser']),
+    );
+  });
+
   it('outdate what is read of the compliance records that they change', () => {
     const stale = Object.entries(api).flatMap(([area, calls]) =>
       Object.entries<Declaration>(calls).flatMap(([, { path, outdates = [] }]) =>

@@ -34,7 +34,7 @@ export const accessProfiles = {
     service: 'operations',
     method: 'PUT',
     failure: 'inline',
-    outdates: ['users.users', 'accessProfiles.profiles'],
+    outdates: ['users.users', 'users.user', 'users.newUser', 'accessProfiles.profiles', 'accessProfiles.profile'],
     access,
     path: 'UserAccessProfile/update',
     summary: 'Save an access profile, or make one',
