@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hoursMatrix } from '../../src/plugins/systemAdmin/hoursMatrix';
-import { withMobileDefaults } from '../../src/plugins/systemAdmin/mobileDefaults';
+import { newGroupsOf } from '../../src/plugins/systemAdmin/sections';
 import { unitTree } from '../../src/plugins/systemAdmin/unitTree';
 import { accessTree } from '../../src/plugins/userAdmin/accessTree';
+import { newProfileSections } from '../../src/plugins/userAdmin/profileSections';
 import type { OrganisationNode } from '../../src/schemas/entities/organisation';
 import type { OpeningHours } from '../../src/schemas/entities/settings';
 import { cells } from '../../src/schemas/wire/cells';
@@ -48,31 +49,50 @@ describe('opening hours', () => {
   });
 });
 
-describe('the mobile group of a profile', () => {
+describe('the mobile group of a new profile', () => {
   const option = (code: string, more: object = {}) => ({ code, text: code, type: 7, ...more });
   const yesNo = [
     { id: 1, name: 'Yes' },
     { id: 2, name: 'No' },
   ];
-  const group = (profileData: readonly ReturnType<typeof option>[]) => ({ id: 3, name: 'Mobile', profileData: [...profileData] });
+  const started = (name: string, ...profileData: readonly ReturnType<typeof option>[]) =>
+    newGroupsOf([{ id: 3, name, profileData: [...profileData] }]).flatMap(({ options }) => options);
 
   it('starts with the usual values where there are none', () => {
-    const { profileData } = withMobileDefaults(
-      group([option('pinLength'), option('userCodeLength', { defaultText: '' }), option('useUserCodePin', { type: 1, data: yesNo })]),
-    );
-    expect(profileData).toMatchObject([{ defaultText: '4' }, { defaultText: '6' }, { defaultList: { id: 1 } }]);
-    expect(withMobileDefaults(group([option('useUserCodePin', { type: 8 })])).profileData).toMatchObject([{ defaultText: 'true' }]);
+    const codes = [option('pinLength'), option('userCodeLength', { defaultText: '' }), option('useUserCodePin', { type: 1, data: yesNo })];
+    expect(started('Mobile', ...codes)).toMatchObject([{ defaultText: '4' }, { defaultText: '6' }, { defaultList: { id: 1 } }]);
+    expect(started('Mobile', option('useUserCodePin', { type: 8 }))).toMatchObject([{ defaultText: 'true' }]);
   });
 
   it('keeps a value that is there, and one that is taken from elsewhere', () => {
-    const given = group([
+    const given = [
       option('pinLength', { defaultText: '8' }),
       option('userCodeLength', { placeHolder: '6 (from Standard)' }),
       option('other'),
+    ];
+    expect(started('Mobile', ...given)).toEqual(given);
+    expect(started('CMS', option('pinLength'))).toEqual([option('pinLength')]);
+  });
+});
+
+describe('the mobile part of a new access profile', () => {
+  it('starts with the usual values where the server leaves them empty', () => {
+    const pin = { code: 'pinLength', text: 'PIN Length', type: 7 } as const;
+    const given = { code: 'userCodeLength', text: 'User Code Length', type: 7, defaultText: '8' } as const;
+    const sections = newProfileSections({
+      profileId: 0,
+      profileName: '',
+      header: [],
+      cms: [pin],
+      cmsMobile: [pin, given],
+      siteController: [],
+    });
+    expect(sections.map(({ id, options }) => [id, options])).toEqual([
+      ['header', []],
+      ['cms', [pin]],
+      ['siteController', []],
+      ['mobile', [{ ...pin, defaultText: '4' }, given]],
     ]);
-    expect(withMobileDefaults(given)).toEqual(given);
-    const elsewhere = { ...group([option('pinLength')]), name: 'CMS' };
-    expect(withMobileDefaults(elsewhere)).toBe(elsewhere);
   });
 });
 

@@ -1,7 +1,4 @@
-import type { SettingsProfile } from '../../schemas/entities/settings';
-
-type SubType = SettingsProfile['subTypes'][number];
-type SettingOption = SubType['profileData'][number];
+import type { Option } from '../../schemas/entities/option';
 
 /** What a mobile setup starts with where nothing says otherwise. */
 const defaults: ReadonlyMap<string, string> = new Map([
@@ -11,24 +8,20 @@ const defaults: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Yes as this option says it: a list has an entry for it. */
-function started(option: SettingOption, value: string): SettingOption {
+function started(option: Option, value: string): Option {
   if (option.type !== 1) return { ...option, defaultText: value };
   const entry = option.data?.find(({ name }) => /^(yes|true)$/i.test(name) === (value === 'true') || name === value);
   return entry === undefined ? option : { ...option, defaultList: { id: entry.id } };
 }
 
-function isOpen({ defaultText, defaultList, placeHolder }: SettingOption): boolean {
+function isOpen({ defaultText, defaultList, placeHolder }: Option): boolean {
   return (defaultText ?? '') === '' && (defaultList ?? undefined) === undefined && (placeHolder ?? '') === '';
 }
 
-/** The Mobile group with the usual values where it has neither a value nor one that it takes from elsewhere; any other group as it is. */
-export function withMobileDefaults(group: SubType): SubType {
-  if (group.name !== 'Mobile') return group;
-  return {
-    ...group,
-    profileData: group.profileData.map((option) => {
-      const value = defaults.get((option.code ?? '').toLowerCase());
-      return value === undefined || !isOpen(option) ? option : started(option, value);
-    }),
-  };
+/** A mobile setup with the usual values where it has neither a value nor one that it takes from elsewhere. docs/rules/settings.md, 9. */
+export function withMobileDefaults(options: readonly Option[]): Option[] {
+  return options.map((option) => {
+    const value = defaults.get((option.code ?? '').toLowerCase());
+    return value === undefined || !isOpen(option) ? option : started(option, value);
+  });
 }

@@ -1,8 +1,7 @@
 import { choose, close, flag, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { type AtOperator, hasOperator, missingOperator, noOperator } from '../common/atOperator';
-import { withMobileDefaults } from './mobileDefaults';
-import { groupsOf } from './sections';
+import { groupsOf, newGroupsOf } from './sections';
 
 const { settingsProfiles: calls } = api;
 
@@ -60,7 +59,7 @@ export const settingsProfileTab = within<AtOperator>((inner) =>
           label: 'New Profile',
           load: ({ at: { operator }, ...profiles }) => operator && calls.blank({ operator, base: baseOf(profiles)?.id ?? 0 }),
           emptyText: noOperator,
-          sections: { of: ({ subTypes }) => groupsOf(subTypes.map(withMobileDefaults)), place: 'tabs' },
+          sections: { of: ({ subTypes }) => newGroupsOf(subTypes), place: 'tabs' },
           save: ({ at: { operator: operatorId }, details, answer: { baseProfileId } }) =>
             operatorId ? calls.update({ id: 0, operatorId, profileId: baseProfileId, details }) : undefined,
           saved: 'New profile successfully created.',

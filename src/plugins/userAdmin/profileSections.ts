@@ -1,4 +1,5 @@
 import type { AccessProfile } from '../../schemas/entities/users';
+import { withMobileDefaults } from '../common/mobileDefaults';
 
 /** The id of the part that stands above the others. */
 export const profileHead = 'header';
@@ -11,4 +12,9 @@ export function profileSections({ header, cms, siteController, cmsMobile }: Acce
     { id: 'siteController', name: 'Site Controller', options: siteController },
     { id: 'mobile', name: 'Mobile', options: cmsMobile },
   ];
+}
+
+/** The same of a profile that is to be made. */
+export function newProfileSections(profile: AccessProfile) {
+  return profileSections({ ...profile, cmsMobile: withMobileDefaults(profile.cmsMobile) });
 }

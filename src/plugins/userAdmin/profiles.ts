@@ -2,7 +2,7 @@ import { answer, choose, close, extra, flag, viewAs, within } from '../../engine
 import { api } from '../../schemas/calls';
 import { profileSearch } from '../../schemas/forms/userAdmin.form';
 import { type AtOperator, noOperator } from '../common/atOperator';
-import { profileHead, profileSections } from './profileSections';
+import { newProfileSections, profileHead, profileSections } from './profileSections';
 import { shiftText } from './shift';
 
 const { accessProfiles: calls, viewing } = api;
@@ -74,7 +74,7 @@ export const profilesTab = within<AtOperator>((inner) =>
           label: 'New Profile',
           load: ({ at: { operator: operatorId } }) => operatorId && calls.blank({ operatorId }),
           emptyText: noOperator,
-          sections: { of: (answer) => profileSections(answer), place: 'tabs', head: profileHead },
+          sections: { of: (answer) => newProfileSections(answer), place: 'tabs', head: profileHead },
           save: ({ at: { operator }, details }) => (operator ? calls.update({ id: 0, OperatorId: operator, details }) : undefined),
           saveLabel: 'Save Changes',
           saved: 'New profile successfully created!',
