@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '../../src/schemas/calls';
+import { clientOf, jsonResponse, report } from './clientSample';
+
+async function sharesOf(pieces: readonly string[], headers: HeadersInit = {}): Promise<readonly (number | undefined)[]> {
+  const shares: (number | undefined)[] = [];
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+  const answer = new Response(body, { headers });
+  await clientOf(answer).client.ask(report({ id: 1 }), { onProgress: (share) => shares.push(share) });
+  return shares;
+}
+
+describe('what comes back', () => {
+  it('is the JSON, nothing, or a file with its name', async () => {
+    expect(await clientOf(jsonResponse([{ id: 1, name: 'A' }])).client.ask(api.organisation.operators())).toEqual([{ id: 1, name: 'A' }]);
+    expect(await clientOf(new Response('', { status: 200 })).client.ask(api.authentication.logout())).toBeUndefined();
+    const shares: (number | undefined)[] = [];
+    const answer = new Response('a,b', {
+      headers: { 'content-type': 'text/csv', 'content-length': '3', 'content-disposition': 'attachment; filename="Week 9.csv"' },
+    });
+    const got = await clientOf(answer).client.ask(report({ id: 1 }), { onProgress: (share) => shares.push(share) });
+    expect({ ...got, bytes: new TextDecoder().decode(got.bytes) }).toEqual({ name: 'Week 9.csv', type: 'text/csv', bytes: 'a,b' });
+    expect(shares.at(-1)).toBe(1);
+    expect(await sharesOf(['ab', 'cd', 'ef'], { 'content-length': '8' })).toEqual([0.25, 0.5, 1]);
+    expect(await sharesOf(['ab', 'cd', 'ef'])).toEqual([undefined, undefined, 1]);
+    // Three rows below their headings: four lines.
+    expect(await sharesOf(['head\n', '1\n2', '\n3\n'], { 'x-row-count': '3' })).toEqual([0.25, 0.5, 1]);
+    // Of what is no text the server tells about how large it will be.
+    expect(await sharesOf(['1234', '56', '7890'], { 'x-length-about': '8' })).toEqual([0.5, 0.75, 0.99]);
+  });
+
+  it('takes an object without its declared keys for a broken answer', async () => {
+    const { client } = clientOf(jsonResponse({ menu: [] }));
+    const credentials = { username: 'a', password: 'b' };
+    await expect(client.ask(api.authentication.login(credentials))).rejects.toMatchObject({ failure: { kind: 'broken', status: 200 } });
+  });
+
+  it('takes a page of a list that does not say which page it is', async () => {
+    const grid = { headerDef: [], rowDef: [], rows: [] };
+    const { client } = clientOf(() => jsonResponse({ grid, transactions: grid, summary: grid, pageCount: 3 }));
+    const at = { OperatorId: 1, StartDate: '2026-04-01T00:00', EndDate: '2026-04-02T00:00', pageNumber: 1 };
+    const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+    const kiosk = {
+      installationId: 1,
+      startDate: at.StartDate,
+      endDate: at.EndDate,
+      useCurrentWeek: false,
+      showEvents: false,
+      pageNumber: 1,
+    };
+    for (const request of [
+      api.sessions.filterByMachine({ ...at, ...lists, ZeroBetSessions: false }),
+      api.kiosk.transactions(kiosk),
+      api.transactions.tickets({ ...at, ...lists, useCurrentWeek: false, IncludeEvents: false }),
+      api.floor.eventsOfMachine({ installationId: 1, period: 1, showEvents: false, page: 1 }),
+      api.sessions.byPeriod({ installationId: 1, periodType: 1, page: 1 }),
+    ])
+      expect(await client.ask<unknown>(request)).toMatchObject({ pageCount: 3 });
+  });
+
+  it('takes what says no more than it has to', async () => {
+    const { client } = clientOf(() =>
+      jsonResponse({ collectionId: 7, collectionType: 1, new50: 0, new20: 20, new10: 0, new5: 0, newCoins: 0.05 }),
+    );
+    expect(await client.ask(api.collections.count({ collectionId: 7, type: 1 }))).toMatchObject({ new20: 20 });
+    const finished = clientOf(() => jsonResponse({})).client;
+    const install = api.installations.installPosition({ Complete: true, PositionId: 3, AssetNo: 'A-1', Details: [] });
+    expect(await finished.ask(install)).toEqual({});
+    const silent = clientOf(() => new Response(null, { status: 204 })).client;
+    for (const save of [
+      install,
+      api.settingsProfiles.update({ id: 1, operatorId: 1, profileId: 0, details: [] }),
+      api.openingHours.update({ id: 1, OperatorId: 1, name: 'Late', details: [true] }),
+      api.operators.updateOperator({ id: 1, details: [] }),
+      api.operators.updateRegion({ Id: 1, OperatorId: 1, details: [] }),
+      api.units.updateSite({ id: 1, OperatorId: 1, CompanyId: 1, RegionId: 1, details: [] }),
+      api.kiosk.updateFloats({ installationId: 1, details: [], complete: true }),
+      api.collections.updateMeter({ meterRef: 1, details: [], complete: true }),
+    ])
+      expect(await silent.ask<unknown>(save)).toEqual({});
+    await expect(silent.ask(api.collections.count({ collectionId: 7, type: 1 }))).rejects.toMatchObject({ failure: { kind: 'broken' } });
+    await expect(silent.ask(api.organisation.operators())).rejects.toMatchObject({ failure: { kind: 'broken' } });
+  });
+});

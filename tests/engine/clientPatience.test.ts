@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../src/schemas/calls';
+import { failureOf } from '../../src/schemas/failure';
+import { clientOf } from './clientSample';
+
+describe('the patience of a client', () => {
+  it('counts no answer in time as unreachable', async () => {
+    const slow = clientOf(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))), {
+      timeout: 5,
+    });
+    await expect(slow.client.ask(api.organisation.operators())).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+
+  describe('of an answer that begins', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    /** An answer whose body is sent by hand. */
+    function begun(status: number) {
+      let end: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          end = controller;
+        },
+      });
+      const { client } = clientOf(new Response(body, { status, headers: { 'content-type': 'application/json' } }), { timeout: 30_000 });
+      const asked = client.ask(api.organisation.operators()).catch(failureOf);
+      return { asked, send: (part: string) => end?.enqueue(new TextEncoder().encode(part)), close: () => end?.close() };
+    }
+
+    it.each([
+      { status: 200, kind: 'unreachable' },
+      { status: 401, kind: 'expired' },
+      { status: 500, kind: 'broken' },
+    ] as const)('gives up one that does not end: $status is $kind', async ({ status, kind }) => {
+      const { asked, send } = begun(status);
+      send('[');
+      await vi.advanceTimersByTimeAsync(121_000);
+      expect(await asked).toMatchObject({ kind });
+    });
+
+    it('waits longer for the whole of one than for its beginning', async () => {
+      const { asked, send, close } = begun(200);
+      for (const part of ['[{"id":1,', '"name":"Leeds \u00a3', '"}]']) {
+        await vi.advanceTimersByTimeAsync(20_000);
+        send(part);
+      }
+      close();
+      expect(await asked).toEqual([{ id: 1, name: 'Leeds £' }]);
+    });
+  });
+});
