@@ -176,7 +176,7 @@ async function judged(judge: Judge, name: CallName, call: Declaration, asked: re
     ...(exchange.response === undefined ? {} : { status: exchange.response.status }),
     ms: Math.max(...asked.map((each) => each.exchange.ms)),
     ...(isRefused ? { why: refusedFor[lack] } : {}),
-    outcome: await outcomeOf(call, exchange, findings),
+    outcome: outcomeOf(call, exchange, findings),
     findings,
   };
 }

@@ -1,4 +1,4 @@
-import { alertText, dialogText, failureFromResponse, formText } from '../../src/engine/data/failures';
+import { alertText, dialogText, failureIn, formText } from '../../src/engine/data/failures';
 import type { Declaration, FailureDisplay } from '../../src/schemas/call';
 import type { Failure } from '../../src/schemas/failure';
 import { fitsOutline } from '../../src/schemas/outline';
@@ -32,17 +32,10 @@ function isKeptFrom({ rule, at }: Finding): boolean {
 }
 
 /** What the application would do with an answer to a call, in words. */
-export async function outcomeOf(call: Declaration, { response }: Exchange, findings: readonly Finding[]): Promise<string> {
+export function outcomeOf(call: Declaration, { response }: Exchange, findings: readonly Finding[]): string {
   if (response === undefined || findings.some(isKeptFrom)) return afterFailure(call, { kind: 'unreachable' });
-  const { status, headers, text } = response;
-  if (status >= 300) {
-    // A status that carries no body cannot be given one.
-    const body = status === 304 ? null : text;
-    return afterFailure(
-      call,
-      await failureFromResponse(new Response(body, { status, headers: { 'content-type': headers.get('content-type') ?? '' } })),
-    );
-  }
+  const { status, text } = response;
+  if (status >= 300) return afterFailure(call, failureIn(response));
   if (isLeftOut(call, response)) return 'takes it for done, and asks for what it shows';
   if (!hasOutline(call, text)) return afterFailure(call, { kind: 'broken', status });
   const places = findings.flatMap(({ rule, at, weight }) => (rule === 'shape' && weight === 'wrong' && at ? [at] : []));

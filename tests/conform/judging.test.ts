@@ -44,11 +44,11 @@ describe('an answer', () => {
       'advice rows[].colour: is not declared; the application does not read it (2 times)',
     ]);
   });
-  it('is an error that was sent as if it were good', async () => {
+  it('is an error that was sent as if it were good', () => {
     const exchange = came('{"detail":"Something broke","status":500}');
     const findings = answerFindings(api.assets.newCabinetType, exchange);
     expect(told(findings)).toEqual(['wrong : holds nothing of what is declared']);
-    expect(await outcomeOf(api.assets.newCabinetType, exchange, findings)).toBe('takes the answer, and finds nothing in it to show');
+    expect(outcomeOf(api.assets.newCabinetType, exchange, findings)).toBe('takes the answer, and finds nothing in it to show');
   });
   it('has a time in another notation', () => {
     const good = { ...JSON.parse('{"sessionId":1,"site":"a","gameName":"b","duration":"1","isSuspicious":false,"suspiciousReason":""}') };
@@ -81,10 +81,10 @@ describe('an answer', () => {
 describe('a save whose answer is left to the server', () => {
   const save = api.operators.updateRegion;
 
-  it('may answer nothing but that it is done, which no other call may', async () => {
+  it('may answer nothing but that it is done, which no other call may', () => {
     for (const nothing of [came('', { status: 204 }), came('')]) {
       expect(answerFindings(save, nothing)).toEqual([]);
-      expect(await outcomeOf(save, nothing, [])).toBe('takes it for done, and asks for what it shows');
+      expect(outcomeOf(save, nothing, [])).toBe('takes it for done, and asks for what it shows');
       expect(answerFindings(api.operators.calendar, nothing)).not.toEqual([]);
     }
   });
@@ -114,10 +114,10 @@ describe('a user without the right', () => {
 });
 
 describe('what the application does', () => {
-  it('is what it does without an answer where the browser keeps one back', async () => {
+  it('is what it does without an answer where the browser keeps one back', () => {
     const kept: Finding = { rule: 'cors', weight: 'wrong', says: 'no', at: 'access-control-allow-origin' };
     const hidden: Finding = { ...kept, at: 'access-control-expose-headers' };
-    expect(await outcomeOf(api.assets.statuses, came('[]'), [kept])).toBe('shows an alert: "There was an error completing your request!"');
-    expect(await outcomeOf(api.assets.statuses, came('[]'), [hidden])).toBe('shows it');
+    expect(outcomeOf(api.assets.statuses, came('[]'), [kept])).toBe('shows an alert: "There was an error completing your request!"');
+    expect(outcomeOf(api.assets.statuses, came('[]'), [hidden])).toBe('shows it');
   });
 });

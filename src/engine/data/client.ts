@@ -1,12 +1,12 @@
 import ky, { type KyInstance, type Options } from 'ky';
 import type { Declaration, FileAnswer, Request, Service } from '../../schemas/call';
 import { encodeRequest } from '../../schemas/encode';
-import { CallFailure } from '../../schemas/failure';
+import { CallFailure, type Failure } from '../../schemas/failure';
 import { fitsOutline } from '../../schemas/outline';
 import type { RuntimeConfig } from '../../schemas/runtimeConfig';
 import { noteAge } from './ages';
 import { downloadMeter, type OnProgress } from './downloadMeter';
-import { failureFromResponse } from './failures';
+import { failureIn } from './failures';
 import { fileName } from './fileName';
 import { createKnownAnswers } from './knownAnswers';
 import { patientText } from './patientText';
@@ -116,6 +116,12 @@ interface Exchange {
   readonly told: Told | undefined;
 }
 
+/** What an answer refuses. It is refused also where its words do not come. */
+async function refusalIn(response: Response, patience: number): Promise<Failure> {
+  const { status, headers } = response;
+  return failureIn({ status, headers, text: await patientText(response, patience).catch(() => '') });
+}
+
 async function exchange(http: KyInstance, { call, url, options, patience, told }: Exchange): Promise<unknown> {
   const unreachable = () => new CallFailure({ kind: 'unreachable' });
   let response: Response;
@@ -126,7 +132,7 @@ async function exchange(http: KyInstance, { call, url, options, patience, told }
     throw unreachable();
   }
   if (response.status === unchanged && told?.known !== undefined) return told.known;
-  if (!response.ok) throw new CallFailure(await failureFromResponse(response, patientText(response, patience)));
+  if (!response.ok) throw new CallFailure(await refusalIn(response, patience));
   try {
     const answer = await readers[call.answer.kind](response, call.answer, patience);
     noteAge(answer, response.headers);

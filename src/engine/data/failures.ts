@@ -32,20 +32,23 @@ function parseBody(raw: string, type: string): unknown {
   }
 }
 
-/**
- * Reads the failure out of an error answer; the body, as `coming` reads it, may be a text, JSON text, or JSON with `detail` and `errors`. What is refused is
- * refused also where its words do not come.
- */
-export async function failureFromResponse(response: Response, coming: Promise<string> = response.text()): Promise<Failure> {
-  const raw = await coming.catch(() => '');
-  const body = parseBody(raw, response.headers.get('content-type') ?? '');
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+/** An answer that has come, with the text of its body. */
+interface Answered {
+  readonly status: number;
+  readonly headers: Pick<Headers, 'get'>;
+  readonly text: string;
+}
+
+/** The failure that an error answer tells of; its body may be a text, JSON text, or JSON with `detail` and `errors`. */
+export function failureIn({ status, headers, text }: Answered): Failure {
+  const body = parseBody(text, headers.get('content-type') ?? '');
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   const record = fieldsOf(body);
   const detail = record['detail'];
   const errors = fieldErrors(record['errors']);
   return {
-    kind: kindOf(response.status),
-    status: response.status,
+    kind: kindOf(status),
+    status,
     ...(typeof body === 'string' && body.trim() !== '' ? { text: body } : {}),
     ...(typeof detail === 'string' && detail !== '' ? { detail } : {}),
     ...(errors === undefined ? {} : { errors }),
