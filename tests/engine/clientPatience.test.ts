@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { failureOf } from '../../src/schemas/failure';
-import { clientOf } from './clientSample';
+import { clientOf, report } from './clientSample';
 
 describe('the patience of a client', () => {
   it('counts no answer in time as unreachable', async () => {
@@ -16,16 +17,18 @@ describe('the patience of a client', () => {
     afterEach(() => void vi.useRealTimers());
 
     /** An answer whose body is sent by hand. */
-    function begun(status: number) {
+    function begun(status: number, request: Request<unknown> = api.organisation.operators()) {
       let end: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const onLeft = vi.fn();
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           end = controller;
         },
+        cancel: onLeft,
       });
       const { client } = clientOf(new Response(body, { status, headers: { 'content-type': 'application/json' } }), { timeout: 30_000 });
-      const asked = client.ask(api.organisation.operators()).catch(failureOf);
-      return { asked, send: (part: string) => end?.enqueue(new TextEncoder().encode(part)), close: () => end?.close() };
+      const asked = client.ask(request).catch(failureOf);
+      return { asked, send: (part: string) => end?.enqueue(new TextEncoder().encode(part)), close: () => end?.close(), onLeft };
     }
 
     it.each([
@@ -47,6 +50,28 @@ describe('the patience of a client', () => {
       }
       close();
       expect(await asked).toEqual([{ id: 1, name: 'Leeds £' }]);
+    });
+
+    it('takes a file that goes on coming, however long it takes', async () => {
+      const { asked, send, close } = begun(200, report({ id: 1 }));
+      for (const part of 'abcdefgh') {
+        await vi.advanceTimersByTimeAsync(20_000);
+        send(part);
+      }
+      close();
+      expect(await asked).toMatchObject({ bytes: new TextEncoder().encode('abcdefgh') });
+    });
+
+    it.each([
+      { status: 200, kind: 'unreachable' },
+      { status: 500, kind: 'broken' },
+    ] as const)('gives up a file of which nothing more comes, and lets go of it: $status is $kind', async ({ status, kind }) => {
+      const { asked, send, onLeft } = begun(status, report({ id: 1 }));
+      await vi.advanceTimersByTimeAsync(20_000);
+      send('a');
+      await vi.advanceTimersByTimeAsync(31_000);
+      expect(onLeft).toHaveBeenCalledOnce();
+      expect(await asked).toMatchObject({ kind });
     });
   });
 });

@@ -5,6 +5,7 @@ import { CallFailure, type Failure } from '../../schemas/failure';
 import { fitsOutline } from '../../schemas/outline';
 import type { RuntimeConfig } from '../../schemas/runtimeConfig';
 import { noteAge } from './ages';
+import { downloadFetch } from './downloadFetch';
 import { downloadMeter, type OnProgress } from './downloadMeter';
 import { failureIn } from './failures';
 import { fileName } from './fileName';
@@ -29,7 +30,7 @@ export interface ClientOptions {
   readonly onFailure?: (failure: CallFailure, call: Declaration) => void;
   /** What carries the calls; the browser's own by default. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Milliseconds to wait for an answer that is not a file to begin; for the whole of it four times as long. */
+  /** Milliseconds to wait for an answer that is not a file to begin, for the whole of it four times as long; and for more of a file that has begun. */
   readonly timeout?: number;
 }
 
@@ -164,6 +165,7 @@ export function createClient(options: ClientOptions): Client {
     const url = joinUrl(baseUrls[call.service](options.config()), path);
     const question = call.watched === true ? JSON.stringify([call.method, url, body]) : undefined;
     const caller = credentials.sessionKey;
+    const isFile = call.answer.kind === 'file';
     const known = question === undefined ? undefined : answers.read(caller, question);
     const told = question === undefined ? undefined : { known: known?.answer, onTag: keepAs(caller, question) };
     const exchangeAs = (who: Credentials) =>
@@ -175,7 +177,8 @@ export function createClient(options: ClientOptions): Client {
         options: {
           method: call.method,
           headers: { ...headersOf(who, idempotencyKey), ...(known === undefined ? {} : { 'If-None-Match': known.tag }) },
-          timeout: call.answer.kind === 'file' || onUpload !== undefined ? false : timeout,
+          timeout: isFile || onUpload !== undefined ? false : timeout,
+          ...(isFile ? { fetch: downloadFetch(fetch ?? globalThis.fetch, timeout) } : {}),
           ...(onUpload === undefined || fetch !== undefined ? {} : { fetch: uploadFetch(onUpload, timeout) }),
           ...(body === undefined ? {} : { json: body }),
           ...(signal === undefined ? {} : { signal }),
