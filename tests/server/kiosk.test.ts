@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntry, cashTransaction, cashTransactionComment, installation, kioskFloat, position, ticket } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
@@ -133,6 +133,23 @@ describe('what passed over a kiosk', () => {
     const { body: week } = await server.ask(kiosk.transactions({ ...at(id), collectionDate: 20260405 }), admin);
     const days = week.transactions.rows.map(({ cellData }) => String(cellData[0]?.data.actualValue).slice(0, 10));
     expect([days.at(-1)?.localeCompare('2026-03-29'), days.at(0)?.localeCompare('2026-04-06')]).toEqual([1, -1]);
+  });
+
+  it('has what passed over it in one moment in the order in which it came', async () => {
+    const id = firstKiosk();
+    const came = [999_999_999, 1_000_000_000];
+    const common = {
+      siteId: kiosks[0]?.siteId ?? 0,
+      installationId: id,
+      businessDay: '2026-04-08',
+      kind: 'ticket-sold',
+      amount: 500,
+    } as const;
+    await server.open.db.insert(cashTransaction).values(came.map((each) => ({ ...common, id: each, at: server.clock.now })));
+    const { body } = await server.ask(kiosk.transactions({ ...at(id), showEvents: true }), admin);
+    const listed = body.transactions.rows.map(({ detailId }) => detailId).filter((each) => came.some((one) => each === `T${one}`));
+    await server.open.db.delete(cashTransaction).where(inArray(cashTransaction.id, came));
+    expect(listed).toEqual(['T1000000000', 'T999999999']);
   });
 
   it('tells the life of a ticket and what was remarked', async () => {

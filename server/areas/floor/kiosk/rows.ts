@@ -96,7 +96,7 @@ export async function countRows(db: Database, question: Question): Promise<numbe
   return row?.quantity ?? 0;
 }
 
-/** Some of the rows, the latest first. */
+/** Some of the rows, the latest first: of one moment by their numbers, which are given as they come. */
 export async function readKioskRows(
   db: Database,
   question: Question,
@@ -104,12 +104,12 @@ export async function readKioskRows(
 ): Promise<readonly KioskRow[]> {
   return readRows(
     db,
-    sql`select x."detailId", (extract(epoch from x.at) * 1000)::float8 as at, x.kind, x.amount, x."serialNo", x."sessionId", x.machine, x."assetNo" from (
-        select 'T' || t.id as "detailId", t.at, t.id as nth, t.kind, t.amount, k.serial_no as "serialNo", t.session_id as "sessionId", p.number::int as machine,
+    sql`select x.letter || x.nth as "detailId", (extract(epoch from x.at) * 1000)::float8 as at, x.kind, x.amount, x."serialNo", x."sessionId", x.machine, x."assetNo" from (
+        select 'T' as letter, t.id as nth, t.at, t.kind, t.amount, k.serial_no as "serialNo", t.session_id as "sessionId", p.number::int as machine,
           m.asset_no as "assetNo" from ${transactionsIn(question)}
         union all
-        select 'E' || e.id, e.at, e.id, e.kind, null, null, null, null, null from ${eventsIn(question)}) x
-      order by x.at desc, x."detailId" desc limit ${take} offset ${skip}`,
+        select 'E', e.id, e.at, e.kind, null, null, null, null, null from ${eventsIn(question)}) x
+      order by x.at desc, x.letter desc, x.nth desc limit ${take} offset ${skip}`,
     Row,
   );
 }
