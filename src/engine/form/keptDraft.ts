@@ -40,3 +40,8 @@ export function readKept(kept: unknown): KeptDraft | undefined {
   }
   return { at, values, ...(memberOf(kept, 'isLeft') === true ? { isLeft: true } : {}) };
 }
+
+/** What stays of a draft once its form is left on purpose: it is offered when the form opens again. */
+export function leftDraft(kept: KeptDraft): KeptDraft {
+  return { ...kept, isLeft: true };
+}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type DraftSlot, type KeptDraft, readKept } from './keptDraft';
+import { type DraftSlot, type KeptDraft, leftDraft, readKept } from './keptDraft';
 
 /** Keeps the unsaved values of a form. */
 export interface DraftKeeper {
@@ -7,8 +7,8 @@ export interface DraftKeeper {
   readonly changed: () => void;
   /** Writes what waits for a pause in typing. */
   readonly flush: () => void;
-  /** The user leaves the form and its changes on purpose. */
-  readonly left: () => void;
+  /** The user leaves the form and its changes on purpose; `stays` says what is kept of them then, which is all without it. */
+  readonly left: (stays?: (kept: KeptDraft) => KeptDraft | undefined) => void;
 }
 
 interface Running extends DraftKeeper {
@@ -33,10 +33,10 @@ function keepDraft(slot: DraftSlot, draft: () => KeptDraft | undefined, pause: n
       else timer = setTimeout(write, pause);
     },
     flush,
-    left() {
+    left(stays = leftDraft) {
       flush();
       const kept = readKept(slot.read());
-      if (kept !== undefined) slot.write({ ...kept, isLeft: true });
+      if (kept !== undefined) slot.write(stays(kept));
     },
     end() {
       window.removeEventListener('pagehide', flush);
@@ -65,7 +65,7 @@ export function useDraftKeeper(slot: DraftSlot | undefined, draft: () => KeptDra
     () => ({
       changed: () => running.current?.changed(),
       flush: () => running.current?.flush(),
-      left: () => running.current?.left(),
+      left: (stays) => running.current?.left(stays),
     }),
     [],
   );

@@ -38,6 +38,11 @@ export interface LoadedFormProps extends PaneProps<'form'> {
   readonly isAfresh: boolean;
 }
 
+/** The fields that are answered by a scan: what is scanned is where the user stands. docs/rules/compliance-records.md, 4. */
+function scannedFields(records: LoadedFormProps['options']['records']): readonly string[] {
+  return entriesOf(records).flatMap(([name, { scans }]) => (scans === undefined ? [] : [name]));
+}
+
 /** One form with what was loaded into it: kept, guarded, saved, and brought together with what others saved meanwhile. */
 export function LoadedForm(props: LoadedFormProps): ReactNode {
   const { name, loaded, draftKey, readOnly, reload, label, options, ctx, publish, host, onOutdated, onSaved, onAfresh, isAfresh } = props;
@@ -65,6 +70,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     start: () => ({ ...start?.(ctx), ...loaded }),
     drafts,
     draftKey: isRead ? undefined : draftKey,
+    passing: scannedFields(options.records),
   });
   const { values, clean, isDirty, enter } = entered;
   const [isValid, setIsValid] = useState(false);

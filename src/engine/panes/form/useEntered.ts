@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Form } from '../../../schemas/forms/form';
 import { useUnsavedGuard } from '../../form/guard';
-import { draftName, draftNow, draftSlot, type KeptDraft, readKept } from '../../form/keptDraft';
+import { draftName, draftNow, draftSlot, type KeptDraft, leftDraft, readKept } from '../../form/keptDraft';
 import { sameAnswers } from '../../form/typed/answers';
 import type { DraftNews } from '../../form/useDraft';
 import { useDraftKeeper } from '../../form/useDraftKeeper';
@@ -16,6 +16,8 @@ interface EnteredOptions {
   readonly drafts: PaneHost['drafts'];
   /** Tells one question's input from another's; nothing where nothing can be entered. */
   readonly draftKey: string | undefined;
+  /** Fields that say where the user is, which is over once the form is left on purpose. */
+  readonly passing: readonly string[];
 }
 
 /** What is entered in a form. */
@@ -41,10 +43,22 @@ function besideOffer(form: Form<object>, clean: object, values: object, offered:
   return { ...values, ...Object.fromEntries(kept) };
 }
 
+/** A draft without these fields, as it stays once its form is left on purpose; nothing where nobody has entered anything else. */
+function withoutPassing(
+  { form, passing }: Pick<EnteredOptions, 'form' | 'passing'>,
+  clean: object,
+  kept: KeptDraft,
+): KeptDraft | undefined {
+  const values = Object.fromEntries(Object.entries(kept.values).filter(([name]) => !passing.includes(name)));
+  // What nobody sees follows from the others.
+  const entered = form.order.filter((name) => form.fields[name]?.widget !== 'hidden');
+  return sameAnswers({ ...form, order: entered }, clean, { ...clean, ...values }) ? undefined : leftDraft({ ...kept, values });
+}
+
 /**
  * Keeps what is entered in a typed form and guards it. What was left unsaved is offered when the form opens again, what was broken off is put back.
  */
-export function useEntered({ form, label, start, drafts, draftKey }: EnteredOptions): Entered {
+export function useEntered({ form, label, start, drafts, draftKey, passing }: EnteredOptions): Entered {
   const slot = useMemo(() => (draftKey === undefined ? undefined : draftSlot(drafts, draftName(draftKey))), [drafts, draftKey]);
   const [clean, setClean] = useState(start);
   const [found] = useState(() => {
@@ -60,7 +74,7 @@ export function useEntered({ form, label, start, drafts, draftKey }: EnteredOpti
     return { ...draftNow(besideOffer(form, clean, values, offer.values)), isLeft: true };
   }, [form, clean, isDirty, values, offer]);
   const keeper = useDraftKeeper(slot, () => draft, 0);
-  useUnsavedGuard(isDirty, label, keeper.left);
+  useUnsavedGuard(isDirty, label, () => keeper.left((kept) => withoutPassing({ form, passing }, clean, kept)));
   // A draft that is put back keeps the time at which it was entered; one that is of no use goes.
   const kept = useRef(found === undefined ? null : draft);
   useEffect(() => {

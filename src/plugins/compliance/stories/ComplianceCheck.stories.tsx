@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import QrCode from 'qrcode';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { requestLeave } from '../../../engine';
 import { pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { agcQuestionsAt } from '../../../schemas/entities/compliance/agcCheck';
@@ -96,5 +97,26 @@ export const OfAnotherSite: Story = {
     await expect(warning).toHaveTextContent(/^Warning/);
     await expect(page.queryByText(/^Site CS10/)).toBeNull();
     await expect(onSent).not.toHaveBeenCalled();
+  },
+};
+
+/** What is kept of the form once it is left on purpose. */
+async function leave(): Promise<string | undefined> {
+  const left = requestLeave();
+  await pressControl('Leave', await page.findByRole('alertdialog'));
+  await expect(await left).toBe(true);
+  return Object.values<string>({ ...sessionStorage }).find((each) => each.includes('"values"'));
+}
+
+/** Whoever goes back has left the code: what else was answered is offered again, and the code is scanned anew. */
+export const LeftWithItsScan: Story = {
+  play: async () => {
+    await scan('CS9', 'withinVenue');
+    await page.findByText('Site CS9, within the venue');
+    await expect(await leave()).toBeUndefined();
+    await answer(/^Is anyone under age/, 'No');
+    const kept = await leave();
+    await expect(kept).toContain('"question1":false');
+    await expect(kept).not.toContain('CS9');
   },
 };
