@@ -203,6 +203,39 @@ describe('the token of a wanted tenant', () => {
   });
 });
 
+describe('a switch to another tenant while the token is renewed', () => {
+  it('keeps the token for the new tenant: what is asked from then on is never asked as the tenant before', async () => {
+    const state = { kept: { ...worn, expiresAt: 9000 } as Tokens, tenant: 'Harbour', wanted: 'Harbour' };
+    let renew: (answer: TokensAnswer) => void = () => undefined;
+    const tokens = createTokenSource({
+      ...withoutTabs,
+      read: () => state.kept,
+      store: (renewed) => {
+        state.kept = renewed;
+      },
+      lost: () => undefined,
+      refresh: () =>
+        new Promise((resolve) => {
+          renew = resolve;
+        }),
+      now: () => 1000,
+      wantedTenant: () => state.wanted,
+      tenant: () => state.tenant,
+      switchTo: async (name) => {
+        state.tenant = name;
+        state.kept = { ...state.kept, accessToken: `for ${name}` };
+      },
+    });
+    const { search } = api.complianceRecords;
+    const refused = tokens.afterRefusal(search, 'old');
+    state.wanted = 'Northgate';
+    expect(await tokens.forCall(search)).toBe('for Northgate');
+    renew({ ...fresh, accessToken: 'for Harbour' });
+    expect([await refused, await tokens.forCall(search)]).toEqual(['for Northgate', 'for Northgate']);
+    expect(state.kept).toEqual({ accessToken: 'for Northgate', refreshToken: 'r2', expiresAt: 9000 });
+  });
+});
+
 describe('a token that was refused', () => {
   it('is renewed once, and not again where it is another by now', async () => {
     const { tokens, state } = source({ ...worn, expiresAt: 9000 }, fresh);

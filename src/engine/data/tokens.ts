@@ -63,11 +63,16 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
   let switching: { readonly to: string; readonly done: Promise<void> } | undefined;
 
   async function exchange(tokens: Tokens): Promise<string> {
+    const tenant = keeper.tenant();
     try {
       const fresh = tokensOf(await keeper.refresh(tokens.refreshToken), keeper.now());
+      const kept = keeper.read();
       // A sign-out or another sign-in meanwhile wins over this answer.
-      if (keeper.read()?.refreshToken === tokens.refreshToken) keeper.store(fresh, tokens.refreshToken);
-      return fresh.accessToken;
+      if (kept?.refreshToken !== tokens.refreshToken) return fresh.accessToken;
+      // A switch that was quicker has a token for its tenant already, and this one is for the tenant before.
+      const renewed = keeper.tenant() === tenant ? fresh : { ...kept, refreshToken: fresh.refreshToken };
+      keeper.store(renewed, tokens.refreshToken);
+      return renewed.accessToken;
     } catch (error) {
       // A refused token is lost; when the server just did not answer, the next call tries again.
       const isCurrent = keeper.read()?.refreshToken === tokens.refreshToken;
