@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../src/app/session/store';
+import type { Tokens } from '../../src/engine';
+import { loginOf } from '../../src/schemas/entities/session';
+import { memoryStorage } from '../support/memoryStorage';
+
+/** The channel of one browser: what one tab says, all others hear. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  constructor() {
+    super();
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open)
+      if (other !== this) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) })));
+  }
+}
+
+const tokens = (n: number, tenant = ''): Tokens => ({ accessToken: `a${n}${tenant}`, refreshToken: `r${n}`, expiresAt: n });
+
+function sessionWith(kept: Tokens, more: Partial<Session> = {}): Session {
+  const login = loginOf({ menu: [], name: 'Ada', sessionkey: 'key' });
+  const nobody = { passwordHash: '', complianceFailure: undefined, tenant: undefined };
+  return { login, username: 'ada', email: 'ada@example.com', ...nobody, tokens: kept, ...more };
+}
+
+/** A tab that is loaded with a session. */
+async function tabWith(session: Session) {
+  vi.resetModules();
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  const { currentSession, sessionStore } = await import('../../src/app/session/store');
+  sessionStore.setState({ session });
+  const { openTokenChannel } = await import('../../src/app/session/tokenChannel');
+  const channel = openTokenChannel();
+  return {
+    now: currentSession,
+    /** Renews as the token source does. */
+    async renew(next: Tokens): Promise<void> {
+      const was = currentSession()?.tokens?.refreshToken ?? '';
+      await channel.alone(was, async () => undefined);
+      const kept = currentSession();
+      if (kept === undefined) throw new Error('Nobody is signed in');
+      sessionStore.setState({ session: { ...kept, tokens: next } });
+      channel.tell({ was, tokens: next, tenant: kept.tenant });
+      await Promise.resolve();
+    },
+    /** The tokens that a renewal would start from. */
+    start: () => channel.alone(currentSession()?.tokens?.refreshToken ?? '', async () => currentSession()?.tokens),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('navigator', {});
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  Channel.open.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets the first hearing of every tab pass. */
+const later = () => vi.advanceTimersByTimeAsync(250);
+
+describe('the tokens of tabs of one sign-in', () => {
+  it('are those that another tab has renewed, each tenant with its own access token', async () => {
+    const first = await tabWith(sessionWith(tokens(1), { tenant: 'Harbour' }));
+    const same = await tabWith(sessionWith(tokens(1), { tenant: 'Harbour' }));
+    const other = await tabWith(sessionWith(tokens(1, ' for Northgate'), { tenant: 'Northgate' }));
+    await later();
+    await first.renew(tokens(2));
+    expect(same.now()?.tokens).toEqual(tokens(2));
+    expect(other.now()?.tokens).toEqual({ ...tokens(1, ' for Northgate'), refreshToken: 'r2' });
+  });
+
+  it('are renewed for whoever sees as somebody else too, for the way back', async () => {
+    const own = sessionWith(tokens(1));
+    const viewing = await tabWith(sessionWith(tokens(7), { username: 'ada (viewing)', viewing: { name: 'Dan', own, path: '/' } }));
+    const first = await tabWith(sessionWith(tokens(1)));
+    await later();
+    await first.renew(tokens(2));
+    expect([viewing.now()?.tokens, viewing.now()?.viewing?.own.tokens]).toEqual([tokens(7), tokens(2)]);
+  });
+
+  it('are told to a tab that comes back with ones that were renewed twice while it was away, before it renews them', async () => {
+    const first = await tabWith(sessionWith(tokens(1)));
+    await later();
+    await first.renew(tokens(2));
+    await first.renew(tokens(3));
+    const restored = await tabWith(sessionWith(tokens(1)));
+    expect(await restored.start()).toEqual(tokens(3));
+  });
+
+  it('are renewed without more ado where no other tab is open', async () => {
+    const only = await tabWith(sessionWith(tokens(1)));
+    const started = only.start();
+    await later();
+    expect(await started).toEqual(tokens(1));
+  });
+});
