@@ -73,12 +73,13 @@ export function createServices(config: RuntimeConfig): Client {
     if (session !== undefined && isDeveloper(session.login)) noteForms(localStorage, config.base_url, described);
   });
   return keepAnswers(trail.follow(watched), {
-    read: (key) => kept()?.read(keptAs(key)),
-    write: (key, answer) => kept()?.write(keptAs(key), answer),
+    named: keptAs,
+    read: (key) => kept()?.read(key),
+    write: (key, answer) => kept()?.write(key, answer),
   });
 }
 
-/** What an answer is kept under: another tenant's is another answer. */
+/** What an answer is kept under: another tenant's is another answer, and it is the one whose tenant was wanted when it was asked for. */
 function keptAs(key: string): string {
   const tenant = wantedTenant();
   return tenant === undefined ? key : `${key} ${tenant}`;

@@ -46,6 +46,26 @@ it('answers what is kept while the server cannot be reached, each question its o
   await expect(client.ask(lists({ id: 1 }))).rejects.toMatchObject({ failure: { kind: 'denied' } });
 });
 
+it('keeps an answer as that of whoever it was asked for, though somebody else is asked for by now', async () => {
+  const drafts = createDrafts(memoryStorage(), 'ada');
+  let tenant = 'Harbour';
+  let answer: (value: unknown) => void = () => undefined;
+  let isLost = false;
+  const server: Client = {
+    ask: () =>
+      isLost ? Promise.reject(new CallFailure({ kind: 'unreachable' })) : new Promise((resolve) => (answer = resolve as typeof answer)),
+  };
+  const client = keepAnswers(server, { ...drafts, named: (key) => `${key} ${tenant}` });
+  const asked = client.ask(lists({ id: 1 }));
+  tenant = 'Northgate';
+  answer('of Harbour');
+  await asked;
+  isLost = true;
+  await expect(client.ask(lists({ id: 1 }))).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+  tenant = 'Harbour';
+  expect(await client.ask(lists({ id: 1 }))).toBe('of Harbour');
+});
+
 it('writes what is typed within 300 ms, at once when told to, and takes it away at once', () => {
   vi.useFakeTimers();
   const storage = createDrafts(memoryStorage(), 'ada');

@@ -6,6 +6,8 @@ import type { Client } from './client';
 export interface AnswerStore {
   readonly read: (key: string) => unknown;
   readonly write: (key: string, answer: unknown) => void;
+  /** What the answer to a question is kept as that is asked now, where more than the question tells it apart. */
+  readonly named?: (key: string) => string;
 }
 
 function keyOf({ call, input }: Request<unknown>): string {
@@ -21,7 +23,8 @@ export function keepAnswers(client: Client, store: AnswerStore): Client {
   return {
     async ask<Answer>(request: Request<Answer>, options: Parameters<Client['ask']>[1] = {}): Promise<Answer> {
       if (!isKept(request.call)) return client.ask(request, options);
-      const key = keyOf(request);
+      const asked = keyOf(request);
+      const key = store.named?.(asked) ?? asked;
       try {
         const answer = await client.ask(request, options);
         store.write(key, answer);
