@@ -8,7 +8,7 @@ import { axisTitle, valueText } from '../../src/engine/panes/graph/words';
 import { api } from '../../src/schemas/calls';
 import { authentication } from '../../src/schemas/calls/authentication';
 import { customers } from '../../src/schemas/calls/customers';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { type CustomersAnswer, foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import { type LoginAnswer, loginOf } from '../../src/schemas/entities/session';
 import { machineCount } from '../../src/schemas/forms/machineCount.form';
 import { readOptions } from '../../src/schemas/options/readOptions';
@@ -106,13 +106,21 @@ describe('an answer without its flags', () => {
 describe('the customers of a search', () => {
   const found = [{ id: 7, forename: 'Grace', site: { guid: 'g', name: 'Bay Slots' } }];
 
-  it.each([[{ totalRecords: 1, rows: found }], [{ totalRecords: 1, records: found }], [found]])('are found in %j', (answer) => {
+  const answered = (answer: object): CustomersAnswer => JSON.parse(JSON.stringify(answer));
+
+  it.each([
+    [{ totalRecords: 1, rows: found }],
+    [answered({ totalRecords: 1, rows: null, records: found })],
+    [answered({ totalRecords: 1, customers: found })],
+    [found],
+  ])('are found in %j', (answer) => {
     const spec = customers.search.answer;
     expect(spec.kind === 'json' && fitsOutline(spec.schema, answer)).toBe(true);
     expect(foundCustomers(answer)).toEqual(found);
   });
 
-  it('are none where only their number was answered', () => {
+  it('are none where only their number was answered, or nothing', () => {
     expect(foundCustomers({ totalRecords: 0 })).toEqual([]);
+    expect(foundCustomers(null)).toEqual([]);
   });
 });

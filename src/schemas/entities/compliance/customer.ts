@@ -58,13 +58,14 @@ const CustomerPage = Type.Object({
   rows: Type.Optional(Type.Array(FoundCustomer)),
   records: Type.Optional(Type.Array(FoundCustomer)),
 });
-/** Servers answer a search with the customers alone, or with their number and them under one of two names. */
+/** Servers answer a search with the customers alone, or with their number and them under a name of their own. */
 export const CustomersAnswer = Type.Union([CustomerPage, Type.Array(FoundCustomer)]);
 export type CustomersAnswer = Static<typeof CustomersAnswer>;
 
 /** The customers of a search, in whichever shape they were answered. */
-export function foundCustomers(answer: CustomersAnswer): readonly FoundCustomer[] {
-  return 'totalRecords' in answer ? (answer.rows ?? answer.records ?? []) : answer;
+export function foundCustomers(answer: CustomersAnswer | null): readonly FoundCustomer[] {
+  if (answer === null) return [];
+  return Array.isArray(answer) ? answer : (Object.values(answer).find((value) => Array.isArray(value)) ?? []);
 }
 
 /** The fields that the configuration shows and requires, by their names. docs/rules/compliance-records.md, 3. */
