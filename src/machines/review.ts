@@ -18,7 +18,7 @@ function unprovided(name: string): () => Promise<never> {
 }
 
 /**
- * Reviewing a customer interaction: a review is read, edited and, once the user has confirmed, completed. The only review opens to be answered. A review that is closed, and one that
+ * Reviewing a customer interaction: a review is read, edited and, once the user has confirmed, completed. An open review opens to be answered. A review that is closed, and one that
  * the login may not edit, can only be read. What fails leads back to where it was tried, with the failure and everything that was entered; what
  * somebody else has changed meanwhile is loaded again (`reopening`), so that the next try is about the new version. Only `completing` cannot be
  * cancelled: what has been sent cannot be taken back. docs/rules/compliance.md, 4.
@@ -34,8 +34,6 @@ export const reviewMachine = setup({
     hasChoice: ({ context }, reviewId: number) => context.hasChoice && context.reviews.some(({ id }) => id === reviewId),
     mayEdit: ({ context }) => context.mayEdit,
     isClosed: (_, form: ReviewForm) => form.isClosed,
-    // Where there are several, the one that is shown is read first, beside the list of the others.
-    isToBeAnswered: ({ context }) => context.mayEdit && !context.hasChoice,
     isStale: (_, failure: Failure) => failure.kind === 'stale',
   },
   actions: {
@@ -82,7 +80,7 @@ export const reviewMachine = setup({
             target: 'closed',
             actions: { type: 'show', params: ({ event }) => event.output },
           },
-          { guard: 'isToBeAnswered', target: 'editing', actions: { type: 'show', params: ({ event }) => event.output } },
+          { guard: 'mayEdit', target: 'editing', actions: { type: 'show', params: ({ event }) => event.output } },
           { target: 'viewing', actions: { type: 'show', params: ({ event }) => event.output } },
         ],
         onError: { target: 'loadFailed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
@@ -125,6 +123,11 @@ export const reviewMachine = setup({
       on: {
         COMPLETE: { target: 'confirming', actions: { type: 'enter', params: ({ event }) => event.answers } },
         BACK: { target: 'viewing', actions: 'reset' },
+        CHOOSE: {
+          guard: { type: 'hasChoice', params: ({ event }) => event.reviewId },
+          target: 'loading',
+          actions: { type: 'choose', params: ({ event }) => event.reviewId },
+        },
         CANCEL: 'cancelled',
       },
     },

@@ -106,11 +106,11 @@ describe('the graph of a review', () => {
     const cancel = 'CANCEL -> cancelled';
     expect(tableOf(legsOf('choosing'))).toEqual({
       choosing: [cancel, 'CHOOSE -> loading'],
-      loading: [cancel, 'load: closed -> closed', 'load: denied -> loadFailed', 'load: open -> viewing'],
+      loading: [cancel, 'load: closed -> closed', 'load: denied -> loadFailed', 'load: open -> editing'],
       loadFailed: [cancel, 'CHOOSE -> loading', 'RETRY -> loading'],
       viewing: [cancel, 'CHOOSE -> loading', 'EDIT -> editing'],
       closed: [cancel, 'CHOOSE -> loading'],
-      editing: ['BACK -> viewing', cancel, 'COMPLETE -> confirming'],
+      editing: ['BACK -> viewing', cancel, 'CHOOSE -> loading', 'COMPLETE -> confirming'],
       confirming: [cancel, 'CONFIRM -> completing', 'DECLINE -> editing'],
       completing: [
         'complete: answer -> completed',
@@ -170,12 +170,12 @@ describe('reviewing', () => {
     expect(reviewName(open)).toBe('2026-11-20 – Open');
   });
 
-  it('opens the only review, and the one due on a phone, ready to be answered, unless it is closed or may not be edited', async () => {
+  it('opens a review ready to be answered, also one of several, unless it is closed or may not be edited', async () => {
     const only = { ...all, reviews: [open] };
     for (const [input, loaded, state] of [
       [only, form, 'editing'],
       [inputs.phone, form, 'editing'],
-      [inputs.given, form, 'viewing'],
+      [inputs.given, form, 'editing'],
       [only, closedForm, 'closed'],
       [{ ...only, mayEdit: false }, form, 'viewing'],
     ] as const) {
@@ -188,20 +188,22 @@ describe('reviewing', () => {
   it('goes back to what was loaded when the edit is given up', async () => {
     const { actor, last, at } = starting(inputs.given);
     last('load').answer(form);
-    await at('viewing');
-    actor.send({ type: 'EDIT' });
+    await at('editing');
     actor.send({ type: 'COMPLETE', answers });
     actor.send({ type: 'DECLINE' });
     expect(actor.getSnapshot().context.entered).toEqual(answers);
     actor.send({ type: 'BACK' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'viewing', context: { form, entered: undefined } });
+    actor.send({ type: 'EDIT' });
+    actor.send({ type: 'CHOOSE', reviewId: 22 });
+    expect(last('load').input).toEqual({ reviewId: 22 });
   });
 
   it('sends the version that was loaded anew after somebody else had changed it, and is reset once it is done', async () => {
     const { actor, last, at } = starting(inputs.given);
     last('load').answer(form);
-    await at('viewing');
-    for (const event of [{ type: 'EDIT' }, { type: 'COMPLETE', answers }, { type: 'CONFIRM' }] as const) actor.send(event);
+    await at('editing');
+    for (const event of [{ type: 'COMPLETE', answers }, { type: 'CONFIRM' }] as const) actor.send(event);
     expect(last('complete').input).toEqual({ complianceId: 7, form, answers });
     last('complete').fail(new CallFailure(stale));
     await at('reopening');
@@ -217,8 +219,8 @@ describe('reviewing', () => {
   it('shows a review that somebody else has completed meanwhile, and says who', async () => {
     const { actor, last, at } = starting(inputs.given);
     last('load').answer(form);
-    await at('viewing');
-    for (const event of [{ type: 'EDIT' }, { type: 'COMPLETE', answers }, { type: 'CONFIRM' }] as const) actor.send(event);
+    await at('editing');
+    for (const event of [{ type: 'COMPLETE', answers }, { type: 'CONFIRM' }] as const) actor.send(event);
     last('complete').fail(new CallFailure(stale));
     await at('reopening');
     last('load').answer(closedForm);

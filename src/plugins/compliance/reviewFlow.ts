@@ -141,6 +141,7 @@ export const reviewFlow = within<Around>((inner) =>
             start: ({ machine }) => machine.entered ?? answersOf(machine.form),
             unchanged: ({ machine }) => answersOf(machine.form),
             choices,
+            switcher,
             failure: ({ machine }) => completionFailure(machine),
             // Back to what is read; the dialog itself is left as every dialog is.
             others: [{ label: 'Cancel', send: { type: 'BACK' } }],

@@ -58,7 +58,8 @@ export const Reviewing: Story = {
   play: async () => {
     // What is reviewed stands above the questions about it.
     await expect(await page.findByText('Change in behaviour')).toBeVisible();
-    await userEvent.click(await page.findByRole('button', { name: 'Edit' }));
+    // One of several is ready too, with the way to the others beside it.
+    await expect(await page.findByRole('combobox', { name: 'Review' })).toBeVisible();
     await userEvent.click(await page.findByRole('button', { name: 'Complete Review' }));
     const words = 'Please confirm if the customer has entered the venue since the interaction.';
     await expect((await page.findAllByText(words))[0]).toBeVisible();
