@@ -3,7 +3,10 @@ import { registryProblems } from '../../src/app/registry';
 import { countedIn, kioskChips, statusFlags, withoutUnsent } from '../../src/plugins/common/statuses';
 import { modeChoices, periodAbout, periodAsked, periodStart, weekChoices } from '../../src/plugins/floor/period';
 import { refreshEvery } from '../../src/plugins/floor/refreshing';
+import { kioskPeriod, transactionPeriod } from '../../src/schemas/forms/floorPeriod.form';
+import { sessionFilter } from '../../src/schemas/forms/sessionFilter.form';
 import { venueMinute } from '../../src/schemas/wire/dates';
+import { compiledRules } from '../engine/typedFormSamples';
 
 it('is configured correctly', () => {
   expect(registryProblems).toEqual([]);
@@ -51,6 +54,19 @@ describe('a period', () => {
     });
     expect(periodAsked({ mode: 3, week: 20260405 }, venueMinute())).toMatchObject({ week: 20260405, useCurrentWeek: false });
     expect(periodAsked({ mode: 3 }, venueMinute())).toBeUndefined();
+  });
+
+  it('begins today at the latest, and the field says so', async () => {
+    for (const [form, from, fixed] of [
+      [kioskPeriod, 'from', { mode: 2, currentDate: true, includeEvents: false }],
+      [transactionPeriod, 'from', { mode: 2, currentDate: true }],
+      [sessionFilter, 'StartDate', { ZeroBetSessions: false }],
+    ] as const) {
+      const { faults } = await compiledRules(form);
+      expect(faults({ ...fixed, [from]: '2026-07-01T23:00' })).toEqual([]);
+      const told = faults({ ...fixed, [from]: '2026-07-02T00:00' });
+      expect(told.map(({ key, message }) => [key, message])).toEqual([[from, 'From must be on or before today']]);
+    }
   });
 
   it('is one of weeks only where there are weeks', () => {

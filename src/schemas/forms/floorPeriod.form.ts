@@ -12,7 +12,7 @@ const period = {
   currentDate: Type.Boolean(),
   week: Type.Optional(Type.Integer()),
 };
-const shared = { mode: { title: 'Period', widget: 'select' }, from: { title: 'From' }, to: { title: 'To' } } as const;
+const shared = { mode: { title: 'Period', widget: 'select' }, from: { title: 'From', latest: 'today' }, to: { title: 'To' } } as const;
 const week = { title: 'Collection Week', widget: 'select', placeholder: 'Choose a week' } as const;
 
 function endBeforeStart({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) {

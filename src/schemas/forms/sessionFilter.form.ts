@@ -17,7 +17,7 @@ export const sessionFilter = defineForm(
   }),
   {
     fields: {
-      StartDate: { title: 'From', rangeTo: 'EndDate' },
+      StartDate: { title: 'From', latest: 'today', rangeTo: 'EndDate' },
       EndDate: { title: 'To' },
       SessionId: { title: 'Session ID', messages: { maximum: 'The session ID must be 999999999 or less.' } },
       AssetNo: { title: 'Asset No.' },
