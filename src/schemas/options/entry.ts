@@ -203,6 +203,14 @@ function refusedNumber(before: Typed, { field, refused }: Rules, change: Change)
   });
 }
 
+/** What was pasted over a number may begin or end as that did, so that only the whole text tells which it is. Nothing where that is none either. */
+function wholeNumber(field: EntryField, { text }: Typed): Entry | undefined {
+  const number = bareNumber(field, text);
+  if (number === text) return undefined;
+  const whole = applyEntry(field, { text: '', caret: 0 }, { text: number, caret: number.length });
+  return whole.refused === undefined ? whole : undefined;
+}
+
 /**
  * What an input is to hold after a change by its user: `before` is what it held, `after` what the browser made of it. Typing a character
  * that is not allowed, or one too many, changes nothing; a paste keeps what is allowed and fits,
@@ -224,7 +232,10 @@ export function applyEntry(field: EntryField, before: Typed, after: Typed): Entr
   if (isFree(field) && (field.maxLength === undefined || after.text.length <= field.maxLength)) return { ...after };
   if (inserted === '') return afterDeletion(before.text, change, rules);
   const typed = suffix === '' ? typeAtEnd(prefix, inserted, rules) : typeWithin(prefix, inserted, suffix, rules);
-  if (isNumber && rules.refused !== undefined) return refusedNumber(before, rules, change);
+  if (isNumber && rules.refused !== undefined) {
+    const whole = change.inserted.length > 1 ? wholeNumber(field, after) : undefined;
+    return whole ?? refusedNumber(before, rules, change);
+  }
   if (typed === prefix && rules.refused !== undefined) return unchanged(before, change, rules);
   return entry(typed + suffix, typed.length, rules);
 }

@@ -142,6 +142,14 @@ describe('a pasted number', () => {
     expect(edit(field('number', { maxLength: 3 }), '|', '12345')).toMatchObject({ text: '', refused: expect.stringContaining("'12345'") });
   });
 
+  it('is read as a whole where it begins as what it replaces did', () => {
+    expect(shown(edit(field('money'), '[1.00]', '1,234.56'))).toBe('1234.56|');
+    expect(shown(edit(field('money'), '[50.00]', '50,000'))).toBe('50000|');
+    expect(shown(edit(field('number', { maxLength: 4 }), '[1.5]', '1,000'))).toBe('1000|');
+    expect(edit(field('money'), '[1.00]', '1,50')).toMatchObject({ text: '1.00', refused: expect.any(String) });
+    expect(edit(field('money'), '[100]', '1.000,50')).toMatchObject({ text: '100', refused: expect.any(String) });
+  });
+
   it('is taken as it is or not at all', () => {
     fc.assert(
       fc.property(fc.constantFrom('money', 'number', 'percentage'), fc.string({ maxLength: 12 }), (type, pasted) => {

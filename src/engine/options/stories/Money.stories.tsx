@@ -97,6 +97,29 @@ export const PastedWrong: Story = {
   },
 };
 
+/** What is pasted over an amount may begin as that did: it is read as a whole all the same. */
+export const PastedOverAnother: Story = {
+  args: { but: { defaultText: '1.00' } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Float');
+    for (const [text, amount] of [
+      ['1,234.56', '1234.56'],
+      ['1,000', '1000'],
+      ['100.00', '100.00'],
+    ] as const) {
+      await userEvent.click(field);
+      field.select();
+      await userEvent.paste(text);
+      await expect(field).toHaveValue(amount);
+      await expect(canvas.queryByText(/cannot be used here/)).toBeNull();
+    }
+    field.select();
+    await userEvent.paste('1.000,50');
+    await expect(field).toHaveValue('100.00');
+    await expect(canvas.getByText(/cannot be used here/)).toBeVisible();
+  },
+};
+
 /** What is left out of an amount while it is typed makes another amount of it, which is said for as long as the rest stands. */
 export const TypedWrong: Story = {
   args: { but: { defaultText: '' } },
