@@ -42,8 +42,32 @@ describe('A day that is typed', () => {
     ['20261122', '2026-11-22'],
     ['22-11-2026', '2026-11-22'],
     ['11-22', '2026-11-22'],
+    ['22/11/26', '2026-11-22'],
+    ['221126', '2026-11-22'],
+    ['22-11-26', '2026-11-22'],
+    ['050692', '1992-06-05'],
+    ['5.6.92', '1992-06-05'],
+    ['22/11', '2026-11-22'],
+    ['2026/11/22', '2026-11-22'],
+    ['2026–11–22', '2026-11-22'],
   ])('reads %s in the order of years first', (text, day) => {
     expect(readTyped('date', text, yearFirst)).toBe(day);
+  });
+
+  it('is left alone where it may be two days long ago', () => {
+    const birth: TypingContext = { ...yearFirst, latest: '2026-11-22' };
+    const read = (text: string) => readTyped('date', text, birth);
+    expect(['010203', '01-02-03', '050692', '05/06/03', '1/2/03'].map(read)).toEqual([
+      undefined,
+      undefined,
+      '1992-06-05',
+      '2003-06-05',
+      '2003-02-01',
+    ]);
+  });
+
+  it.each(['29/2/25', '1/13/26', '26/11/2026/1'])('makes no other day of %s in the order of years first', (text) => {
+    expect(readTyped('date', text, yearFirst)).toBeUndefined();
   });
 
   it.each(['31-02-2026', '29-02-2026', '32/1/26', '22-11-202', 'soon', '1', '22-13-2026', '12-12-12-12', '0'])(

@@ -116,7 +116,11 @@ export function MomentInput(props: MomentInputProps): ReactNode {
 
   function read(text: string, isFinal: boolean): string {
     if (text.trim() === '') return '';
-    return readTyped(kind, text, { order, now: venueMinute(), latest, value: before.length === 16 ? before : undefined, isFinal }) ?? text;
+    // A day of the other century is meant of something long ago only; elsewhere one that lies too late is refused as it was typed.
+    const last = opensAt === undefined ? undefined : latest;
+    return (
+      readTyped(kind, text, { order, now: venueMinute(), latest: last, value: before.length === 16 ? before : undefined, isFinal }) ?? text
+    );
   }
   function type(event: ChangeEvent<HTMLInputElement>): void {
     // A form around it that listens for its fields' texts must not take what is half typed.

@@ -7,7 +7,7 @@ export interface TypingContext {
   readonly order: DateOrder;
   /** The moment in the venue, YYYY-MM-DDTHH:mm. */
   readonly now: string;
-  /** The last day that makes sense here: a year of two digits is read as one before it. */
+  /** The last day that makes sense of something long ago, such as a birth: a year of two digits is read as one before it. */
   readonly latest?: string | undefined;
   /** What the field holds; its time stays where only a day is typed. */
   readonly value?: string | undefined;
@@ -43,6 +43,23 @@ function dated(year: string, month: string, day: string, { now, latest }: Typing
   return read !== undefined && latest !== undefined && read > latest ? dayFrom(Number(read.slice(0, 4)) - 100, m, Number(day)) : read;
 }
 
+function distance(day: string, { now }: TypingContext): number {
+  return Math.abs(Date.parse(day) - Date.parse(now.slice(0, 10)));
+}
+
+/**
+ * The day of three numbers, each of which may be its year. Where days come first nothing else is meant. Where years do, people here write days first all the same:
+ * of two days it is the nearer one, and of something long ago neither, so that no other day is made of what was meant.
+ */
+function shortDay(first: string, second: string, third: string, context: TypingContext): string | undefined {
+  const dayFirst = dated(third, second, first, context);
+  if (context.order === 'day-first') return dayFirst;
+  const yearFirst = dated(first, second, third, context);
+  if (dayFirst === undefined || yearFirst === undefined || dayFirst === yearFirst) return yearFirst ?? dayFirst;
+  if (context.latest !== undefined) return undefined;
+  return distance(yearFirst, context) <= distance(dayFirst, context) ? yearFirst : dayFirst;
+}
+
 function fromDigits(text: string, context: TypingContext): string | undefined {
   const cut = (...at: readonly number[]): readonly string[] => at.map((start, place) => text.slice(start, at[place + 1]));
   const dayFirst = (): string | undefined => {
@@ -50,12 +67,16 @@ function fromDigits(text: string, context: TypingContext): string | undefined {
     return dated(year, month, day, context);
   };
   const yearFirst = (): string | undefined => {
-    const [year = '', month = '', day = ''] = text.length === 8 ? cut(0, 4, 6) : cut(0, 2, 4);
+    const [year = '', month = '', day = ''] = cut(0, 4, 6);
     return dated(year, month, day, context);
   };
-  if (text.length !== 8 && !(text.length === 6 && context.isFinal)) return undefined;
+  if (text.length === 6 && context.isFinal) {
+    const [first = '', second = '', third = ''] = cut(0, 2, 4);
+    return shortDay(first, second, third, context);
+  }
+  if (text.length !== 8) return undefined;
   const own = context.order === 'day-first' ? dayFirst() : yearFirst();
-  if (own !== undefined || text.length === 6) return own;
+  if (own !== undefined) return own;
   return context.order === 'day-first' ? yearFirst() : dayFirst();
 }
 
@@ -75,8 +96,12 @@ function fromParts(parts: readonly string[], context: TypingContext): string | u
   }
   if (third.length === 4) return isNamed(first) ? dated(third, first, second, context) : dated(third, second, first, context);
   if (!context.isFinal) return undefined;
-  // Two digits could be a year or a day: only the screen's own order counts, so that no other day is made of a mistake.
-  return context.order === 'day-first' || isNamed(second) ? dated(third, second, first, context) : dated(first, second, third, context);
+  return isNamed(second) ? dated(third, second, first, context) : shortDay(first, second, third, context);
+}
+
+/** Between slashes or points the day comes first, as people here write it, whatever order the screen declares. */
+function orderOf(text: string, { order }: TypingContext): DateOrder {
+  return /[/.]/.test(text) ? 'day-first' : order;
 }
 
 function readDay(text: string, context: TypingContext): string | undefined {
@@ -85,9 +110,11 @@ function readDay(text: string, context: TypingContext): string | undefined {
   if (relative !== undefined) return context.isFinal || text.length > 1 ? plusDays(today, relative) : undefined;
   if (/^[+-]\d{1,4}$/.test(text)) return context.isFinal ? plusDays(today, Number(text)) : undefined;
   if (/^\d+$/.test(text)) return fromDigits(text, context);
-  const parts = text.split(/[-/.,\s]+/).filter((part) => part !== '');
+  const parts = text.split(/[-‐-―−/.,\s]+/).filter((part) => part !== '');
   const isPart = (part: string): boolean => /^\d{1,4}$/.test(part) || (/^[a-z]{3,9}$/.test(part) && monthNames.includes(part.slice(0, 3)));
-  return parts.length >= 2 && parts.length <= 3 && parts.every(isPart) ? fromParts(parts, context) : undefined;
+  return parts.length >= 2 && parts.length <= 3 && parts.every(isPart)
+    ? fromParts(parts, { ...context, order: orderOf(text, context) })
+    : undefined;
 }
 
 /** Seconds are read over: no field has them. */
@@ -125,8 +152,8 @@ const readers: Readonly<Record<MomentKind, (text: string, context: TypingContext
 };
 
 /**
- * The moment that a text stands for: YYYY-MM-DD, HH:mm or YYYY-MM-DDTHH:mm. Takes the order that the screen declares and, where the year has four
- * digits and that makes no day, the other one; separators, leading zeros and the century may be missing, months may be named, and `today`, `t`, `y`, `now`, `+3` and
+ * The moment that a text stands for: YYYY-MM-DD, HH:mm or YYYY-MM-DDTHH:mm. Takes the order that the screen declares, between slashes or points days first, and, where the
+ * year has four digits and that makes no day, the other one; separators, leading zeros and the century may be missing, months may be named, and `today`, `t`, `y`, `now`, `+3` and
  * `-7` count from the day in the venue. Undefined for a text that is no moment, or not yet.
  */
 export function readTyped(kind: MomentKind, text: string, context: TypingContext): string | undefined {

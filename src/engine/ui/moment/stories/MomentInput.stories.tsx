@@ -182,6 +182,22 @@ export const BirthDate: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /17(th)? May 1995/ }));
     await told(canvas, '1995-05-17');
     await expect(canvas.getByLabelText('Date of birth')).toHaveValue('17-05-1995');
+    await userEvent.clear(canvas.getByLabelText('Date of birth'));
+    await userEvent.type(canvas.getByLabelText('Date of birth'), '17/5/30');
+    await userEvent.tab();
+    await told(canvas, '1930-05-17');
+  },
+};
+
+/** A day that is typed and lies too late stays that day, to be refused, and is not taken for one of a hundred years before. */
+export const TypedTooLate: Story = {
+  args: { order: 'year-first', latest: '2026-11-22' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Installed on');
+    await userEvent.type(field, '27/11/26');
+    await userEvent.tab();
+    await told(canvas, '2026-11-27');
+    await expect(field).toHaveValue('2026-11-27');
   },
 };
 
