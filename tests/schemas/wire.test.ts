@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { analysis } from '../../src/schemas/calls/analysis';
 import { WireError } from '../../src/schemas/wire/codec';
 import { businessDay, dmyDate, isIsoDate, isoDate, rangeEnd, rangeStart, showInstant } from '../../src/schemas/wire/dates';
 import { details } from '../../src/schemas/wire/details';
@@ -50,6 +51,12 @@ describe('missing values', () => {
     );
     expect(optionalText.encode(undefined)).toBe('#');
     expect(optionalText.encode('#')).not.toBe('#');
+  });
+
+  it('are empty where they would be taken for what they stand for', () => {
+    const address = analysis.exportAnalysis.body['emailAddress'];
+    expect([address?.encode(undefined), address?.decode('')]).toEqual(['', undefined]);
+    expect(address?.decode(address.encode('jo@example.com'))).toBe('jo@example.com');
   });
 
   it('round-trips every id; a missing one is -1', () => {

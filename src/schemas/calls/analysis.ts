@@ -5,7 +5,7 @@ import { GraphAnswer } from '../entities/graph';
 import { integer, integerSegment, plain } from '../wire/codec';
 import { clockTime, isoDate } from '../wire/dates';
 import { idList } from '../wire/idList';
-import { optionalId, optionalText } from '../wire/missing';
+import { optionalId, textIfAny } from '../wire/missing';
 
 const bySection = { access: { by: 'session', shows: 'figures', menus: ['GENERAL_ANALYSIS'] } } as const;
 /** A failed analysis leaves the grid or the graph empty. docs/rules/analysis.md, 8. */
@@ -65,7 +65,7 @@ export const analysis = {
     access: { ...bySection.access, flags: ['optionAllowExport'] },
     path: 'Analysis/Export',
     summary: 'The results of an analysis as a file, which is sent to an address too where one is given',
-    body: { ...question, emailAddress: optionalText },
+    body: { ...question, emailAddress: textIfAny },
     answer: file,
   }),
 } as const;

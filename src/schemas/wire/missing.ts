@@ -30,6 +30,13 @@ export const optionalText: Codec<string | undefined, string> = {
   },
 };
 
+/** Text that may be missing where it narrows nothing, such as an address to send to: nothing travels as an empty text, which no server takes for an address. */
+export const textIfAny: Codec<string | undefined, string> = {
+  schema: Type.String(),
+  encode: (value) => value ?? '',
+  decode: (wire) => (wire === '' ? undefined : wire),
+};
+
 /** An id that may be missing: nothing travels as -1, which also stands for the current week. docs/rules/everywhere.md, 9. */
 export const optionalId: Codec<number | undefined, number> = {
   schema: Type.Integer({ minimum: missingId }),
