@@ -28,14 +28,25 @@ export function toggleFacet<Id extends FacetId>(on: readonly Id[], id: Id): read
   return on.includes(id) ? on.filter((each) => each !== id) : [...on, id];
 }
 
-/** Facets with what an answer has told of them; what it says nothing about stays as it is. */
+/** The facets that an answer names beside those of the list; one without a name is none. Nobody has turned them on to start with. */
+export function addedFacets<Id extends FacetId>(
+  facets: readonly Facet<Id>[],
+  told: readonly ToldFacet<Id>[] | undefined,
+): readonly Facet<Id>[] {
+  const listed = new Set(facets.map(({ id }) => id));
+  return (told ?? []).flatMap(({ name, ...each }) =>
+    name === undefined || listed.has(each.id) ? [] : [{ ...each, name, selected: false }],
+  );
+}
+
+/** Facets with what an answer has told of them, and those that only it names; what it says nothing about stays as it is. */
 export function toldFacets<Id extends FacetId>(
   facets: readonly Facet<Id>[],
   told: readonly ToldFacet<Id>[] | undefined,
 ): readonly Facet<Id>[] {
   if (told === undefined) return facets;
   const toldOf = new Map(told.map((each) => [each.id, each]));
-  return facets.map((facet) => ({ ...facet, ...toldOf.get(facet.id) }));
+  return [...facets.map((facet) => ({ ...facet, ...toldOf.get(facet.id) })), ...addedFacets(facets, told)];
 }
 
 /** The facets that an answer says are on; nothing where it does not say that of all of them. */
@@ -44,6 +55,7 @@ export function toldOn<Id extends FacetId>(
   told: readonly ToldFacet<Id>[] | undefined,
 ): readonly Id[] | undefined {
   const toldOf = new Map(told?.map(({ id, selected }) => [id, selected]));
-  if (facets.some(({ id }) => toldOf.get(id) === undefined)) return undefined;
-  return facets.filter(({ id }) => toldOf.get(id)).map(({ id }) => id);
+  const all = [...facets, ...addedFacets(facets, told)];
+  if (all.some(({ id }) => toldOf.get(id) === undefined)) return undefined;
+  return all.filter(({ id }) => toldOf.get(id)).map(({ id }) => id);
 }

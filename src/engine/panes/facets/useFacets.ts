@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Asked } from '../../definition/context';
 import type { Facet, FacetId } from '../../definition/facet';
 import type { PaneKind } from '../../definition/kind';
 import { useSame } from '../../form/useSame';
 import type { PaneProps } from '../contract';
 import { type Question, useQuestion } from '../useQuestion';
-import { readFacets, toggleFacet, writeFacets } from './facets';
+import { addedFacets, readFacets, toggleFacet, writeFacets } from './facets';
 
 interface FacetState<Id extends FacetId> {
   /** How far the list of them is. */
@@ -16,6 +16,8 @@ interface FacetState<Id extends FacetId> {
   readonly on: readonly Id[] | undefined;
   /** Asks again for the list, where that has failed although there is one. */
   readonly onRetry: (() => void) | undefined;
+  /** Hears of those that an answer names beside them: what is turned on of these is known from then on. */
+  readonly learn: (added: readonly Facet<Id>[]) => void;
   /** Turns one on or off; the others stay as they are shown. */
   readonly toggle: (id: Id, shown: readonly Id[]) => void;
 }
@@ -44,14 +46,23 @@ export function useFacets<Id extends FacetId>({ name, ctx, list, keepsChoice, pa
     keepPrevious: true,
   });
   const facets = given ?? question.answer;
+  const [learned, setLearned] = useState<readonly Facet<Id>[]>(none);
+  // An answer that does not name one any more takes nothing back: asking with it and without it would go on for ever.
+  const learn = useCallback((added: readonly Facet<Id>[]) => {
+    setLearned((before) => {
+      const others = addedFacets(before, added);
+      return others.length === 0 ? before : [...before, ...others];
+    });
+  }, []);
+  const known = useMemo(() => facets && [...facets, ...addedFacets(facets, learned)], [facets, learned]);
   const kept = params['facets'];
-  const on = useMemo(() => (facets === undefined ? none : readFacets(kept, facets)), [facets, kept]);
+  const on = useSame(useMemo(() => (known === undefined ? none : readFacets(kept, known)), [known, kept]));
   const isKnown = question.key === undefined || facets !== undefined;
 
   async function toggle(id: Id, shown: readonly Id[]): Promise<void> {
     if (!keepsChoice && !(await host.requestLeave())) return;
-    setParams({ facets: writeFacets(toggleFacet(shown, id), facets ?? []) });
+    setParams({ facets: writeFacets(toggleFacet(shown, id), known ?? []) });
   }
   const onRetry = question.failure === undefined || question.answer === undefined ? undefined : question.retry;
-  return { question, facets, on: isKnown ? on : undefined, onRetry, toggle: (id, shown) => void toggle(id, shown) };
+  return { question, facets, on: isKnown ? on : undefined, onRetry, learn, toggle: (id, shown) => void toggle(id, shown) };
 }

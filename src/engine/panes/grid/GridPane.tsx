@@ -208,10 +208,10 @@ function AskingGrid(props: PagedProps): ReactNode {
 function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const { facets: chips } = options;
-  const { question, facets, on, toggle, onRetry } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice: false });
+  const { question, facets, on, learn, toggle, onRetry } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice: false });
   const [answer, setAnswer] = useState<unknown>();
   // What is on is what was asked for: the answer at hand may be to another question.
-  const told = useToldFacets({ facets, asked: on, answer, isFresh: false, of: chips?.of });
+  const told = useToldFacets({ facets, asked: on, answer, isFresh: false, of: chips?.of, learn });
   return (
     <>
       {told.facets === undefined ? null : (

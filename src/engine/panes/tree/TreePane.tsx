@@ -42,6 +42,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
     facets,
     on,
     toggle,
+    learn,
     onRetry,
   } = useFacets({
     ...props,
@@ -65,7 +66,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const rowHeight = useRowHeight();
   const isPhone = useIsPhone();
 
-  const told = useToldFacets({ facets, asked: on, answer, isFresh, of: chips?.of });
+  const told = useToldFacets({ facets, asked: on, answer, isFresh, of: chips?.of, learn });
 
   const isThere = answer !== undefined;
   // A tree that could not be asked again says nothing new: whatever is edited further down stays.

@@ -122,6 +122,38 @@ export const AsTheAnswerTells: Story = {
   },
 };
 
+/** A status that only the tree's answer names is one of them: pressed as the answer says, turned off and on again. */
+export const NamedByTheAnswerAlone: Story = {
+  args: {
+    onPublish: fn(),
+    onParams: fn(),
+    recorded: [
+      listed,
+      {
+        call: register,
+        respond: async (body) => {
+          const on = String(Reflect.get(Object(body), 'StatusCode')).split(';');
+          const first = on.join(';') === '1;2';
+          const told = [...statusList, { id: 7, name: 'On loan', qty: 12, selected: false }];
+          const selected = (id: number) => on.includes(String(id)) || (first && id === 7);
+          return Response.json({ ...registered, statuses: told.map((status) => ({ ...status, selected: selected(status.id) })) });
+        },
+      },
+    ],
+  },
+  play: async ({ args }) => {
+    const loaned = await page.findByRole('button', { name: /^On loan/, pressed: true });
+    await expect(loaned).toHaveTextContent('12');
+    await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1, 2, 7] }));
+    await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ facets: '1.7' }));
+    await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1, 7] }));
+    await userEvent.click(page.getByRole('button', { name: /^On loan/, pressed: true }));
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ facets: '1' }));
+    await expect(await page.findByRole('button', { name: /^On loan/, pressed: false })).toBeVisible();
+  },
+};
+
 /** What is chosen stays, and what is unfolded too, while the facets change. */
 export const KeepsWhatIsChosen: Story = {
   args: { params: { chosen: 'A-102', facets: '1' }, onPublish: fn() },
