@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { detailsOf } from '../../schemas/options/details';
 import type { OptionModel } from '../../schemas/options/model';
 import type { FieldStore } from '../options/fieldStore';
+import { afterPress } from '../ui/press';
 import { emptiedChoices, mergeAnswer } from './merge';
 import { placeOf } from './optionFormContext';
 import { type AskRefresh, createRefresher, type RefreshState } from './refresher';
@@ -40,7 +41,14 @@ export function useRefresh(
   const refresher = useMemo(
     () =>
       createRefresher({
-        ask: (details, changed, signal) => latest.current?.(details, changed, signal) ?? Promise.resolve(store.form.read().model),
+        async ask(details, changed, signal) {
+          try {
+            return await (latest.current?.(details, changed, signal) ?? store.form.read().model);
+          } finally {
+            // A form that is made anew must not move what is being pressed away.
+            await new Promise<void>(afterPress);
+          }
+        },
         take(answer, sent) {
           const focused = focusedKey(id, store.form.read().model);
           const editing = focused === typing.current ? focused : undefined;

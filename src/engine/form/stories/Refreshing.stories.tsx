@@ -107,6 +107,33 @@ export const RefreshByThePickedDay: Story = {
   },
 };
 
+const priced = { code: 'PRICE', text: 'Price', type: 6, defaultText: '', isEditable: true, doRefresh: true };
+const after = { code: 'NAME', text: 'Name', type: 2, defaultText: 'Spring', isEditable: true };
+const added = { code: 'RATE', text: 'Rate', type: 14, defaultText: '20', isEditable: true };
+
+/** A form that is made anew while a button of the mouse is held waits for its release: what is pressed stays where it is. */
+export const RefreshWaitsForThePress: Story = {
+  args: { model: readOptions([priced, after]), onRefresh: fn(ask) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    await userEvent.type(canvas.getByLabelText('Price'), '12.5');
+    const save = canvas.getByRole('button', { name: 'Save Changes' });
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: canvas.getByLabelText('Name') });
+    await user.pointer('[/MouseLeft]');
+    await expect(args.onRefresh).toHaveBeenCalledWith(expect.arrayContaining([['PRICE', '12.50']]), 'PRICE', expect.anything());
+    await user.pointer({ keys: '[MouseLeft>]', target: save });
+    questions[0]?.give(readOptions([{ ...priced, defaultText: '12.50' }, added, after]));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await expect(canvas.queryByLabelText('Rate')).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    await expect(await canvas.findByLabelText('Rate')).toBeVisible();
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};
+
 /** Changes what the form is made anew for, and presses Save before it is. Gives the button. */
 async function pressedWhileUpdating(canvas: Canvas): Promise<HTMLElement> {
   questions.length = 0;
