@@ -1,4 +1,6 @@
 import type { Declaration } from '../../src/schemas/call';
+import { savedIn } from '../../src/schemas/outline';
+import { withoutNulls } from '../../src/schemas/wire/nulls';
 import type { Exchange } from '../asking/exchange';
 import { advice, type Finding, wrong } from './finding';
 import { repeatedKeys } from './repeats';
@@ -52,7 +54,7 @@ function jsonFindings(call: Declaration, told: Told): readonly Finding[] {
   }
   const twice = repeatedKeys(told.text).map((at) => advice('shape', 'stands there twice; the application takes the last', at));
   const signs = told.isText ? [] : [wrong('unreadable', 'is not written in UTF-8; the application shows other signs in its place')];
-  return [...typed, ...signs, ...differences(call.answer.schema, answer), ...twice];
+  return [...typed, ...signs, ...differences(call.answer.schema, withoutNulls(answer)), ...twice];
 }
 
 /** How files of a type begin. */
@@ -107,8 +109,10 @@ function timeFindings({ ms }: Exchange, call: Declaration): readonly Finding[] {
 }
 
 /** Whether an answer is nothing but that a save has succeeded, where its declaration leaves the rest to the server. */
-export function isLeftOut({ answer }: Declaration, { status, text }: Told): boolean {
-  return status < 300 && text.trim() === '' && answer.kind === 'json' && answer.mayBeEmpty === true;
+export function isLeftOut({ answer }: Declaration, told: Told): boolean {
+  if (told.status >= 300 || answer.kind !== 'json' || answer.mayBeEmpty !== true) return false;
+  const saved = savedIn(told.text, typeOf(told));
+  return saved !== undefined && Object.keys(saved).length === 0;
 }
 
 /** What a good answer to a call does otherwise than declared. */

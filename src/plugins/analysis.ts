@@ -62,7 +62,7 @@ export const analysis = definePlugin({
       load: ({ meta, asked, results: { chosen } }) => {
         const [first, ...others] = chosen;
         if (asked.value === undefined || first === undefined || !canGraph(meta.answer, asked.value)) return undefined;
-        const category = others.length === 0 ? first.category : null;
+        const category = others.length === 0 ? (first.category ?? null) : null;
         return calls.graph({ ...asked.value, rowKeys: chosen.map(({ rowKey }) => rowKey), category });
       },
       debounce: ({ mode }) => (mode.mode === 'multiSelect' ? pause : 0),

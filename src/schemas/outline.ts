@@ -18,3 +18,17 @@ export function fitsOutline(schema: TSchema, value: unknown): boolean {
   if (type !== 'object') return true;
   return typeof value === 'object' && value !== null && required.every((key) => key in value || properties[key]?.type === 'boolean');
 }
+
+/**
+ * What a save tells of what it has saved, where its declaration leaves that to the server: the server has said that it is done, so that no words, a text, a number
+ * or a list say nothing more. Nothing of a page, which comes from something else than the server.
+ */
+export function savedIn(body: string, contentType: string): object | undefined {
+  if (contentType.includes('html')) return undefined;
+  try {
+    const told: unknown = JSON.parse(body);
+    return typeof told === 'object' && told !== null && !Array.isArray(told) ? told : {};
+  } catch {
+    return {};
+  }
+}

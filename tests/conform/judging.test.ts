@@ -67,6 +67,13 @@ describe('an answer', () => {
     expect(places(found)).toContain('options[].type');
     expect(found.filter(({ weight }) => weight === 'wrong').length).toBe(2);
   });
+  it('tells null of what it may leave out, which is no fault', () => {
+    const profile = { id: 1, operatorId: 1, name: 'x', ownershipTypeId: 1, values: [] };
+    expect(told(answerFindings(api.ownership.profile, came(JSON.stringify({ ...profile, colour: null }))))).toEqual([]);
+    expect(told(answerFindings(api.ownership.profile, came(JSON.stringify({ ...profile, name: null }))))).toEqual([
+      'wrong name: is missing',
+    ]);
+  });
   it('has a key twice', () => {
     const text = '{"id":1,"rows":[{"a":"x, \\"a\\": {","a":2},{"a":3}],"id":2}';
     expect(repeatedKeys(text)).toEqual(['rows[].a', 'id']);
@@ -82,7 +89,7 @@ describe('a save whose answer is left to the server', () => {
   const save = api.operators.updateRegion;
 
   it('may answer nothing but that it is done, which no other call may', () => {
-    for (const nothing of [came('', { status: 204 }), came('')]) {
+    for (const nothing of [came('', { status: 204 }), came(''), came('true'), came('Saved', { type: 'text/plain' })]) {
       expect(answerFindings(save, nothing)).toEqual([]);
       expect(outcomeOf(save, nothing, [])).toBe('takes it for done, and asks for what it shows');
       expect(answerFindings(api.operators.calendar, nothing)).not.toEqual([]);

@@ -63,6 +63,24 @@ describe('what comes back', () => {
       expect(await client.ask<unknown>(request)).toMatchObject({ pageCount: 3 });
   });
 
+  it('takes null for what was left out, but in lists and cells', async () => {
+    const told = {
+      rows: [{ id: 1, customers: null, name: null, event: { id: null, name: 'Incident' } }],
+      totalRecords: 1,
+      pageNumber: null,
+      pageCount: 0,
+    };
+    const { client } = clientOf(() => jsonResponse({ ...told, values: [1, null], cellData: [{ data: { code: null } }] }));
+    const search = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
+    expect(await client.ask<unknown>(api.complianceRecords.search(search))).toEqual({
+      rows: [{ id: 1, event: { name: 'Incident' } }],
+      totalRecords: 1,
+      pageCount: 0,
+      values: [1, null],
+      cellData: [{ data: { code: null } }],
+    });
+  });
+
   it('takes what says no more than it has to', async () => {
     const { client } = clientOf(() =>
       jsonResponse({ collectionId: 7, collectionType: 1, new50: 0, new20: 20, new10: 0, new5: 0, newCoins: 0.05 }),
@@ -83,6 +101,12 @@ describe('what comes back', () => {
       api.collections.updateMeter({ meterRef: 1, details: [], complete: true }),
     ])
       expect(await silent.ask<unknown>(save)).toEqual({});
+    for (const said of ['OK', '7', 'true', '[]', '"Saved"', 'null'])
+      expect(await clientOf(() => new Response(said, { headers: { 'content-type': 'text/plain' } })).client.ask<unknown>(install)).toEqual(
+        {},
+      );
+    const page = clientOf(() => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } })).client;
+    await expect(page.ask(install)).rejects.toMatchObject({ failure: { kind: 'broken' } });
     await expect(silent.ask(api.collections.count({ collectionId: 7, type: 1 }))).rejects.toMatchObject({ failure: { kind: 'broken' } });
     await expect(silent.ask(api.organisation.operators())).rejects.toMatchObject({ failure: { kind: 'broken' } });
   });

@@ -2,8 +2,9 @@ import ky, { type KyInstance, type Options } from 'ky';
 import type { Declaration, FileAnswer, Request, Service } from '../../schemas/call';
 import { encodeRequest } from '../../schemas/encode';
 import { CallFailure, type Failure } from '../../schemas/failure';
-import { fitsOutline } from '../../schemas/outline';
+import { fitsOutline, savedIn } from '../../schemas/outline';
 import type { RuntimeConfig } from '../../schemas/runtimeConfig';
+import { withoutNulls } from '../../schemas/wire/nulls';
 import { noteAge } from './ages';
 import { downloadFetch } from './downloadFetch';
 import { downloadMeter, type OnProgress } from './downloadMeter';
@@ -88,10 +89,10 @@ type Read = (response: Response, answer: Declaration['answer'], patience: number
 const readers: Readonly<Record<Declaration['answer']['kind'], Read>> = {
   json: async (response, answer, patience) => {
     const body = await patientText(response, patience);
-    const isLeftOut = body === '' && answer.kind === 'json' && answer.mayBeEmpty === true;
-    const value: unknown = isLeftOut ? {} : JSON.parse(body);
+    const isSave = answer.kind === 'json' && answer.mayBeEmpty === true;
+    const value: unknown = isSave ? savedIn(body, response.headers.get('content-type') ?? '') : JSON.parse(body);
     if (answer.kind === 'json' && !fitsOutline(answer.schema, value)) throw new SyntaxError('The answer is not what was declared');
-    return value;
+    return withoutNulls(value);
   },
   file: readFile,
   none: async (response, _, patience) => {

@@ -52,7 +52,7 @@ export type AnalysisMetaData = Static<typeof AnalysisMetaData>;
 export const AnalysisGrid = gridOf({
   /** What the row is about, as the graph takes it. */
   rowKey: Type.String(),
-  /** The category of machines that all of the row belongs to; null where it may be of several. */
-  category: Type.Union([Type.String(), Type.Null()]),
+  /** The category of machines that all of the row belongs to; null, or left out, where it may be of several. */
+  category: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 export type AnalysisGrid = Static<typeof AnalysisGrid>;
