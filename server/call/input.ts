@@ -13,6 +13,7 @@ const longestComplaint = 300;
 
 /** Whether a field may be left out of a body: its codec has a form for "nothing", which leaving out means too. */
 function mayBeMissing(codec: Codec<unknown, unknown>): boolean {
+  if (codec.isBeside === true) return true;
   try {
     const wire = codec.encode(undefined);
     return wire !== undefined && codec.decode(wire) === undefined;

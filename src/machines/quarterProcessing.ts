@@ -1,6 +1,7 @@
 import type { Quarter, ReturnRow } from '../schemas/entities/compliance/records';
 import type { Failure } from '../schemas/failure';
 import type { IsoDate } from '../schemas/wire/dates';
+import { dayOf } from '../schemas/wire/days';
 
 export interface QuarterInput {
   /** Whether a company is chosen: neither the whole organisation nor a sub-company or a site. */
@@ -70,8 +71,7 @@ const defaultPeriod: Period = { startDate: '2024-01-01', endDate: '2024-03-31' }
 /** The period of a quarter; the default until there is one. */
 export function periodOf(quarter: Quarter | undefined): Period {
   if (quarter === undefined) return defaultPeriod;
-  const { startDate, endDate } = quarter;
-  return { startDate, endDate };
+  return { startDate: dayOf(quarter.startDate), endDate: dayOf(quarter.endDate) };
 }
 
 /** A quarter in words: Q3 2026. */
@@ -89,14 +89,14 @@ type Verdict = 'ready' | 'never' | 'notEnded' | 'incomplete';
 export function verdictOf({ canBeProcessed, neverBecause, incompleteRecords, endDate }: Quarter, today: IsoDate): Verdict {
   if (canBeProcessed) return 'ready';
   if (neverBecause !== undefined) return 'never';
-  return endDate > today || incompleteRecords === 0 ? 'notEnded' : 'incomplete';
+  return dayOf(endDate) > today || incompleteRecords === 0 ? 'notEnded' : 'incomplete';
 }
 
 /** What keeps a quarter from being processed, in words. docs/rules/compliance.md, 8. */
 export function obstacleText(quarter: Quarter, verdict: Exclude<Verdict, 'ready'>): string {
   if (verdict === 'never') return quarter.neverBecause ?? '';
   const start = `${quarterText(quarter)} cannot be processed as it`;
-  if (verdict === 'notEnded') return `${start} does not end until ${quarter.endDate}.`;
+  if (verdict === 'notEnded') return `${start} does not end until ${dayOf(quarter.endDate)}.`;
   return `${start} still has ${quarter.incompleteRecords} incomplete records. Would you like to view the incomplete records now?`;
 }
 

@@ -6,6 +6,7 @@ import {
   type Completion,
   chosenOf,
   completionOf,
+  isClosed,
   type ReviewContext,
   type ReviewEvent,
   type ReviewInput,
@@ -33,7 +34,7 @@ export const reviewMachine = setup({
     isChosen: ({ context }) => context.reviewId !== undefined,
     hasChoice: ({ context }, reviewId: number) => context.hasChoice && context.reviews.some(({ id }) => id === reviewId),
     mayEdit: ({ context }) => context.mayEdit,
-    isClosed: (_, form: ReviewForm) => form.isClosed,
+    isClosed: ({ context }, form: ReviewForm) => isClosed(context, form),
     isStale: (_, failure: Failure) => failure.kind === 'stale',
   },
   actions: {

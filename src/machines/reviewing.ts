@@ -17,7 +17,8 @@ export interface ReviewInput {
 /** What is sent to complete a review. */
 export interface Completion {
   readonly complianceId: number;
-  /** As it was loaded: its id and its version. */
+  readonly reviewId: number;
+  /** As it was loaded, with its version. */
   readonly form: ReviewForm;
   readonly answers: ReviewAnswers;
 }
@@ -68,7 +69,10 @@ function dueOf(reviews: readonly ReviewEntry[]): ReviewEntry | undefined {
 /** Where the reviewing of a record with this input begins. Several reviews are chosen from on a desktop only; on a phone it is the one due. */
 export function startOf({ reviews, reviewId, isPhone }: ReviewInput): Pick<ReviewContext, 'reviews' | 'hasChoice' | 'reviewId'> {
   const hasChoice = reviews.length > 1 && !isPhone;
-  const given = isPhone ? undefined : reviews.find(({ id }) => id === reviewId);
+  // Where reviews do not tell whether they are closed, the record says which is due.
+  const told: readonly (boolean | undefined)[] = reviews.map(({ isClosed: closed }) => closed);
+  const isGiven = !isPhone || told.includes(undefined);
+  const given = isGiven ? reviews.find(({ id }) => id === reviewId) : undefined;
   const start = given ?? (hasChoice ? undefined : dueOf(reviews));
   return { reviews: byDate(reviews), hasChoice, reviewId: start?.id };
 }
@@ -80,9 +84,15 @@ export function chosenOf({ reviewId }: ReviewContext): { readonly reviewId: numb
 }
 
 /** What is sent. Throws before a review was loaded and answered. */
-export function completionOf({ complianceId, form, entered }: ReviewContext): Completion {
-  if (form === undefined || entered === undefined) throw new Error('The review has not been answered');
-  return { complianceId, form, answers: entered };
+export function completionOf({ complianceId, reviewId, form, entered }: ReviewContext): Completion {
+  if (reviewId === undefined || form === undefined || entered === undefined) throw new Error('The review has not been answered');
+  return { complianceId, reviewId, form, answers: entered };
+}
+
+/** Whether a review that was loaded is closed: as it tells itself, or else as its record does. */
+export function isClosed({ reviews, reviewId }: Pick<ReviewContext, 'reviews' | 'reviewId'>, form: ReviewForm): boolean {
+  const told: boolean | undefined = form.isClosed;
+  return told ?? reviews.find(({ id }) => id === reviewId)?.isClosed === true;
 }
 
 /** What a review is called in a list of them: its day in the venue and its state. */

@@ -65,6 +65,13 @@ export function saved<const S extends TObject>(schema: S): AnswerSpec<Static<S>>
   // What makes schemas is not needed to sign in, where calls are declared too.
   return { kind: 'json', schema: { ...schema, required: [] }, mayBeEmpty: true };
 }
+/**
+ * Declares that a call answers JSON of this schema, of which no more than these keys are promised. As a type it is whole, because this server answers all of it;
+ * whoever reads it knows the rest from elsewhere.
+ */
+export function promised<const S extends TObject>(schema: S, ...keys: readonly (keyof S['properties'] & string)[]): AnswerSpec<Static<S>> {
+  return { kind: 'json', schema: { ...schema, required: [...keys] } };
+}
 /** Declares that a call answers a file. */
 export const file: AnswerSpec<FileAnswer> = { kind: 'file' };
 /** Declares that a call answers nothing but that it has succeeded. */
@@ -99,6 +106,8 @@ export interface Declaration {
   readonly outdates?: readonly `${string}.${string}`[];
   /** The calls, named alike, whose answer to the same input is no more once this one has succeeded: what they tell of has been deleted. */
   readonly forgets?: readonly `${string}.${string}`[];
+  /** What stands in the input beside what is declared travels in the body as it is: a record that is sent back as it was read. */
+  readonly keepsOthers?: true;
   readonly params: Fields;
   readonly query: Fields;
   readonly body: Fields;

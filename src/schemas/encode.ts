@@ -22,8 +22,9 @@ export function encodeRequest({ call, input }: Request<unknown>): WireRequest {
   const query = Object.entries(textValues(Object.fromEntries(asked)))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
+  const others = call.keepsOthers === true ? Object.entries(input).filter(([name]) => !(name in call.params || name in call.query)) : [];
   return {
     path: query === '' ? path : `${path}?${query}`,
-    body: Object.keys(call.body).length > 0 ? encodeFields(call.body, input) : undefined,
+    body: Object.keys(call.body).length > 0 ? { ...Object.fromEntries(others), ...encodeFields(call.body, input) } : undefined,
   };
 }

@@ -13,7 +13,7 @@ describe('the customer of a record', () => {
     for (const name of ['Ada', 'Ada 7', '-', '+']) expect(asked(name)).toEqual({ name });
   });
 
-  it('is somebody who is there already by the very same number only', () => {
+  it('is somebody who is there already by the very same number only, where numbers are told', () => {
     const { existing } = customerField.add ?? {};
     const { parts, combine } = Object(existing?.({ phoneNumber: '07700 900123' }, around));
     const rows = ['07700900123', '+44 7700 900123', '07700 9001234', undefined].map((phoneNumber, id) => ({
@@ -23,7 +23,7 @@ describe('the customer of a record', () => {
       site: { guid: '', name: 'Pier' },
     }));
     expect(parts.found.input).toEqual({ phoneNumber: '07700 900123' });
-    expect(combine({ found: { totalRecords: 4, rows } })).toMatchObject([{ id: 0 }, { id: 1 }]);
+    expect(combine({ found: { totalRecords: 4, rows } })).toMatchObject([{ id: 0 }, { id: 1 }, { id: 3 }]);
   });
 
   it('is not asked what the configuration has no place for, even where it is required', () => {

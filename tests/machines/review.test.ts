@@ -204,7 +204,7 @@ describe('reviewing', () => {
     last('load').answer(form);
     await at('editing');
     for (const event of [{ type: 'COMPLETE', answers }, { type: 'CONFIRM' }] as const) actor.send(event);
-    expect(last('complete').input).toEqual({ complianceId: 7, form, answers });
+    expect(last('complete').input).toEqual({ complianceId: 7, reviewId: 21, form, answers });
     last('complete').fail(new CallFailure(stale));
     await at('reopening');
     last('load').answer({ ...form, rowVersion: 5, behaviourComments: 'Calmer' });

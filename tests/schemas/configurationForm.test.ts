@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../src/schemas/calls';
+import { encodeRequest } from '../../src/schemas/encode';
 import { customerProperties } from '../../src/schemas/entities/compliance/customer';
-import { customerFieldsForm, customerFieldsInput, entryForm, entryInput, inWords, saidBy } from '../../src/schemas/forms/configurationForm';
+import {
+  calledBy,
+  customerFieldsForm,
+  customerFieldsInput,
+  entryForm,
+  entryInput,
+  inWords,
+  saidBy,
+} from '../../src/schemas/forms/configurationForm';
 import { detailsOf } from '../../src/schemas/options/details';
 import { hintOf } from '../../src/schemas/options/hints';
 import { readOptions } from '../../src/schemas/options/readOptions';
@@ -31,6 +41,27 @@ describe('an entry of the compliance configuration as a form', () => {
     ]);
     expect(inWords('isGamblingRelated')).toBe('Is gambling related');
     expect(saidBy({ ...record, policeIncident: true, detailsRequired: false })).toBe('Police incident');
+  });
+
+  it('asks for what another server has in it, and sends that back', () => {
+    const other = { id: 3, rowVersion: 4, text: 'Calm', minimumAge: 21, isHidden: false };
+    const entry = other as object as Parameters<typeof entryForm>[0];
+    const { options } = entryForm(entry);
+    expect(options.map(({ code, text, type, isRequired }) => [code, text, type, isRequired])).toEqual([
+      ['text', 'Text', 2, true],
+      ['minimumAge', 'Minimum age', 2, true],
+      ['isDisabled', 'Hide', 8, undefined],
+      ['isHidden', 'Is hidden', 8, undefined],
+    ]);
+    expect(calledBy(entry)).toBe('Calm');
+    const sent = entryInput(entry, [
+      ['text', 'Quiet'],
+      ['minimumAge', '18'],
+      ['isHidden', 'true'],
+    ]);
+    const { body } = encodeRequest(api.complianceConfiguration.update({ item: 'Mood', ...sent }));
+    expect(body).toMatchObject({ id: 3, rowVersion: 4, text: 'Quiet', minimumAge: 18, isHidden: true, isDisabled: false });
+    expect(body).not.toHaveProperty('item');
   });
 
   it('says that its place in the list is a number', () => {

@@ -42,7 +42,7 @@ export const ownershipProfiles = within<{ readonly filter: { readonly OperatorId
       saveLabel: 'Save',
       saved: 'Profile created or updated successfully!',
       refreshes: ['profiles'],
-      next: ({ saved: { id } }) => choose('profiles', id),
+      next: ({ saved: { id }, profiles: { row } }) => choose('profiles', id ?? row?.id),
     })
     .layout('profiles profile')
     .widths(4, 5),

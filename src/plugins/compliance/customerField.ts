@@ -3,6 +3,7 @@ import { api } from '../../schemas/calls';
 import { type Customer, type CustomerLists, foundCustomers, type NewCustomer } from '../../schemas/entities/compliance/customer';
 import { type IdentityValues, identityForm, type UnknownPersonValues, unknownPersonForm } from '../../schemas/forms/identity.form';
 import type { Person } from '../../schemas/forms/recordParts';
+import { dayOf } from '../../schemas/wire/days';
 import { isNumber, isSameNumber } from '../../schemas/wire/phoneNumber';
 import { fullName, personOf } from './kinds/persons';
 
@@ -22,7 +23,8 @@ function configured(
   { customerConfiguration }: CustomerLists,
   is: (type: { readonly show: boolean; readonly required: boolean }) => boolean,
 ) {
-  const named = new Set(customerConfiguration.propertyConfigurationTypes.filter(is).map(({ id }) => id));
+  const { propertyConfigurationTypes = [] } = customerConfiguration;
+  const named = new Set(propertyConfigurationTypes.filter(is).map(({ id }) => id));
   const isNamed = (field: string): field is keyof IdentityValues => named.has(field);
   return identityForm.order.filter(isNamed);
 }
@@ -68,13 +70,15 @@ function foundByPhone(phoneNumber: string) {
 function withNumber(phoneNumber: string) {
   return join({ found: customers.search({ phoneNumber }) }, ({ found }) =>
     foundCustomers(found)
-      .filter((each) => isSameNumber(each.phoneNumber ?? '', phoneNumber))
+      // Whose number is not told has been found by it.
+      .filter((each) => isSameNumber(each.phoneNumber ?? phoneNumber, phoneNumber))
       .map(personOf),
   );
 }
 
-function kept({ id, site, ...customer }: Customer): Person {
-  return personOf({ ...customer, id, site: { guid: site.guid, name: site.name ?? '' } });
+/** Somebody who was kept: as the server tells it, and else as it was sent. */
+function kept(saved: Partial<Customer>, id: number, draft: IdentityValues): Person {
+  return personOf({ ...draft, ...saved, id });
 }
 
 const shared = { form: identityForm, saveLabel: 'Save customer' } as const;
@@ -106,7 +110,7 @@ export const customerField: RecordField<AroundCustomer, Person> = {
     existingText: { title: 'Error', text: 'Customer(s) with that phone number already exist - selecting those instead.' },
     save: (draft, { values: { site = '' } }) => customers.create({ ...draft, site: { guid: site } }),
     saved: 'Successfully created customer!',
-    record: (saved) => kept(saved),
+    record: (saved, draft) => kept(saved, saved.id, draft),
     offline(draft, { values: { site } }) {
       const isNew: NewCustomer = { ...draft, ...(site !== undefined && { site: { guid: site } }) };
       return { name: fullName(draft), note: 'New customer, kept together with this record', isNew };
@@ -116,14 +120,23 @@ export const customerField: RecordField<AroundCustomer, Person> = {
     ...shared,
     label: 'Edit customer',
     title: 'Edit customer',
-    load: ({ id }) => id !== undefined && join({ form: customers.change({ id }) }, ({ form: { record, ...lists } }) => ({ lists, record })),
+    // A server may tell the lists beside the customer, or leave them to the form of a new one.
+    load: ({ id }) =>
+      id !== undefined &&
+      join({ form: customers.change({ id }), lists: customers.blank() }, ({ form: { record, ...told }, lists }) => ({
+        lists: { ...lists, ...told },
+        record,
+      })),
     choices: ({ lists }) => choicesOf(lists),
     hidden: ({ lists }) => hidden(lists),
     required: ({ lists }) => required(lists),
-    start: ({ record: { id: _id, site: _site, rowVersion: _version, hasBeenModified: _modified, ...fields } }) => fields,
+    start: ({ record: { id: _id, site: _site, rowVersion: _version, hasBeenModified: _modified, dateOfBirth, ...fields } }) => ({
+      ...fields,
+      ...(dateOfBirth !== undefined && { dateOfBirth: dayOf(dateOfBirth) }),
+    }),
     save: (draft, _, { record: { id, site, rowVersion } }) => customers.update({ id, ...draft, site, rowVersion, hasBeenModified: true }),
     saved: 'Successfully updated customer!',
-    record: (saved) => kept(saved),
+    record: (saved, draft, { id = saved.id }) => kept(saved, id, draft),
   }),
 };
 

@@ -69,9 +69,18 @@ export interface OpenRecord extends ComplianceRecord {
   readonly hasReviews: boolean;
 }
 
+/** Whether a review is closed: as it tells itself, or as the review that is due does where it is that one. */
+function closedness(
+  { id, isClosed }: Pick<ReviewEntry, 'id'> & { readonly isClosed?: boolean },
+  due: ComplianceRecord['compliance']['review'],
+): { readonly isClosed?: boolean } {
+  if (isClosed !== undefined || due?.id !== id) return {};
+  return { isClosed: due.isClosed };
+}
+
 export function openRecord(record: ComplianceRecord): OpenRecord {
   const { status, isReadOnly, event, compliance } = record;
-  const reviews = compliance.reviews ?? [];
+  const reviews = (compliance.reviews ?? []).map((each) => ({ ...each, ...closedness(each, compliance.review) }));
   const isProcessed = status.name === statusNames.processed;
   return {
     ...record,

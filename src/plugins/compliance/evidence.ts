@@ -5,6 +5,7 @@ import type { Incident } from '../../schemas/entities/compliance/incident';
 import type { NamedOfficer } from '../../schemas/entities/compliance/officer';
 import type { ComplianceRecord, ReviewForm } from '../../schemas/entities/compliance/records';
 import { review } from '../../schemas/forms/review.form';
+import { dayOf } from '../../schemas/wire/days';
 import { momentText } from './details';
 import { fullName } from './kinds/persons';
 
@@ -20,12 +21,12 @@ function listed(parts: readonly (string | undefined)[]): string {
 
 function customerLine(label: string, customer: FoundCustomer): Line {
   const { phoneNumber, emailAddress, town, dateOfBirth, site } = customer;
-  const born = dateOfBirth === undefined ? undefined : `Born ${dateOfBirth.slice(0, 10)}`;
-  return { label, value: listed([fullName(customer), born, phoneNumber, emailAddress, town, `Known at ${site.name}`]) };
+  const born = dateOfBirth === undefined ? undefined : `Born ${dayOf(dateOfBirth)}`;
+  return { label, value: listed([fullName(customer), born, phoneNumber, emailAddress, town, site?.name && `Known at ${site.name}`]) };
 }
 
 function officerLine({ name, badgeNumber, officerType }: NamedOfficer): Line {
-  return { label: 'Officer', value: listed([name, officerType.name, badgeNumber]) };
+  return { label: 'Officer', value: listed([name, officerType?.name, badgeNumber]) };
 }
 
 /** The people of a record, with what is known of each. */
@@ -62,7 +63,12 @@ export function reviewsOf(record: ComplianceRecord | undefined) {
   const reviews = record?.compliance.reviews ?? [];
   if (reviews.length === 0) return undefined;
   const asked = Object.fromEntries(reviews.map(({ id }) => [`review${id}`, api.complianceRecords.review({ id })]));
-  return join(asked, (answers) => Object.values(answers));
+  return join(asked, (answers) =>
+    reviews.flatMap((entry) => {
+      const form = answers[`review${entry.id}`];
+      return form === undefined ? [] : [{ ...entry, ...form }];
+    }),
+  );
 }
 
 const questions = Object.entries(review.fields);

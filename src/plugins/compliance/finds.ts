@@ -50,7 +50,7 @@ export const complianceFinds = [
       foundCustomers(answer).map(({ id, forename, surname, town, site }) => ({
         key: String(id),
         title: namedBy([forename, surname].filter(Boolean).join(' ')) ?? `Customer ${id}`,
-        note: namedBy(site.name, town),
+        note: namedBy(site?.name, town),
         leads: eventsOfAllTime({ text: [forename, surname].filter(Boolean).join(' ') }),
       })),
   }),

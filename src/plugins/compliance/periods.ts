@@ -1,6 +1,6 @@
 import { quarterText } from '../../machines/quarterProcessing';
 import type { Quarter } from '../../schemas/entities/compliance/records';
-import { addDays } from '../../schemas/wire/days';
+import { addDays, dayOf } from '../../schemas/wire/days';
 import { lastFortnight, today } from './days';
 
 interface Range {
@@ -30,7 +30,7 @@ function monthOf(day: string): Range {
 }
 
 function ofQuarter(quarter: Quarter | undefined): Range | undefined {
-  return quarter && { from: quarter.startDate, to: quarter.endDate };
+  return quarter && { from: dayOf(quarter.startDate), to: dayOf(quarter.endDate) };
 }
 
 /** The ids of the periods that hold incomplete records only: of the quarter to be processed, and of all time. */

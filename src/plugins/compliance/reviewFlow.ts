@@ -91,8 +91,8 @@ export const reviewFlow = within<Around>((inner) =>
       about: ({ record }) => record.answer?.id,
       answers: {
         load: ({ reviewId }) => complianceRecords.review({ id: reviewId }),
-        complete: ({ complianceId, form: { id, rowVersion }, answers }) =>
-          complianceRecords.completeReview({ ...answers, id, complianceId, rowVersion }),
+        complete: ({ complianceId, reviewId, form: { rowVersion }, answers }) =>
+          complianceRecords.completeReview({ ...answers, id: reviewId, complianceId, rowVersion }),
       },
       steps: (at) =>
         at

@@ -1,7 +1,7 @@
 import { flag, go, join, type WaitContext, wait } from '../../engine';
 import { api } from '../../schemas/calls';
 import { eventTypeId } from '../../schemas/wire/complianceTypes';
-import { addDays } from '../../schemas/wire/days';
+import { addDays, dayOf } from '../../schemas/wire/days';
 import { lastFortnight, monthsAfter, today } from './days';
 import { compliancePaths } from './paths';
 import { allIncomplete, incompletePeriod, reviewsDue, type SearchedTime, wholeTime } from './periods';
@@ -86,7 +86,8 @@ export const complianceWaits = [
     needs: [flag('optionComplianceAllowPeriodEnd')],
     service: 'compliance',
     load: ({ scope: { node } }) => node.type === 'CO' && complianceRecords.quarter({ organisationUnitId: node.id }),
-    count({ quarterName, year, endDate, incompleteRecords }) {
+    count({ quarterName, year, endDate: end, incompleteRecords }) {
+      const endDate = dayOf(end);
       const name = `${quarterName} ${year}`;
       if (endDate >= today()) return { count: 0, note: `${name} ends on ${endDate}` };
       const note = incompleteRecords === 0 ? name : `${name}, ${incompleteRecords} records incomplete`;

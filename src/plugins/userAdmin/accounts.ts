@@ -1,6 +1,8 @@
 import { answer, choose, chosen, close, extra, flag, join, tab, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
+import type { User } from '../../schemas/entities/users';
 import { userSearch } from '../../schemas/forms/userAdmin.form';
+import type { Details } from '../../schemas/wire/details';
 import { type AtOperator, noOperator } from '../common/atOperator';
 import type { AtUser } from './at';
 import { dataAccessTab } from './dataAccess';
@@ -62,6 +64,20 @@ const generalTab = within<AtUser>((inner) =>
     .heights(2, 1),
 );
 
+/** A user who is made: with the access profile of the form, or the one that was chosen where a server does not tell it. */
+function made(
+  {
+    at: { operator },
+    users: { node },
+    details,
+    answer,
+  }: Pick<AtUser, 'at' | 'users'> & { readonly details: Details; readonly answer: Partial<Pick<User, 'userAccessProfile'>> },
+  complete: boolean,
+) {
+  const ProfileId = answer.userAccessProfile ?? node?.profileId;
+  return operator && ProfileId !== undefined ? users.updateUser({ id: 0, OperatorId: operator, ProfileId, complete, details }) : undefined;
+}
+
 /** The users of an operator below their access profiles, and what is set for the chosen one. */
 export const accountsTab = within<AtOperator>((inner) =>
   inner
@@ -109,14 +125,12 @@ export const accountsTab = within<AtOperator>((inner) =>
           load: ({ at: { operator: operatorId }, users: { node } }) =>
             operatorId && node && users.newUser({ operatorId, profileId: node.profileId }),
           sections,
-          refresh: ({ at: { operator }, details, answer: { userAccessProfile } }) =>
-            operator && users.updateUser({ id: 0, OperatorId: operator, ProfileId: userAccessProfile, complete: false, details }),
-          save: ({ at: { operator }, details, answer: { userAccessProfile } }) =>
-            operator ? users.updateUser({ id: 0, OperatorId: operator, ProfileId: userAccessProfile, complete: true, details }) : undefined,
+          refresh: (ctx) => made(ctx, false),
+          save: (ctx) => made(ctx, true),
           saveLabel: 'Save Changes',
           saved: 'Your new user was successfully created',
           refreshes: ['users'],
-          next: ({ saved: { id } }) => [close(), choose('users', `U${id}`)],
+          next: ({ saved: { id } }) => [close(), choose('users', id && `U${id}`)],
         }),
     )
     .layout('find find', 'users user', 'users part', 'users none')

@@ -33,7 +33,8 @@ export function pictureOf({ type, colour }: UserNode): IconName {
 
 /** The access profiles with their users below them. */
 export function userTree(list: UserList): readonly UserNode[] {
-  return list.map(({ profileId, profileName, users }) => ({
+  // A profile that nobody has may come without a list.
+  return list.map(({ profileId, profileName, users = [] }) => ({
     type: 'PROFILE',
     id: profileId,
     child: `P${profileId}`,

@@ -1,4 +1,4 @@
-import { defineCall, json } from '../call';
+import { defineCall, json, saved } from '../call';
 import { AccessProfile, AccessProfileList } from '../entities/users';
 import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
@@ -39,6 +39,6 @@ export const accessProfiles = {
     path: 'UserAccessProfile/update',
     summary: 'Save an access profile, or make one',
     body: { id: integer, OperatorId: integer, details },
-    answer: json(AccessProfile),
+    answer: saved(AccessProfile),
   }),
 } as const;

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { defineCall, json } from '../call';
+import { defineCall, json, promised, saved } from '../call';
 import { AgcAnswer, AgcCheck, AgcChecks, agcLocations } from '../entities/compliance/agcCheck';
 import { RowVersion, SavedRecord } from '../entities/compliance/common';
 import { integer, integerSegment, plain, text } from '../wire/codec';
-import { optional } from '../wire/optional';
+import { beside } from '../wire/optional';
 import { complianceLists } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
@@ -16,7 +16,7 @@ const body = {
   location: plain(Type.Enum([...agcLocations])),
   questions: plain(Type.Array(AgcAnswer, { maxItems: 100 })),
   /** An ISO instant: when the code was scanned, for a check that arrives late. A server may ignore it. */
-  checkDate: optional(Type.String()),
+  checkDate: beside(Type.String()),
 } as const;
 
 /** docs/rules/compliance-records.md, 7. */
@@ -28,7 +28,7 @@ export const agcChecks = {
     summary: 'Record a check of a location',
     outdates: complianceLists,
     body,
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
   search: defineCall({
     ...post,
@@ -43,14 +43,14 @@ export const agcChecks = {
     path: 'AGCCheck/Read',
     summary: 'A check, to be read',
     query: { id: integerSegment },
-    answer: json(AgcCheck),
+    answer: promised(AgcCheck, 'siteCode', 'location', 'questions'),
   }),
   change: defineCall({
     ...get,
     path: 'AGCCheck/Update',
     summary: 'A check, to be changed',
     query: { id: integerSegment },
-    answer: json(AgcCheck),
+    answer: promised(AgcCheck, 'siteCode', 'location', 'questions'),
   }),
   update: defineCall({
     ...editing,
@@ -58,6 +58,6 @@ export const agcChecks = {
     summary: 'Change a check',
     outdates: complianceLists,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, json } from '../call';
+import { defineCall, promised, saved } from '../call';
 import { AgeVerification, AgeVerificationForm, AgeVerificationLists } from '../entities/compliance/ageVerification';
 import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/common';
 import { birthDate } from '../wire/birthDate';
@@ -36,7 +36,7 @@ export const ageVerifications = {
     keeps: true,
     path: 'AgeVerification/Create',
     summary: 'What the form of an age verification chooses from',
-    answer: json(AgeVerificationLists),
+    answer: promised(AgeVerificationLists, 'idTypes', 'genders'),
   }),
   create: defineCall({
     ...post,
@@ -45,21 +45,21 @@ export const ageVerifications = {
     summary: 'Record an age verification',
     outdates: complianceLists,
     body,
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
   read: defineCall({
     ...get,
     path: 'AgeVerification/Read',
     summary: 'An age verification, to be read',
     query: { id: integerSegment },
-    answer: json(AgeVerification),
+    answer: promised(AgeVerification, 'ageVerificationDate'),
   }),
   change: defineCall({
     ...get,
     path: 'AgeVerification/Update',
     summary: 'An age verification, to be changed, with what its form chooses from',
     query: { id: integerSegment },
-    answer: json(AgeVerificationForm),
+    answer: promised(AgeVerificationForm),
   }),
   update: defineCall({
     ...editing,
@@ -67,6 +67,6 @@ export const ageVerifications = {
     summary: 'Change an age verification',
     outdates: complianceLists,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
 } as const;

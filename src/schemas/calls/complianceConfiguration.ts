@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, json, none } from '../call';
+import { defineCall, json, none, promised, saved } from '../call';
 import { RowVersion } from '../entities/compliance/common';
 import { ConfigurationItem, ConfigurationRecord, ConfigurationRows } from '../entities/compliance/configuration';
 import { NamedList } from '../entities/organisation';
@@ -55,7 +55,7 @@ export const complianceConfiguration = {
     path: '{item}/Create',
     summary: 'A blank entry of a data item',
     params: { item: text },
-    answer: json(ConfigurationRecord),
+    answer: promised(ConfigurationRecord),
   }),
   search: defineCall({
     ...bearer,
@@ -79,8 +79,9 @@ export const complianceConfiguration = {
     path: '{item}/Create',
     summary: 'Add an entry to a data item of the tenant',
     params: { item: text },
+    keepsOthers: true,
     body: entry,
-    answer: json(ConfigurationRecord),
+    answer: saved(ConfigurationRecord),
   }),
   update: defineCall({
     ...change,
@@ -88,8 +89,9 @@ export const complianceConfiguration = {
     path: '{item}/Update',
     summary: 'Change an entry of a data item of the tenant',
     params: { item: text },
+    keepsOthers: true,
     body: entry,
-    answer: json(ConfigurationRecord),
+    answer: saved(ConfigurationRecord),
   }),
   remove: defineCall({
     ...change,

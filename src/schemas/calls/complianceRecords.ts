@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { defineCall, file, json, none } from '../call';
+import { defineCall, file, json, none, promised } from '../call';
 import { RowVersion } from '../entities/compliance/common';
 import { ComplianceRecord, EventsAnswer, Quarter, ReviewForm, SiteSummary } from '../entities/compliance/records';
 import { flag, integer, integerSegment, plain } from '../wire/codec';
 import { rangeEnd, rangeStart } from '../wire/dates';
-import { constant, optional } from '../wire/optional';
+import { beside, constant, optional } from '../wire/optional';
 import { complianceLists } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] } } as const;
@@ -28,13 +28,13 @@ const searchBody = {
   quarter: optional(Type.Integer()),
   year: optional(Type.Integer()),
   /** A company, sub-company or site that narrows the tenant's records, as the organisation tree names it: CO4. A server may ignore it. */
-  organisationUnit: optional(Type.String()),
+  organisationUnit: beside(Type.String()),
   /** Only records that keep their quarter from being processed. A server may ignore it. */
-  incompleteOnly: optional(Type.Boolean()),
+  incompleteOnly: beside(Type.Boolean()),
   /** Only records that are processed, of the quarters of several companies. A server may ignore it. */
-  processedOnly: optional(Type.Boolean()),
+  processedOnly: beside(Type.Boolean()),
   /** Only records with a review that is open and due on this day, YYYY-MM-DD, or before. A server may ignore it. */
-  reviewsDueBy: optional(Type.String()),
+  reviewsDueBy: beside(Type.String()),
 } as const;
 const paging = { pageNumber: integer, pageSize: integer } as const;
 const quarterBody = { year: integer, quarter: integer, organisationUnitId: integer } as const;
@@ -142,7 +142,7 @@ export const complianceRecords = {
     summary: 'The form that completes a review, with its lists',
     failure: 'inline',
     query: { id: integerSegment },
-    answer: json(ReviewForm),
+    answer: promised(ReviewForm, 'rowVersion'),
   }),
   completeReview: defineCall({
     ...post,

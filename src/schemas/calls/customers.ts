@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, json } from '../call';
+import { defineCall, json, promised, saved } from '../call';
 import { RowVersion, SiteRef } from '../entities/compliance/common';
 import {
   BlankCustomer,
@@ -69,21 +69,21 @@ export const customers = {
     path: 'Customer/Create',
     summary: 'Keep a new customer of a site',
     body: { ...described, site: plain(SiteRef) },
-    answer: json(Customer),
+    answer: promised(Customer, 'id'),
   }),
   change: defineCall({
     ...get,
     path: 'Customer/Update',
     summary: 'A customer with photo and version, and the lists; reading the photo is recorded',
     query: { id: integerSegment },
-    answer: json(CustomerForm),
+    answer: promised(CustomerForm, 'record'),
   }),
   update: defineCall({
     ...post,
     path: 'Customer/Update',
     summary: 'Change a customer',
     body: { id: integer, ...described, site: optional(SiteRef), rowVersion: plain(RowVersion), hasBeenModified: flag },
-    answer: json(Customer),
+    answer: saved(Customer),
   }),
   search: defineCall({
     ...post,
@@ -98,7 +98,7 @@ export const customers = {
     keeps: true,
     path: 'CustomerConfiguration/Read',
     summary: 'Which fields of a customer are asked and required',
-    answer: json(CustomerConfiguration),
+    answer: promised(CustomerConfiguration),
   }),
   configurationForm: defineCall({
     ...get,
@@ -114,6 +114,6 @@ export const customers = {
     path: 'CustomerConfiguration/Update',
     summary: 'Say which fields of a customer are asked and required',
     body: configuration,
-    answer: json(CustomerConfigurationForm),
+    answer: saved(CustomerConfigurationForm),
   }),
 } as const;

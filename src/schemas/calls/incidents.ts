@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, json } from '../call';
+import { defineCall, promised, saved } from '../call';
 import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/common';
 import { BlankIncident, Incident, IncidentForm } from '../entities/compliance/incident';
 import {
@@ -9,7 +9,7 @@ import {
   SuspiciousActivitySent,
 } from '../entities/compliance/incidentSent';
 import { integer, integerSegment, plain, text } from '../wire/codec';
-import { optional, optionalQuery } from '../wire/optional';
+import { beside, optional, optionalQuery } from '../wire/optional';
 import { complianceLists } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
@@ -31,7 +31,7 @@ const body = {
   suspiciousActivity: optional(SuspiciousActivitySent),
 } as const;
 
-const loading = { query: { id: integerSegment }, answer: json(IncidentForm) } as const;
+const loading = { query: { id: integerSegment }, answer: promised(IncidentForm) } as const;
 
 /** docs/rules/compliance-records.md, 7. */
 export const incidents = {
@@ -41,7 +41,14 @@ export const incidents = {
     path: 'Incident/Create',
     summary: 'What the forms of incidents choose from, at a site when one is given',
     query: { siteGuid: optionalQuery },
-    answer: json(BlankIncident),
+    answer: promised(
+      BlankIncident,
+      'gamblingDisputeTypes',
+      'suspiciousActivityTypes',
+      'customerIncidentTypes',
+      'types',
+      'enforcementVisitTypes',
+    ),
   }),
   create: defineCall({
     ...post,
@@ -52,16 +59,16 @@ export const incidents = {
     body: {
       ...body,
       /** The alert that led to it, which is cleared with it. A server may ignore it. */
-      alertId: optional(Type.Integer()),
+      alertId: beside(Type.Integer()),
     },
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
   read: defineCall({
     ...get,
     path: 'Incident/Read',
     summary: 'An incident, to be read',
     query: { id: integerSegment },
-    answer: json(Incident),
+    answer: promised(Incident, 'incidentDate'),
   }),
   change: defineCall({
     ...get,
@@ -81,6 +88,6 @@ export const incidents = {
     summary: 'Change an incident',
     outdates: complianceLists,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
 } as const;

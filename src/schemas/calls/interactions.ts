@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { defineCall, json } from '../call';
+import { defineCall, promised, saved } from '../call';
 import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/common';
 import { NewCustomer } from '../entities/compliance/customer';
 import { Interaction, InteractionForm, InteractionLists } from '../entities/compliance/interaction';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
-import { optional } from '../wire/optional';
+import { beside, optional } from '../wire/optional';
 import { complianceLists } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
@@ -39,7 +39,7 @@ const body = {
   comments: optional(Type.String()),
   site: plain(SiteRef),
   /** The alert that led to it, which is cleared with it. A server may ignore it. */
-  alertId: optional(Type.Integer()),
+  alertId: beside(Type.Integer()),
 } as const;
 
 /** docs/rules/compliance-records.md, 7. */
@@ -49,7 +49,7 @@ export const interactions = {
     keeps: true,
     path: 'CustomerInteraction/Create',
     summary: 'What the form of an interaction chooses from',
-    answer: json(InteractionLists),
+    answer: promised(InteractionLists, 'reasons', 'outcomes'),
   }),
   create: defineCall({
     ...post,
@@ -58,21 +58,21 @@ export const interactions = {
     summary: 'Record an interaction',
     outdates: complianceLists,
     body,
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
   read: defineCall({
     ...get,
     path: 'CustomerInteraction/Read',
     summary: 'An interaction, to be read',
     query: { id: integerSegment },
-    answer: json(Interaction),
+    answer: promised(Interaction, 'interactionDate'),
   }),
   change: defineCall({
     ...get,
     path: 'CustomerInteraction/Update',
     summary: 'An interaction, to be changed, with what its form chooses from',
     query: { id: integerSegment },
-    answer: json(InteractionForm),
+    answer: promised(InteractionForm),
   }),
   update: defineCall({
     ...post,
@@ -81,6 +81,6 @@ export const interactions = {
     summary: 'Change an interaction',
     outdates: complianceLists,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
 } as const;

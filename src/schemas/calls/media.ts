@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, json, none } from '../call';
+import { defineCall, json, none, saved } from '../call';
 import { MediaEntry, MediaPicture } from '../entities/compliance/media';
 import { integer, integerSegment, text } from '../wire/codec';
 
@@ -16,7 +16,7 @@ export const media = {
     summary: 'Add a picture to an incident',
     /** `data` is a JPEG in base64. */
     body: { incidentId: integer, fileName: text, data: text },
-    answer: json(Type.Object({ id: Type.Integer() })),
+    answer: saved(Type.Object({ id: Type.Integer() })),
   }),
   search: defineCall({
     ...post,

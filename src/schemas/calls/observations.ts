@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, json } from '../call';
+import { defineCall, promised, saved } from '../call';
 import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/common';
 import { NewCustomer } from '../entities/compliance/customer';
 import { Observation, ObservationForm, ObservationLists } from '../entities/compliance/observation';
@@ -34,7 +34,7 @@ export const observations = {
     keeps: true,
     path: 'Observation/Create',
     summary: 'What the form of an observation chooses from',
-    answer: json(ObservationLists),
+    answer: promised(ObservationLists, 'behaviours', 'moods'),
   }),
   create: defineCall({
     ...post,
@@ -43,21 +43,21 @@ export const observations = {
     summary: 'Record an observation',
     outdates: complianceLists,
     body,
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
   read: defineCall({
     ...get,
     path: 'Observation/Read',
     summary: 'An observation, to be read',
     query: { id: integerSegment },
-    answer: json(Observation),
+    answer: promised(Observation, 'observationDate', 'behaviour'),
   }),
   change: defineCall({
     ...get,
     path: 'Observation/Update',
     summary: 'An observation, to be changed, with what its form chooses from',
     query: { id: integerSegment },
-    answer: json(ObservationForm),
+    answer: promised(ObservationForm),
   }),
   update: defineCall({
     ...editing,
@@ -65,6 +65,6 @@ export const observations = {
     summary: 'Change an observation',
     outdates: complianceLists,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
 } as const;

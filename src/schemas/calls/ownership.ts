@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, json } from '../call';
+import { defineCall, json, saved } from '../call';
 import { NamedList } from '../entities/organisation';
 import { OwnershipAttributes, OwnershipProfile, OwnershipValue } from '../entities/ownership';
 import { integer, integerSegment, plain, text } from '../wire/codec';
@@ -7,7 +7,7 @@ import { assetForms } from './outdated';
 
 const operations = { service: 'operations', access: { by: 'session', shows: 'register', menus: ['GENERAL_SYSADMIN'] } } as const;
 const get = { ...operations, method: 'GET', failure: 'alert' } as const;
-const save = { ...operations, method: 'POST', failure: 'inline', outdates: assetForms, answer: json(OwnershipProfile) } as const;
+const save = { ...operations, method: 'POST', failure: 'inline', outdates: assetForms, answer: saved(OwnershipProfile) } as const;
 const profile = { operatorId: integer, name: text, ownershipTypeId: integer, values: plain(Type.Array(OwnershipValue)) } as const;
 
 /** docs/rules/assets.md, 7 and docs/rules/assets.md, 7. */

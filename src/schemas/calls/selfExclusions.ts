@@ -1,4 +1,4 @@
-import { defineCall, json } from '../call';
+import { defineCall, promised, saved } from '../call';
 import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/common';
 import { SelfExclusion, SelfExclusionForm, SelfExclusionLists } from '../entities/compliance/selfExclusion';
 import { integer, integerSegment, plain, text } from '../wire/codec';
@@ -25,7 +25,7 @@ export const selfExclusions = {
     keeps: true,
     path: 'SelfExclusion/Create',
     summary: 'What the form of a self exclusion chooses from',
-    answer: json(SelfExclusionLists),
+    answer: promised(SelfExclusionLists, 'selfExclusionTypes'),
   }),
   create: defineCall({
     ...post,
@@ -34,21 +34,21 @@ export const selfExclusions = {
     summary: 'Record a self exclusion',
     outdates: complianceLists,
     body,
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
   read: defineCall({
     ...get,
     path: 'SelfExclusion/Read',
     summary: 'A self exclusion, to be read',
     query: { id: integerSegment },
-    answer: json(SelfExclusion),
+    answer: promised(SelfExclusion, 'selfExclusionDate'),
   }),
   change: defineCall({
     ...get,
     path: 'SelfExclusion/Update',
     summary: 'A self exclusion, to be changed, with what its form chooses from',
     query: { id: integerSegment },
-    answer: json(SelfExclusionForm),
+    answer: promised(SelfExclusionForm),
   }),
   update: defineCall({
     ...editing,
@@ -56,6 +56,6 @@ export const selfExclusions = {
     summary: 'Change a self exclusion',
     outdates: complianceLists,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
-    answer: json(SavedRecord),
+    answer: saved(SavedRecord),
   }),
 } as const;

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { defineCall, json } from '../call';
+import { defineCall, json, promised, saved } from '../call';
 import { DataAccessAnswer, OrgGridAnswer, User, UserList } from '../entities/users';
 import { flag, integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
 import { optionalText } from '../wire/missing';
-import { optional } from '../wire/optional';
+import { beside } from '../wire/optional';
 import { selections } from '../wire/selections';
 
 const access = { by: 'session', shows: 'users', menus: ['GENERAL_SYSADMIN'] } as const;
@@ -33,7 +33,7 @@ export const users = {
     path: '/Security/newuser/{operatorId},{profileId}',
     summary: 'A new user with an access profile',
     params: { operatorId: integerSegment, profileId: integerSegment },
-    answer: json(User),
+    answer: promised(User, 'profileData'),
   }),
   updateUser: defineCall({
     ...put,
@@ -41,7 +41,7 @@ export const users = {
     path: '/Security/updateuser',
     summary: 'Save a user, or make one who is mailed a one-time password; with complete false, only describe the form anew',
     body: { id: integer, OperatorId: integer, ProfileId: integer, complete: flag, details },
-    answer: json(User),
+    answer: saved(User),
   }),
   dataAccess: defineCall({
     ...put,
@@ -56,8 +56,8 @@ export const users = {
     ...put,
     path: '/Security/dataaccess/update',
     summary: 'Say where a user may look at an operator',
-    body: { UserId: integer, OperatorId: integer, AccessTypeDetails: integer, Details: selections, rowVersion: optional(Type.Integer()) },
-    answer: json(DataAccessAnswer),
+    body: { UserId: integer, OperatorId: integer, AccessTypeDetails: integer, Details: selections, rowVersion: beside(Type.Integer()) },
+    answer: saved(DataAccessAnswer),
   }),
   shownDataAccess: defineCall({
     ...put,

@@ -17,10 +17,26 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What an entry holds beside its name, its order and whether it is hidden. */
+function othersOf(record: ConfigurationRecord): readonly (readonly [string, unknown])[] {
+  return Object.entries(record).filter(([name]) => !hidden.has(name) && !(name in titles));
+}
+
 function flagsOf(record: ConfigurationRecord): readonly (readonly [string, boolean])[] {
-  return Object.entries(record).flatMap(([name, value]) =>
-    typeof value === 'boolean' && !hidden.has(name) && name !== 'isDisabled' ? [[name, value] as const] : [],
+  return othersOf(record).flatMap(([name, value]) => (typeof value === 'boolean' ? [[name, value] as const] : []));
+}
+
+/** The texts and numbers of an entry that this server does not know. */
+function textsOf(record: ConfigurationRecord): readonly (readonly [string, string | number])[] {
+  return othersOf(record).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
   );
+}
+
+/** What an entry is called: by its name, or by the first of its texts where it has none. */
+export function calledBy(record: ConfigurationRecord): string {
+  const name: string | undefined = record.name;
+  return name ?? String(textsOf(record)[0]?.[1] ?? '');
 }
 
 /** What an entry says beside its name, in words. */
@@ -30,6 +46,8 @@ export function saidBy(record: ConfigurationRecord): string {
     .join(', ');
 }
 
+const number = '-?\\d{1,9}(\\.\\d{1,4})?';
+
 /** An entry of a list as a form: what is yes or no as toggles, the rest as texts that must be filled. docs/rules/compliance.md, 3. */
 export function entryForm(record: ConfigurationRecord): { readonly options: readonly Option[]; readonly record: ConfigurationRecord } {
   const toggle = (code: string, value: boolean): Option => ({
@@ -38,6 +56,8 @@ export function entryForm(record: ConfigurationRecord): { readonly options: read
     type: 8,
     defaultText: String(value),
   });
+  const texts = textsOf(record);
+  const told: Partial<ConfigurationRecord> = record;
   const name: Option = {
     code: 'name',
     text: 'Name',
@@ -46,7 +66,7 @@ export function entryForm(record: ConfigurationRecord): { readonly options: read
     // Blanks are left out when it is stored.
     regex: '.*\\S.*',
     maxLength: longestName,
-    defaultText: record.name,
+    defaultText: told.name ?? '',
     setFocus: record.id === 0,
   };
   const ordinal: Option = {
@@ -58,8 +78,26 @@ export function entryForm(record: ConfigurationRecord): { readonly options: read
     placeHolder: '10',
     defaultText: String(record.ordinal),
   };
+  const others = texts.map(
+    ([code, value]): Option => ({
+      code,
+      text: inWords(code),
+      type: 2,
+      isRequired: true,
+      regex: typeof value === 'number' ? number : '.*\\S.*',
+      defaultText: String(value),
+    }),
+  );
   const flags = flagsOf(record).map(([code, value]) => toggle(code, value));
-  return { options: [name, ordinal, toggle('isDisabled', record.isDisabled), ...flags], record };
+  const options = [
+    // A server whose entries are called otherwise has another text in its place.
+    ...(told.name === undefined && texts.length > 0 ? [] : [name]),
+    ...others,
+    ...(told.ordinal === undefined ? [] : [ordinal]),
+    toggle('isDisabled', record.isDisabled === true),
+    ...flags,
+  ];
+  return { options, record };
 }
 
 /** An entry as it travels: as it was read, with what has been entered since. */
@@ -67,17 +105,27 @@ export function entryInput({ isInUse: _, ...record }: ConfigurationRecord, enter
   const texts = new Map(entered);
   const isOn = (code: string, before: boolean) => (texts.has(code) ? texts.get(code) === 'true' : before);
   const flags = Object.fromEntries(flagsOf(record).map(([code, value]) => [code, isOn(code, value)]));
+  const others = textsOf(record).map(([code, value]) => {
+    const text = texts.get(code) ?? String(value);
+    return [code, typeof value === 'number' ? Number(text) : text] as const;
+  });
   return {
     ...record,
     ...flags,
+    ...Object.fromEntries(others),
     name: texts.get('name') ?? record.name,
-    ordinal: Number(texts.get('ordinal') ?? record.ordinal),
-    isDisabled: isOn('isDisabled', record.isDisabled),
+    ordinal: texts.has('ordinal') ? Number(texts.get('ordinal')) : record.ordinal,
+    isDisabled: isOn('isDisabled', record.isDisabled === true),
   };
 }
 
 /** The ways in which a field of a customer may be asked. docs/rules/compliance.md, 3. */
 const ways = { hidden: 1, optional: 2, required: 3 } as const;
+
+function typesOf(record: CustomerConfiguration): CustomerConfiguration['propertyConfigurationTypes'] {
+  const told: CustomerConfiguration['propertyConfigurationTypes'] | undefined = record.propertyConfigurationTypes;
+  return told ?? [];
+}
 
 /** Which fields of a customer are asked and required, as a form. */
 export function customerFieldsForm({
@@ -88,7 +136,7 @@ export function customerFieldsForm({
   readonly fieldRequiredTypes: readonly Named[];
 }) {
   const options = customerProperties.map((property): Option => {
-    const { show = true, required = false } = record.propertyConfigurationTypes.find(({ id }) => id === property) ?? {};
+    const { show = true, required = false } = typesOf(record).find(({ id }) => id === property) ?? {};
     return {
       code: property,
       text: inWords(property),

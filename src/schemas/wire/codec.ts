@@ -6,6 +6,8 @@ import { type Static, type TSchema, Type } from 'typebox';
  */
 export interface Codec<Value, Wire = unknown> {
   readonly schema: TSchema;
+  /** Stands beside the contract: it travels only where it says something. */
+  readonly isBeside?: true;
   encode(value: Value): Wire;
   decode(wire: Wire): Value;
 }

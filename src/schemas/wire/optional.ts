@@ -10,6 +10,11 @@ export function optional<const S extends TSchema>(schema: S): Codec<Static<S> | 
   };
 }
 
+/** A field beside the contract, which a server may not know: it travels only where it says something. */
+export function beside<const S extends TSchema>(schema: S): Codec<Static<S> | undefined, Static<S> | null | undefined> {
+  return { ...optional(schema), isBeside: true, encode: (value) => value };
+}
+
 /** A field that always travels as the same value, which tells calls of the same path apart. */
 export function constant<const Value extends boolean | string>(value: Value): Codec<undefined, Value> {
   return { schema: Type.Literal(value), encode: () => value, decode: () => undefined };

@@ -24,6 +24,12 @@ function isLastAsked(scan: Scan | undefined): boolean {
   return scan !== undefined && agcQuestionsAt(scan.location).some(({ id }) => id === last?.id);
 }
 
+/** When a location was checked and by whom, as far as that is told. */
+function checkedText(at: string, user: string): string | undefined {
+  const parts = [...(at === '' ? [] : [showInstant(new Date(at), 'year-first')]), ...(user === '' ? [] : [`by ${user}`])];
+  return parts.length === 0 ? undefined : `Checked ${parts.join(' ')}`;
+}
+
 /** Whether a code is that of the user's site: the own one, or any of theirs where they have none. */
 function isOwn(siteCode: string, { siteGuid, sites }: SignedIn): boolean {
   return sites.some((site) => site.siteCode === siteCode && (siteGuid === '' || site.guid === siteGuid));
@@ -43,8 +49,9 @@ function readScan(text: string, login: SignedIn) {
 
 /** A check as its form holds it; its own site and location are its scan. */
 function agcCheckValues(record: AgcCheck): Entered<AgcCheckValues> {
-  const { siteCode, location, checkDate, user, questions } = record;
-  const scan = { siteCode, location, at: checkDate, user };
+  const { siteCode, location, questions } = record;
+  const { checkDate, user }: Partial<Pick<AgcCheck, 'checkDate' | 'user'>> = record;
+  const scan = { siteCode, location, at: checkDate ?? '', user: user ?? '' };
   const answerTo = (number: number) => questions.find(({ id }) => id === number)?.value;
   const yesNo = (number: number) => {
     const value = answerTo(number);
@@ -78,7 +85,7 @@ function agcCheckBody(values: AgcCheckValues): Body {
       const value = said[fieldOf(id)];
       return { id, label, value: typeof value === 'boolean' || typeof value === 'number' ? value : null };
     }),
-    checkDate: at,
+    checkDate: at === '' ? undefined : at,
   };
 }
 
@@ -99,7 +106,7 @@ export const agcCheck = kind({
         },
         show: ({ siteCode, location, at, user }) => ({
           name: `Site ${siteCode}, ${placeNames[location].toLocaleLowerCase('en-GB')}`,
-          note: `Checked ${showInstant(new Date(at), 'year-first')} by ${user}`,
+          note: checkedText(at, user),
         }),
       },
     },

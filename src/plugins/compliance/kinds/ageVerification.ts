@@ -5,6 +5,7 @@ import { isUnder18On } from '../../../schemas/entities/compliance/age';
 import type { AgeVerification, IdType } from '../../../schemas/entities/compliance/ageVerification';
 import { type AgeVerificationValues, ageVerificationForm } from '../../../schemas/forms/ageVerification.form';
 import { isIsoDate } from '../../../schemas/wire/dates';
+import { dayOf } from '../../../schemas/wire/days';
 import { answered } from '../answered';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
@@ -26,8 +27,9 @@ export function derivedAge(
 
 /** An age verification as its form holds it. That the age was checked is not kept: it counts of one that is read, and is confirmed anew where one is changed. */
 export function ageVerificationValues(record: AgeVerification, use: 'read' | 'change'): AgeVerificationValues {
-  const { id, rowVersion, isReadOnly: _, ageVerificationDate, idType, isUnder18, site, ...answers } = record;
+  const { id, rowVersion, isReadOnly: _, ageVerificationDate, idType, isUnder18, site, dateOfBirth: born, ...answers } = record;
   const moment = momentOf(ageVerificationDate);
+  const dateOfBirth = born && dayOf(born);
   const isAdult = record.hasId && !isUnder18;
   return answered({
     ...answers,
@@ -35,7 +37,8 @@ export function ageVerificationValues(record: AgeVerification, use: 'read' | 'ch
     ...moment,
     site: site.guid,
     idType: idType?.id,
-    ...derivedAge({ idType: idType?.id, date: moment.date, dateOfBirth: record.dateOfBirth }, idType && [idType]),
+    dateOfBirth,
+    ...derivedAge({ idType: idType?.id, date: moment.date, dateOfBirth }, idType && [idType]),
     isUnder18: isUnder18 || undefined,
     isChecked: (isAdult && use === 'read') || undefined,
   });

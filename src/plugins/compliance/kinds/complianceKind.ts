@@ -74,11 +74,24 @@ export interface KindValues {
   readonly site?: string;
 }
 
-/** The sites that a record can be made at, as a list of choices; nothing while they are not known, so that no answer is taken for a wrong one. */
-export function sitesOf<Lists extends { readonly sites: readonly { readonly guid: string; readonly name: string }[] }>({
-  lists: { answer: lists },
-}: Around<Lists>) {
-  return lists?.sites.map(({ guid, name }) => ({ id: guid, name }));
+interface Site {
+  readonly guid: string;
+  readonly name: string;
+}
+
+/**
+ * The sites that a record can be made at, as a list of choices; nothing while they are not known, so that no answer is taken for a wrong one. A server may
+ * leave it to the sign-in to tell them.
+ */
+export function sitesOf<Lists extends { readonly sites: readonly Site[] }>({ lists: { answer: lists }, login }: Around<Lists>) {
+  if (lists === undefined) return undefined;
+  const told: readonly Site[] | undefined = lists.sites;
+  return (told ?? login.sites.map(({ guid, retailerName: name }) => ({ guid, name }))).map(({ guid, name }) => ({ id: guid, name }));
+}
+
+/** A record with its id and its version, which a server may leave to what all kinds have in common. */
+function identified<Rec extends object>(record: Rec, known: { readonly id: number; readonly rowVersion?: RowVersion | undefined }): Rec {
+  return { ...known, ...record };
 }
 
 /** One kind of compliance record. */
@@ -187,10 +200,14 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
       .data('lists', { label: 'What can be chosen', load: () => calls.blank?.() })
       .form('form', {
         ...common,
-        load: ({ events: { row } }) => row && join({ record: calls.read({ id: row.id }) }, ({ record }) => valuesOf(record, 'read')),
+        load: ({ events: { row } }) =>
+          row && join({ record: calls.read({ id: row.id }) }, ({ record }) => valuesOf(identified(record, { id: row.id }), 'read')),
         edit: {
-          load: ({ events: { row } }) =>
-            row && join({ form: calls.change({ id: row.id }) }, (found) => valuesOf(recordIn(found.form), 'change')),
+          load: ({ events: { row }, record: { answer: known } }) =>
+            row &&
+            join({ form: calls.change({ id: row.id }) }, ({ form: found }) =>
+              valuesOf(identified(recordIn(found), { id: row.id, rowVersion: known?.rowVersion }), 'change'),
+            ),
           needs: [
             flag('optionComplianceAllowEdit'),
             chosen('events', 'Choose a record first.'),
@@ -241,7 +258,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
         ...common,
         label: 'Answers',
         load: ({ record: { answer: known } }) =>
-          known && join({ record: calls.read({ id: known.id }) }, ({ record }) => valuesOf(record, 'read')),
+          known && join({ record: calls.read({ id: known.id }) }, ({ record }) => valuesOf(identified(record, known), 'read')),
         edit: { load: () => undefined },
       })
       .grid('linked', linked)

@@ -16,7 +16,7 @@ import { type IncidentBody, incidentBody, incidentCalls, prepared } from './inci
 import { keptAs } from './kept';
 import { momentNow, momentOf } from './moments';
 import { officerField, officerOf, officerSent } from './officerField';
-import { peopleSent, personOf } from './persons';
+import { knownPeople, peopleSent } from './persons';
 import { serviceInstant, serviceTime } from './services';
 
 type Types = readonly CustomerIncidentType[];
@@ -43,7 +43,7 @@ function servicesOf({ policeCalled, ambulanceCalled, fireServiceCalled }: Custom
   return [...(policeCalled ? [police] : []), ...(ambulanceCalled ? [ambulance] : []), ...(fireServiceCalled ? [fire] : [])];
 }
 
-const nothing: CustomerIncident = { customers: [] };
+const nothing: CustomerIncident = {};
 
 /** A customer incident as its form holds it. */
 function customerIncidentValues(record: Incident): CustomerIncidentValues {
@@ -56,7 +56,7 @@ function customerIncidentValues(record: Incident): CustomerIncidentValues {
     customerIncidentType: incident.customerIncidentType?.id ?? 0,
     isDetailed: incident.customerIncidentType?.detailsRequired ?? false,
     turnedOnBy: incident.customerIncidentType?.policeIncident ? incident.customerIncidentType.id : undefined,
-    customers: incident.customers.map(personOf),
+    customers: knownPeople(incident.customers, incident.customerIds),
     customerIncidentDetails: incident.customerIncidentDetails,
     capturedByCctv: incident.capturedByCctv ?? false,
     anyoneInjured: incident.anyoneInjured,
@@ -66,7 +66,7 @@ function customerIncidentValues(record: Incident): CustomerIncidentValues {
     timeEmergencyServicesCalled: serviceTime(incident.timeEmergencyServicesCalled),
     servicesDidNotAttend: isCalled ? incident.emergencyServicesAttended === false : undefined,
     timeEmergencyServicesArrived: serviceTime(incident.timeEmergencyServicesArrived),
-    officer: officerOf(incident.officer),
+    officer: officerOf(incident),
     incidentNumber: incident.incidentNumber,
     ambulanceDetails: incident.ambulanceDetails,
     comments: incident.comments,

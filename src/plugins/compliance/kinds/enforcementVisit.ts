@@ -18,6 +18,12 @@ interface OfVisit {
   readonly values: Partial<EnforcementVisitValues>;
 }
 
+/** Whether a server says what a type of visit is about; one of which nothing is said is about both. */
+function isTold({ isGamblingRelated, isNonGamblingRelated }: EnforcementVisitType): boolean {
+  const told: readonly (boolean | undefined)[] = [isGamblingRelated, isNonGamblingRelated];
+  return told.some((each) => each !== undefined);
+}
+
 /**
  * The types of visit to choose from: those that are made about gambling, or those that are made about other things; nothing while they are not
  * known.
@@ -27,7 +33,9 @@ export function visitTypes(
   lists: IncidentLists | undefined,
 ): readonly EnforcementVisitType[] | undefined {
   if (isGamblingRelated === undefined) return [];
-  return lists?.enforcementVisitTypes.filter((type) => (isGamblingRelated ? type.isGamblingRelated : type.isNonGamblingRelated));
+  return lists?.enforcementVisitTypes.filter(
+    (type) => !isTold(type) || (isGamblingRelated ? type.isGamblingRelated : type.isNonGamblingRelated),
+  );
 }
 
 /** What does not fit an answer any more falls away: a type of visit that is about something else, and an officer of another type. */
@@ -44,7 +52,7 @@ export function fittingVisit(
 /** A visit as its form holds it. */
 export function enforcementVisitValues(record: Incident): EnforcementVisitValues {
   const { incidentDate, site, enforcementVisit: visit } = record;
-  const officer = officerOf(visit?.officer);
+  const officer = officerOf(visit);
   return answered({
     ...keptAs(record),
     ...momentOf(incidentDate),

@@ -17,12 +17,12 @@ function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
   return answered({
     ...keptAs(record),
     ...momentOf(incidentDate),
-    ...machineValues(dispute ?? { sessionIds: [] }),
+    ...machineValues(dispute ?? {}),
     site: site.guid,
     type: dispute?.type?.id ?? 0,
     description: dispute?.gamblingDisputeDetails ?? '',
     cctvCatched: dispute?.capturedByCctv ?? false,
-    customer: knownPerson(dispute?.customer),
+    customer: knownPerson(dispute),
     signature: dispute?.signature ?? '',
     comments: dispute?.comments,
   });

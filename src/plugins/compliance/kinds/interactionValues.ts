@@ -2,6 +2,7 @@ import type { InputOf } from '../../../schemas/call';
 import type { interactions } from '../../../schemas/calls/interactions';
 import type { Interaction, Outcome } from '../../../schemas/entities/compliance/interaction';
 import type { InteractionValues } from '../../../schemas/forms/interaction.form';
+import { dayOf } from '../../../schemas/wire/days';
 import { answered } from '../answered';
 import { keptAs } from './kept';
 import { instantAt, momentOf, offeredReminder, reminderInstant } from './moments';
@@ -14,7 +15,9 @@ export function derivedAnswers(
   { isVulnerable, outcome, ...reminder }: Partial<InteractionValues>,
   outcomes: readonly Outcome[] = [],
 ): Partial<InteractionValues> {
-  const customerOk = isVulnerable === false || (outcomes.find(({ id }) => id === outcome)?.customerOk ?? true);
+  const chosen = outcomes.find(({ id }) => id === outcome);
+  // A flag that an outcome does not have is not set.
+  const customerOk = isVulnerable === false || chosen === undefined || chosen.customerOk === true;
   return { customerOk, ...offeredReminder(reminder) };
 }
 
@@ -25,6 +28,7 @@ export function interactionValues(record: Interaction): InteractionValues {
     rowVersion,
     interactionDate,
     customer,
+    customerId,
     reason,
     outcome,
     site,
@@ -39,13 +43,13 @@ export function interactionValues(record: Interaction): InteractionValues {
     ...answers,
     ...keptAs({ id, rowVersion }),
     ...momentOf(interactionDate),
-    customer: knownPerson(customer),
+    customer: knownPerson(answered({ customer, customerId })),
     isVulnerable: reason !== undefined || outcome !== undefined,
     reason: reason?.id,
     outcome: outcome?.id,
-    customerOk: outcome?.customerOk ?? true,
+    customerOk: outcome === undefined || outcome.customerOk === true,
     site: site.guid,
-    reviewDate: endDateOfBreak,
+    reviewDate: endDateOfBreak && dayOf(endDateOfBreak),
     setReminder,
     reminderOffered: setReminder ? true : undefined,
     reminderDate: reminder?.date,

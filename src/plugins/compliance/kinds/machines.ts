@@ -13,9 +13,9 @@ export interface MachineValues {
 }
 
 interface AboutMachine {
-  readonly machine?: Machine | undefined;
+  readonly machine?: { readonly installationGuid: string; readonly installationId?: number; readonly name?: string } | undefined;
   readonly machineReference?: string | undefined;
-  readonly sessionIds: readonly number[];
+  readonly sessionIds?: readonly number[] | undefined;
 }
 
 /** Whether the login is shown play sessions in compliance. */
@@ -34,11 +34,11 @@ export function startingMode(login: Grants): Pick<MachineValues, 'mode'> {
 }
 
 /** The machine of a record as its form holds it; a record keeps its mode. */
-export function machineValues({ machine, machineReference, sessionIds }: AboutMachine) {
+export function machineValues({ machine, machineReference, sessionIds = [] }: AboutMachine) {
   const mode = machine === undefined ? machineModes.reference : machineModes.sessions;
   return answered({
     mode,
-    machine,
+    machine: machine && { name: `Machine ${machine.installationId ?? machine.installationGuid}`, ...machine },
     machineReference: machine === undefined ? machineReference : undefined,
     sessions: sessionIds.length === 0 ? undefined : sessionIds.map(sessionOf),
   });

@@ -17,7 +17,7 @@ type Body = InputOf<typeof observations.create>;
 
 /** An observation as its form holds it. */
 export function observationValues(record: Observation): ObservationValues {
-  const { observationDate, behaviour, moods, customer, comments, reminderDate, sessionId, site } = record;
+  const { observationDate, behaviour, moods = [], comments, reminderDate, sessionId, site } = record;
   return answered({
     ...keptAs(record),
     ...momentOf(observationDate),
@@ -25,7 +25,7 @@ export function observationValues(record: Observation): ObservationValues {
     site: site.guid,
     behaviour: behaviour.id,
     moods: moods.map(({ id }) => id),
-    customer: knownPerson(customer),
+    customer: knownPerson(record),
     comments: behaviour.id === behaviourDescribed ? comments : undefined,
     session: sessionId === undefined ? undefined : sessionOf(sessionId),
   });

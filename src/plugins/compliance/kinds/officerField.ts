@@ -15,9 +15,16 @@ function foundOfficer({ id, name, badgeNumber }: FoundOfficer, typeId: number | 
   return { id, name, note: badgeNumber, ...(typeId !== undefined && { typeId }) };
 }
 
-/** The officer whom a record names, as its form holds them. */
-export function officerOf(officer: NamedOfficer | undefined): Officer | undefined {
-  return officer && foundOfficer(officer, officer.officerType.id);
+/** The officer whom a record names, maybe by nothing but the id, as its form holds them. */
+export function officerOf({
+  officer,
+  officerId,
+}: {
+  readonly officer?: NamedOfficer;
+  readonly officerId?: number;
+} = {}): Officer | undefined {
+  if (officer !== undefined) return foundOfficer(officer, officer.officerType?.id);
+  return officerId === undefined ? undefined : { id: officerId, name: `Officer ${officerId}` };
 }
 
 /** How an officer is sent: by id, or as one to be kept. */

@@ -2,20 +2,27 @@ import type { FoundCustomer, NewCustomer } from '../../../schemas/entities/compl
 import type { Person } from '../../../schemas/forms/recordParts';
 
 /** Forename and surname, as far as they are known. */
-export function fullName({ forename, surname }: { readonly forename: string; readonly surname?: string | undefined }): string {
+export function fullName({ forename, surname }: { readonly forename?: string | undefined; readonly surname?: string | undefined }): string {
   return [forename, surname].filter((each) => each !== undefined && each !== '').join(' ');
 }
 
 /** A person as the form holds one that is kept. */
 export function personOf({ id, forename, surname, phoneNumber, emailAddress, town, site }: FoundCustomer): Person {
-  const note = [phoneNumber, town, site.name].filter((each) => each !== undefined && each !== '').join(' · ');
+  const note = [phoneNumber, town, site?.name].filter((each) => each !== undefined && each !== '').join(' · ');
   const isReachable = [phoneNumber, emailAddress].some((each) => each !== undefined && each !== '');
   return { id, name: fullName({ forename, surname }), note, isReachable };
 }
 
-/** The person whom a record names; nobody is known of one that names none. */
-export function knownPerson(customer: FoundCustomer | undefined): Person {
-  return customer === undefined ? { name: 'Unknown customer' } : personOf(customer);
+/** The person whom a record names, maybe by nothing but the id; nobody is known of one that names none. */
+export function knownPerson({ customer, customerId }: { readonly customer?: FoundCustomer; readonly customerId?: number } = {}): Person {
+  if (customer !== undefined) return personOf(customer);
+  return customerId === undefined ? { name: 'Unknown customer' } : { id: customerId, name: `Customer ${customerId}` };
+}
+
+/** The people whom a record names, some of them maybe by nothing but their ids. */
+export function knownPeople(people: readonly FoundCustomer[] = [], ids: readonly number[] = []): Person[] {
+  const left = ids.filter((id) => people.every((each) => each.id !== id));
+  return [...people.map(personOf), ...left.map((customerId) => knownPerson({ customerId }))];
 }
 
 /** How a person is sent: by id, or as one to be kept. */

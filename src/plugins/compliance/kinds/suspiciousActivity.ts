@@ -12,29 +12,30 @@ import { machineLinks } from './linkSession';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
 import { momentNow, momentOf } from './moments';
 import { officerField, officerOf, officerSent } from './officerField';
-import { peopleSent, personOf } from './persons';
+import { knownPeople, peopleSent } from './persons';
 import { serviceInstant, serviceTime } from './services';
 
 /** A suspicious activity as its form holds it. */
 function suspiciousActivityValues(record: Incident): SuspiciousActivityValues {
   const { incidentDate, site, suspiciousActivity: activity } = record;
   const isInvolved = activity?.policeInvolved ?? false;
+  const customers = knownPeople(activity?.customers, activity?.customerIds);
   return answered({
     ...keptAs(record),
     ...momentOf(incidentDate),
-    ...machineValues(activity ?? { sessionIds: [] }),
+    ...machineValues(activity ?? {}),
     site: site.guid,
     activityType: activity?.suspiciousActivityType?.id ?? 0,
     cctvCatched: activity?.capturedByCctv ?? false,
     description: activity?.suspiciousActivityDetails ?? '',
     outcome: activity?.outcome ?? '',
-    suspects: activity?.suspects.map(personOf) ?? [],
-    customers: activity === undefined || activity.customers.length === 0 ? undefined : activity.customers.map(personOf),
+    suspects: knownPeople(activity?.suspects, activity?.suspectIds),
+    customers: customers.length === 0 ? undefined : customers,
     policeInvolved: isInvolved,
     timeServicesContacted: serviceTime(activity?.policeContactedDateTime),
     servicesDidNotAttend: isInvolved ? (activity?.policeDidNotAttend ?? false) : undefined,
     timeServicesArrived: serviceTime(activity?.policeArrivedDateTime),
-    officer: officerOf(activity?.officer),
+    officer: officerOf(activity),
     incidentNumber: activity?.incidentNumber,
     comments: activity?.comments,
   });

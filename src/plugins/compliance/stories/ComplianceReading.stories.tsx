@@ -65,6 +65,32 @@ export const CustomerInteraction: Story = {
   play: reads('Customer Interaction', 'Discussed limits and handed over the leaflet.'),
 };
 
+const nulls = {
+  id: null,
+  rowVersion: null,
+  isReadOnly: null,
+  customer: null,
+  reason: null,
+  otherOutcome: null,
+  selfExclude: null,
+  reviewDate: null,
+};
+const brief = {
+  interactionDate: at,
+  customerId: 152,
+  outcome: { id: 5, name: 'Short break' },
+  comments: 'Went home.',
+  site: { guid: site.guid, name: null },
+};
+/** A server may write null for what it has nothing to say of, and name the customer by nothing but the id. */
+export const OfAnotherServer: Story = {
+  args: { before: ofEvent('Customer Interaction', inTurn(interactions.read, [{ ...nulls, ...brief }])) },
+  play: async (context) => {
+    await reads('Customer Interaction', 'Went home.')(context);
+    await expect(within(await pane('Customer Interaction')).getByText('Customer 152')).toBeVisible();
+  },
+};
+
 const refused = { hasGambled: true, hasHadStakeReturned: true, hasBeenRefusedEntry: true, comments: 'Sent away' };
 export const AgeVerification: Story = {
   args: {

@@ -1,7 +1,7 @@
 import { chosen, close, join, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import type { CustomerConfiguration } from '../../../schemas/entities/compliance/customer';
-import { entryForm, entryInput, saidBy } from '../../../schemas/forms/configurationForm';
+import { calledBy, entryForm, entryInput, saidBy } from '../../../schemas/forms/configurationForm';
 import { type ItemEntry, switchOf } from './items';
 
 const { complianceConfiguration: calls, customers } = api;
@@ -9,11 +9,11 @@ const { complianceConfiguration: calls, customers } = api;
 /** What the entries of a data item read: which one it is, and what customers are asked. */
 export interface AtItem {
   readonly items: { readonly item: ItemEntry | undefined };
-  readonly asked: { readonly answer: { readonly record: CustomerConfiguration } | undefined };
+  readonly asked: { readonly answer: CustomerConfiguration | undefined };
 }
 
-const isChangeable = ({ items: { item } }: AtItem): boolean => item?.isReadOnly === false;
-const pressed = ({ asked, items }: AtItem) => switchOf(asked.answer?.record, items.item?.id);
+const isChangeable = ({ items: { item } }: AtItem): boolean => item !== undefined && !item.isReadOnly;
+const pressed = ({ asked, items }: AtItem) => switchOf(asked.answer, items.item?.id);
 
 /** The entries of a data item: their order, which are hidden, what is added and deleted. docs/rules/compliance.md, 2. */
 export const entriesOfItem = within<AtItem>((inner) =>
@@ -36,11 +36,11 @@ export const entriesOfItem = within<AtItem>((inner) =>
         item &&
         answer &&
         join(Object.fromEntries(answer.rows.map(({ id }) => [`entry${id}`, calls.read({ item: item.id, id })])), (records) =>
-          Object.values(records).sort((a, b) => a.ordinal - b.ordinal || a.id - b.id),
+          Object.values(records).sort((a, b) => a.ordinal - b.ordinal || 0 || a.id - b.id),
         ),
       columns: [
         { key: 'ordinal', title: 'Order', cell: 'number', width: 90 },
-        { key: 'name', title: 'Name' },
+        { key: 'name', title: 'Name', value: calledBy },
         { key: 'isDisabled', title: 'Hide', cell: 'boolean', width: 90 },
         { key: 'says', title: 'Also', value: saidBy },
         { key: 'isInUse', title: 'In Use', cell: 'boolean', width: 90 },

@@ -21,11 +21,13 @@ export const complianceTab = within<AtOperator & { readonly login: { readonly co
         choices: { tenant: () => calls.tenants() },
       })
       .tenant('working', {
-        name: ({ tenants: { answer }, as: { tenant } }) => answer?.find(({ id }) => id === tenant)?.name,
+        // One tenant is nobody else's, whatever it is called by.
+        name: ({ tenants: { answer = [] }, as: { tenant } }) =>
+          (answer.length === 1 ? answer[0] : answer.find(({ id }) => id === tenant))?.name,
         isSwitched: ({ tenants: { answer = [] } }) => answer.length > 1,
       })
       .data('meta', { label: 'Event Types', load: ({ working }) => working.name && calls.metadata() })
-      .data('asked', { label: 'Customers', load: ({ working }) => working.name && customers.configurationForm() })
+      .data('asked', { label: 'Customers', load: ({ working }) => working.name && customers.configuration() })
       .list('events', {
         label: 'Event Types',
         when: ({ meta }) => meta.answer !== undefined,

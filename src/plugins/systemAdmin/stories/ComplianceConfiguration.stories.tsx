@@ -54,6 +54,7 @@ const recorded: readonly Recorded[] = [
     { id: 2, name: 'Mersey Leisure' },
   ]),
   answers(calls.metadata, items),
+  answers(customers.configuration, record),
   answers(customers.configurationForm, configurationForm),
   answers(calls.search, { rows }),
   ...rows.map(({ id }): Recorded => ({ call: calls.read, query: `?id=${id}`, respond: () => Response.json(entry(id)) })),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { InstantText } from '../../wire/dates';
+import { paged } from '../grid';
 import { NamedList } from '../organisation';
 
 /** The columns that alerts can be sorted by. docs/rules/compliance.md, 3. */
@@ -44,8 +45,7 @@ export const AlertTypes = Type.Object({ alertTypes: NamedList });
 export const AlertsAnswer = Type.Object({
   rows: Type.Array(Alert),
   totalRecords: Type.Integer(),
-  pageNumber: Type.Integer(),
-  pageCount: Type.Integer(),
+  ...paged,
 });
 export type AlertsAnswer = Static<typeof AlertsAnswer>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { NamedList } from '../organisation';
-import { NamedSite, RowVersion, SiteRef } from './common';
+import { RowVersion, SiteRef } from './common';
 
 const OptionalText = Type.Optional(Type.String());
 const OptionalId = Type.Optional(Type.Integer());
@@ -50,11 +50,11 @@ export const FoundCustomer = Type.Object({
   emailAddress: OptionalText,
   town: OptionalText,
   dateOfBirth: OptionalText,
-  site: NamedSite,
+  site: Type.Optional(SiteRef),
 });
 export type FoundCustomer = Static<typeof FoundCustomer>;
 const CustomerPage = Type.Object({
-  totalRecords: Type.Integer(),
+  totalRecords: Type.Optional(Type.Integer()),
   rows: Type.Optional(Type.Array(FoundCustomer)),
   records: Type.Optional(Type.Array(FoundCustomer)),
 });

@@ -6,7 +6,12 @@ import { NamedOfficer } from './officer';
 
 const Text = Type.Optional(Type.String());
 const YesNo = Type.Optional(Type.Boolean());
-const List = Type.Array;
+const Id = Type.Optional(Type.Integer());
+/** Lists that a server may leave out, of what there is none of. */
+const Ids = Type.Optional(Type.Array(Type.Integer()));
+const People = Type.Optional(Type.Array(FoundCustomer));
+/** An officer, or who it is where a server tells no more of them. The same goes for people and their ids. */
+const officers = { officer: Type.Optional(NamedOfficer), officerId: Id };
 
 /** The ids of incident types that rules depend on; that of the customer incident is the server's, by the metadata. docs/rules/compliance-records.md, 9. */
 export const incidentTypeIds = { enforcementVisit: 1, suspiciousActivity: 3, gamblingDispute: 4 } as const;
@@ -34,13 +39,14 @@ export const EnforcementVisitType = Type.Object({
 });
 export type EnforcementVisitType = Static<typeof EnforcementVisitType>;
 
-/** A machine that a record is about. */
-export const NamedMachine = Type.Object({ installationGuid: Type.String(), installationId: Type.Integer(), name: Type.String() });
+/** A machine that a record is about. A server may tell no more of it than its installation. */
+export const NamedMachine = Type.Object({ installationGuid: Type.String(), installationId: Id, name: Text });
 
 /** Moments are ISO instants. The blocks below are answers; what is sent names people and types by their ids or brings new ones along. */
 export const CustomerIncident = Type.Object({
   customerIncidentType: Type.Optional(CustomerIncidentType),
-  customers: List(FoundCustomer),
+  customers: People,
+  customerIds: Ids,
   customerIncidentDetails: Text,
   capturedByCctv: YesNo,
   anyoneInjured: YesNo,
@@ -53,7 +59,7 @@ export const CustomerIncident = Type.Object({
   emergencyServicesAttended: YesNo,
   timeEmergencyServicesArrived: Text,
   incidentNumber: Text,
-  officer: Type.Optional(NamedOfficer),
+  ...officers,
   ambulanceDetails: Text,
   comments: Text,
 });
@@ -62,7 +68,7 @@ export type CustomerIncident = Static<typeof CustomerIncident>;
 export const EnforcementVisit = Type.Object({
   isGamblingRelated: YesNo,
   enforcementVisitType: Type.Optional(EnforcementVisitType),
-  officer: Type.Optional(NamedOfficer),
+  ...officers,
   visitDetails: Text,
   incidentNumber: Text,
   comments: Text,
@@ -73,12 +79,13 @@ export const GamblingDispute = Type.Object({
   type: Type.Optional(Named),
   machine: Type.Optional(NamedMachine),
   machineReference: Text,
-  sessionIds: List(Type.Integer()),
+  sessionIds: Ids,
   gamblingDisputeDetails: Text,
   capturedByCctv: YesNo,
   /** A PNG as a data URL. */
   signature: Text,
   customer: Type.Optional(FoundCustomer),
+  customerId: Id,
   comments: Text,
 });
 export type GamblingDispute = Static<typeof GamblingDispute>;
@@ -87,7 +94,7 @@ export const SuspiciousActivity = Type.Object({
   suspiciousActivityType: Type.Optional(Named),
   machine: Type.Optional(NamedMachine),
   machineReference: Text,
-  sessionIds: List(Type.Integer()),
+  sessionIds: Ids,
   capturedByCctv: YesNo,
   suspiciousActivityDetails: Text,
   outcome: Text,
@@ -95,10 +102,12 @@ export const SuspiciousActivity = Type.Object({
   policeContactedDateTime: Text,
   policeArrivedDateTime: Text,
   policeDidNotAttend: YesNo,
-  officer: Type.Optional(NamedOfficer),
+  ...officers,
   incidentNumber: Text,
-  customers: List(FoundCustomer),
-  suspects: List(FoundCustomer),
+  customers: People,
+  customerIds: Ids,
+  suspects: People,
+  suspectIds: Ids,
   comments: Text,
 });
 export type SuspiciousActivity = Static<typeof SuspiciousActivity>;

@@ -27,6 +27,8 @@ export const Interaction = Type.Object({
   rowVersion: RowVersion,
   isReadOnly: Type.Boolean(),
   customer: Type.Optional(FoundCustomer),
+  /** Who it is, where a server tells no more of them. */
+  customerId: Type.Optional(Type.Integer()),
   reason: Type.Optional(Named),
   outcome: Type.Optional(Outcome),
   otherOutcome: OptionalText,

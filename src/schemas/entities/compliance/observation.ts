@@ -22,6 +22,8 @@ export const Observation = Type.Object({
   behaviour: Named,
   moods: NamedList,
   customer: Type.Optional(FoundCustomer),
+  /** Who it is, where a server tells no more of them. */
+  customerId: Type.Optional(Type.Integer()),
   comments: OptionalText,
   reminderDate: OptionalText,
   /** The play session that it is about. */

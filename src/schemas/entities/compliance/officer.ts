@@ -32,5 +32,9 @@ export const FoundOfficer = Type.Object({ id: Type.Integer(), name: Type.String(
 export type FoundOfficer = Static<typeof FoundOfficer>;
 
 /** An officer as an incident names them, with what its rules ask for. */
-export const NamedOfficer = Type.Object({ ...FoundOfficer.properties, officerType: OfficerType });
+export const NamedOfficer = Type.Object({
+  ...FoundOfficer.properties,
+  /** A server may leave out the type, or all but its id. */
+  officerType: Type.Optional(Type.Object({ id: Type.Integer(), name: OptionalText, isPoliceOfficer: Type.Optional(Type.Boolean()) })),
+});
 export type NamedOfficer = Static<typeof NamedOfficer>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { InstantText } from '../../wire/dates';
+import { paged } from '../grid';
 import { Named } from '../organisation';
 import { RowVersion, Status } from './common';
 
@@ -50,8 +51,7 @@ export type EventRow = Static<typeof EventRow>;
 export const EventsAnswer = Type.Object({
   rows: Type.Array(EventRow),
   totalRecords: Type.Integer(),
-  pageNumber: Type.Integer(),
-  pageCount: Type.Integer(),
+  ...paged,
 });
 export type EventsAnswer = Static<typeof EventsAnswer>;
 
