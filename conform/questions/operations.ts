@@ -321,7 +321,7 @@ export const operationsRows: Rows<
     grid: reads(async (known) => api.analysis.grid(await known.analysis())),
     graph: reads(async (known) => {
       const { rowKey, category: of } = await known.analysisRow();
-      return api.analysis.graph({ ...(await known.analysis()), rowKeys: [rowKey], category: of });
+      return api.analysis.graph({ ...(await known.analysis()), rowKeys: [rowKey], category: of ?? null });
     }),
     exportAnalysis: reads(async (known) => api.analysis.exportAnalysis(await known.analysis())),
   },

@@ -86,7 +86,8 @@ export const compliance = definePlugin({
     .cases(
       'about',
       {
-        case: ({ events: { row }, incident: { answer: read } }) => recordKind({ row, incidentType: read?.incidentType }),
+        case: ({ events: { row }, incident: { answer: read } }) =>
+          recordKind({ row, incidentType: read?.incidentType, customerIncident: read?.customerIncident }),
         when: ({ events: { row } }) => row !== undefined,
         toggle: {
           show: 'Show Details',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordKind } from '../../src/plugins/compliance/details';
+import { customerIncidentTypeId } from '../../src/plugins/compliance/kinds/customerIncident';
 import type { EventRow } from '../../src/schemas/entities/compliance/records';
 
 function row(event: string, name?: string): EventRow {
@@ -34,6 +35,14 @@ describe('the form of a row', () => {
     [8, 'Power cut', 'noIncidentForm'],
   ])('of an incident of type %d, %s, is %s', (id, name, kind) => {
     expect(recordKind({ row: row('Incident'), incidentType: { id, name } })).toBe(kind);
+  });
+
+  it('of a type that is called otherwise is told by what it holds', () => {
+    expect(recordKind({ row: row('Incident', 'Assault'), incidentType: { id: 8 }, customerIncident: {} })).toBe('customerIncident');
+    const types = [1, 3, 4, 8].map((id) => ({ id, name: `Type ${id}` }));
+    expect(customerIncidentTypeId({ types })).toBe(8);
+    expect(customerIncidentTypeId({ types: [...types, { id: 9, name: 'Customer Incident' }] })).toBe(9);
+    expect(() => customerIncidentTypeId({ types: [...types, { id: 9, name: 'Flood' }] })).toThrow();
   });
 
   it('goes by the name of the row until the type is known', () => {

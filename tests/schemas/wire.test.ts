@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analysis } from '../../src/schemas/calls/analysis';
+import { bodySchema } from '../../server/call/input';
+import { api } from '../../src/schemas/calls';
+import { encodeRequest } from '../../src/schemas/encode';
 import { WireError } from '../../src/schemas/wire/codec';
 import { businessDay, dmyDate, isIsoDate, isoDate, rangeEnd, rangeStart, showInstant } from '../../src/schemas/wire/dates';
 import { details } from '../../src/schemas/wire/details';
@@ -68,6 +71,20 @@ describe('missing values', () => {
     );
     expect(optionalId.encode(undefined)).toBe(-1);
     expect(() => optionalIdSegment.decode('1e3')).toThrow(WireError);
+  });
+});
+
+describe('what stands beside the contract', () => {
+  it('travels only where it says something, and may be left out', () => {
+    const asked = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
+    const sent = (more: object): object =>
+      Object(JSON.parse(JSON.stringify(encodeRequest(api.complianceRecords.search({ ...asked, ...more })).body)));
+    expect(Object.keys(sent({})).sort()).toEqual(
+      ['dateFrom', 'dateTo', 'eventTypeIds', 'pageNumber', 'pageSize', 'quarter', 'returnCsv', 'text', 'year'].sort(),
+    );
+    expect(sent({ organisationUnit: 'CO4', incompleteOnly: true })).toMatchObject({ organisationUnit: 'CO4', incompleteOnly: true });
+    const { required } = Object(bodySchema(api.complianceRecords.search));
+    expect(required).not.toContain('organisationUnit');
   });
 });
 

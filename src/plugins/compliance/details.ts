@@ -8,7 +8,9 @@ export const noSuchIncident = 'No form for this incident type.';
 
 interface Known {
   readonly row: Pick<EventRow, 'event' | 'name'> | undefined;
-  readonly incidentType?: { readonly id: number; readonly name: string } | undefined;
+  readonly incidentType?: { readonly id: number; readonly name?: string | undefined } | undefined;
+  /** What happened, where it is a customer incident, whose type has no id of its own. */
+  readonly customerIncident?: object | undefined;
 }
 
 const kindOfEvent = new Map<string, RecordKind>([
@@ -49,14 +51,15 @@ export type RecordKind =
 
 /**
  * The kind of the chosen row: by the name of its event, and of an incident by its type, by id first and then by either name. Nothing where no row is
- * chosen, or while it is not known yet of which type an incident is.
+ * chosen, or while it is not known yet of which type an incident is. A type that is called otherwise is told by what it holds.
  */
-export function recordKind({ row, incidentType }: Known): RecordKind | undefined {
+export function recordKind({ row, incidentType, customerIncident }: Known): RecordKind | undefined {
   if (row === undefined) return undefined;
   if (row.event.name !== 'Incident') return kindOfEvent.get(row.event.name) ?? 'notImplemented';
   const named = kindOfIncident.get(row.name ?? '');
   if (incidentType === undefined) return named;
-  return kindOfIncident.get(incidentType.id) ?? kindOfIncident.get(incidentType.name) ?? named ?? 'noIncidentForm';
+  const known = kindOfIncident.get(incidentType.id) ?? kindOfIncident.get(incidentType.name ?? '') ?? named;
+  return known ?? (customerIncident === undefined ? 'noIncidentForm' : 'customerIncident');
 }
 
 /** A record with what may be done with it, and what a server may leave out. docs/rules/compliance.md, 4. */

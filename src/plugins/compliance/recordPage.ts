@@ -45,10 +45,10 @@ export const recordPage = definePage({
       'about',
       {
         case: ({ record: { answer }, incident }) => {
-          const { incidentType } = incident.answer ?? {};
+          const { incidentType, customerIncident: happened } = incident.answer ?? {};
           // Which incident it is decides what is shown of it.
           if (answer === undefined || (answer.event.id === eventIds.incident && incidentType === undefined)) return undefined;
-          const kind = recordKind({ row: { event: answer.event }, incidentType });
+          const kind = recordKind({ row: { event: answer.event }, incidentType, customerIncident: happened });
           return kind === 'notImplemented' ? 'noIncidentForm' : kind;
         },
         when: ({ record: { answer } }) => answer !== undefined,

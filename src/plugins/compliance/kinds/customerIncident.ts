@@ -4,6 +4,7 @@ import {
   emergencyServices,
   type Incident,
   type IncidentLists,
+  incidentTypeIds,
 } from '../../../schemas/entities/compliance/incident';
 import { policeOfficerTypeId } from '../../../schemas/entities/compliance/officer';
 import { type CustomerIncidentValues, customerIncidentForm } from '../../../schemas/forms/customerIncident.form';
@@ -73,9 +74,16 @@ function customerIncidentValues(record: Incident): CustomerIncidentValues {
   });
 }
 
-/** The id of the type of incident that customer incidents have: the server's, by the lists. Throws where they have none. */
-function customerIncidentTypeId(lists: Pick<IncidentLists, 'types'> | undefined): number {
-  const type = lists?.types.find(({ name }) => name === customerIncidentName);
+const ownIds: readonly number[] = Object.values(incidentTypeIds);
+
+/**
+ * The id of the type of incident that customer incidents have: the server's, by the lists, whichever it is called where it is the only one without a form of its
+ * own. Throws where they have none.
+ */
+export function customerIncidentTypeId(lists: Pick<IncidentLists, 'types'> | undefined): number {
+  const { types = [] } = lists ?? {};
+  const others = types.filter(({ id }) => !ownIds.includes(id));
+  const type = types.find(({ name }) => name === customerIncidentName) ?? (others.length === 1 ? others[0] : undefined);
   if (type === undefined) throw new Error(`The server has no incident type called '${customerIncidentName}'.`);
   return type.id;
 }
