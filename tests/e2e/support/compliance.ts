@@ -103,7 +103,7 @@ export async function recordInteraction(caller: Client, recorded: Recorded = {})
   const { id } = await caller.ask(
     interactions.create({
       customerId: customer.id,
-      site: { guid: customer.site.guid },
+      site: { guid: customer.site?.guid ?? '' },
       interactionDate: new Date().toISOString(),
       setReminder: false,
       ...recorded,

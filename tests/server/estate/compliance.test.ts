@@ -70,7 +70,12 @@ describe('the compliance records of the estate', () => {
       const { status, body: read } = await server.ask(api.incidents.read({ id }), caller);
       expect(status).toBe(200);
       const { enforcementVisit, customerIncident, suspiciousActivity, gamblingDispute } = read;
-      const block = [enforcementVisit?.officer, customerIncident?.customers[0], suspiciousActivity?.suspects[0], gamblingDispute?.customer];
+      const block = [
+        enforcementVisit?.officer,
+        customerIncident?.customers?.[0],
+        suspiciousActivity?.suspects?.[0],
+        gamblingDispute?.customer,
+      ];
       expect(block.filter((each) => each !== undefined)).toHaveLength(1);
     }
     const [talk] = await db.select().from(customerInteraction).limit(1);
