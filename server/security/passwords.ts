@@ -49,13 +49,19 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password belongs to a stored form. */
-export function verifyPassword(stored: string, password: string): Promise<boolean> {
-  return verifyPasswordHash(stored, sha256Hex(password));
+export async function verifyPassword(stored: string, password: string): Promise<boolean> {
+  return (await firstFitting([stored], sha256Hex(password))) === stored;
 }
 
-/** Whether the SHA-256 hex of a password belongs to a stored form. Letter case of the hex does not matter. */
-export function verifyPasswordHash(stored: string, passwordSha256: string): Promise<boolean> {
-  return hashing(async () => (await threads.run({ stored, secret: passwordSha256.toLowerCase() })) === true);
+/**
+ * The first of some stored forms that the SHA-256 hex of a password belongs to; nothing where it belongs to none. Letter case of the hex does not matter. All
+ * are tried in one turn: whoever is told to come again (TooBusy) has not tried any.
+ */
+export function firstFitting(stored: readonly string[], passwordSha256: string): Promise<string | undefined> {
+  return hashing(async () => {
+    for (const one of stored) if ((await threads.run({ stored: one, secret: passwordSha256.toLowerCase() })) === true) return one;
+    return undefined;
+  });
 }
 
 let decoy: Promise<string> | undefined;

@@ -1,5 +1,7 @@
+import { gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countAttempt } from '../../server/areas/users/authentication/throttle';
+import { signInThrottle } from '../../server/db/schema';
 import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';
 import { api } from '../../src/schemas/calls';
@@ -39,6 +41,13 @@ describe('failed sign-ins', () => {
       expect((await right('operator', '10.0.0.1')).status).toBe(200);
     },
   );
+
+  it('are none that there was no time to try', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, from) => right('admin', `10.0.2.${from}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    const counted = await server.open.db.select().from(signInThrottle).where(gt(signInThrottle.failures, 0));
+    expect(counted).toEqual([]);
+  }, 60_000);
 
   it('keep nobody out who signs in from elsewhere', async () => {
     await fail('admin', '10.0.0.1', 10);

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../call/context';
 import type { Database } from '../../../db/database';
 import { appUser } from '../../../db/schema';
-import { decoyHash, verifyPasswordHash } from '../../../security/passwords';
-import { countAttempt, forgiveAttempt } from './throttle';
+import { TooBusy } from '../../../security/gate';
+import { decoyHash, firstFitting } from '../../../security/passwords';
+import { countAttempt, forgiveAttempt, returnAttempt } from './throttle';
 
 /** A user as stored. */
 export type Account = typeof appUser.$inferSelect;
@@ -33,21 +34,26 @@ export type Proof = 'password' | 'one-time';
 export async function prove(account: Account | undefined, passwordSha256: string, now: Date): Promise<Proof | undefined> {
   const decoy = await decoyHash();
   const known = account?.disabled === false ? account : undefined;
-  const fits = await verifyPasswordHash(known?.passwordHash ?? decoy, passwordSha256);
-  if (known !== undefined && fits) return 'password';
   const oneTime = known === undefined ? undefined : oneTimeHashOf(known, now);
-  const fitsOneTime = await verifyPasswordHash(oneTime ?? decoy, passwordSha256);
-  return oneTime !== undefined && fitsOneTime ? 'one-time' : undefined;
+  const fitting = await firstFitting([known?.passwordHash ?? decoy, oneTime ?? decoy], passwordSha256);
+  if (known === undefined || fitting === undefined) return undefined;
+  if (fitting === known.passwordHash) return 'password';
+  return fitting === oneTime ? 'one-time' : undefined;
 }
 
 /**
  * Does work that may fail because of a wrong password, counted against the account and the address.
- * Throws CallError 429 when there were too many. An attempt that succeeds is taken back.
+ * Throws CallError 429 when there were too many. An attempt that succeeds is taken back, and so is one that there was no time to try (TooBusy).
  */
 export async function throttled<T>({ db, address, now }: Context, account: string, work: () => Promise<T>): Promise<T> {
   const attempt = { account, address, now };
   await countAttempt(db, attempt);
-  const result = await work();
-  await forgiveAttempt(db, attempt);
-  return result;
+  try {
+    const result = await work();
+    await forgiveAttempt(db, attempt);
+    return result;
+  } catch (error) {
+    if (error instanceof TooBusy) await returnAttempt(db, attempt);
+    throw error;
+  }
 }

@@ -77,6 +77,14 @@ export async function countAttempt(db: Database, { account, address, now, fromEv
   });
 }
 
+/** Takes an attempt back that was not tried. */
+export async function returnAttempt(db: Database, { account, address }: Attempt): Promise<void> {
+  await db
+    .update(signInThrottle)
+    .set({ failures: sql`greatest(${signInThrottle.failures} - 1, 0)` })
+    .where(inArray(signInThrottle.key, [addressKey(address), pairKey(account, address), accountKey(account)]));
+}
+
 /** Takes an attempt that succeeded back: the account starts afresh and the address gets this one returned. */
 export async function forgiveAttempt(db: Database, { account, address, now }: Attempt): Promise<void> {
   await db.delete(signInThrottle).where(inArray(signInThrottle.key, [accountKey(account), pairKey(account, address)]));
