@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Declaration } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
 import { changesSomething } from '../../src/schemas/changes';
 import { type Context, signedIn } from '../call/context';
 import { badField, CallError } from '../call/errors';
@@ -17,11 +18,19 @@ export function keptDays({ late }: Pick<Declaration, 'late'>): number {
 /** More than come in while one is answered, so that old ones do not pile up. */
 const removedAtOnce = 100;
 
+/** What answers session keys and tokens: those are kept nowhere but as hashes. Sent again, it ends what it began before. */
+const givesKeys: ReadonlySet<string> = new Set([api.viewing.start.path]);
+
 /** Whether a call may carry an Idempotency-Key: whatever somebody signed in sends that is no mere question, and no token. Of questions nothing is kept. */
 export function takesKey(call: Declaration): boolean {
-  const { service, method, access } = call;
+  const { service, method, path, access } = call;
   const isSignedIn = access.by === 'session' || (access.by === 'bearer' && service === 'compliance');
-  return method !== 'GET' && isSignedIn && changesSomething(call);
+  return method !== 'GET' && isSignedIn && changesSomething(call) && !givesKeys.has(path);
+}
+
+/** Whether a form is only to be made again, which is a question: it holds what somebody is still entering. */
+function isUnfinished({ input }: Arrival): boolean {
+  return input['complete'] === false || input['Complete'] === false;
 }
 
 /** The time to note with a key, so that all keys are removed a day after it. */
@@ -105,7 +114,7 @@ async function answerWithin(tx: Database, claim: Claim, context: Context, arriva
  */
 export async function answerOnce(context: Context, arrival: Arrival): Promise<unknown> {
   const { call, key } = arrival;
-  if (key === undefined || !takesKey(call)) {
+  if (key === undefined || !takesKey(call) || isUnfinished(arrival)) {
     return arrival.answer(context);
   }
   if (key === '' || key.length > longestKey) throw badField('Idempotency-Key', `must have 1 to ${longestKey} characters`);

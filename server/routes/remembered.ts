@@ -1,10 +1,15 @@
 import type { Declaration } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { recallCustomer } from '../areas/compliance/customers/read';
+import { recallUser } from '../areas/users/administration/accounts/form';
 import type { Context } from '../call/context';
 
 /** The saves whose answers tell of people: what is answered is read again, so that names and photos are kept in one place only. */
-const aboutPeople: ReadonlySet<string> = new Set([api.customers.create.path, api.customers.update.path]);
+const aboutPeople: ReadonlyMap<string, (context: Context, id: number) => Promise<unknown>> = new Map([
+  [api.customers.create.path, recallCustomer],
+  [api.customers.update.path, recallCustomer],
+  [api.users.updateUser.path, recallUser],
+]);
 
 function idOf(answer: unknown): number | undefined {
   return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'number' ? answer.id : undefined;
@@ -17,6 +22,7 @@ export function remembered({ path }: Declaration, answer: unknown): unknown {
 
 /** The answer that a save is given again. Throws CallError 403 for a person who is no longer the caller's. */
 export async function recalled(context: Context, { path }: Declaration, kept: unknown): Promise<unknown> {
+  const recall = aboutPeople.get(path);
   const id = idOf(kept);
-  return aboutPeople.has(path) && id !== undefined ? recallCustomer(context, id) : kept;
+  return recall === undefined || id === undefined ? kept : recall(context, id);
 }

@@ -1,11 +1,13 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../server/call/context';
-import { auditEntry, idempotentCall, installation, machine, playSession, position } from '../../server/db/schema';
-import { answerOnce } from '../../server/routes/idempotency';
+import { appUser, auditEntry, idempotentCall, installation, machine, playSession, position } from '../../server/db/schema';
+import { answerOnce, takesKey } from '../../server/routes/idempotency';
+import { routes } from '../../server/routes/routes';
 import { findSession } from '../../server/security/sessions';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
+import { filledIn } from './support/optionForm';
 
 let server: TestApp;
 const keys = new Map<string, string>();
@@ -190,5 +192,37 @@ describe('an Idempotency-Key is not noted', () => {
     await server.ask(api.authentication.login({ username: 'operator', password: 'wrong' }), { idempotencyKey: 'sign-in' });
     await server.ask(api.authentication.login({ username: 'operator', password: 'wrong' }), { idempotencyKey: 'x'.repeat(300) });
     expect(await countOf(idempotentCall)).toBe(0);
+  });
+
+  it('with a call that answers session keys or tokens', async () => {
+    const [user] = await server.open.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.username, 'site'));
+    const as = { OperatorId: 1, UserId: user?.id ?? 0, ProfileId: 0, details: [] };
+    const { status, body } = await server.ask(api.viewing.start(as), caller('view', 'admin'));
+    expect([status, body.login.sessionkey]).toEqual([200, expect.any(String)]);
+    expect(await countOf(idempotentCall)).toBe(0);
+    const keys = /"(?:sessionkey|accessToken|refreshToken)"/;
+    const noted = routes().flatMap(({ call }) => (takesKey(call) && 'schema' in call.answer ? [[call.path, call.answer.schema]] : []));
+    expect(noted.filter((each) => keys.test(JSON.stringify(each))).map(([path]) => path)).toEqual([]);
+  });
+
+  it('with a form that is only made again', async () => {
+    const [user] = await server.open.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.username, 'site'));
+    const again = { id: user?.id ?? 0, OperatorId: 1, ProfileId: 0, complete: false, details: [] };
+    expect((await server.ask(api.users.updateUser(again), caller('form', 'admin'))).status).toBe(200);
+    expect(await countOf(idempotentCall)).toBe(0);
+  });
+});
+
+describe('what is noted of a save', () => {
+  it('tells neither the name nor the address of the user that it is about', async () => {
+    const [user] = await server.open.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.username, 'site'));
+    const id = user?.id ?? 0;
+    const { body } = await server.ask(api.users.user({ id }), caller(undefined, 'admin'));
+    const details = filledIn(body.profileData, { 'Display Name': 'Kim Hale' });
+    const saved = api.users.updateUser({ id, OperatorId: 1, ProfileId: body.userAccessProfile, complete: true, details });
+    const [first, again] = [await server.ask(saved, caller('user', 'admin')), await server.ask(saved, caller('user', 'admin'))];
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    const noted = await server.open.db.select({ answer: idempotentCall.answer }).from(idempotentCall);
+    expect(noted).toEqual([{ answer: { id } }]);
   });
 });

@@ -1,10 +1,10 @@
 import { requireOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import type { AreaHandlers } from '../../../call/handler';
-import { profilesAt, userAnswer } from './accounts/form';
+import { profilesAt, recallUser } from './accounts/form';
 import { blankUser, updateUser } from './accounts/save';
 import { dataAccess, shownDataAccess, updateDataAccess } from './dataAccess';
-import { type Account, accountsWhere, giverOf, isAt, isTold, toldUser } from './rights/people';
+import { type Account, accountsWhere, giverOf, isAt, isTold } from './rights/people';
 
 /** The users that the viewer is told of at an operator. */
 async function toldAt({ db }: Context, viewer: Account, operatorId: number): Promise<readonly Account[]> {
@@ -44,10 +44,7 @@ export const users: AreaHandlers<'users'> = {
       .filter(({ users: found }) => search === undefined || found.length > 0)
       .sort((a, b) => a.profileName.localeCompare(b.profileName));
   },
-  async user(context, { id }) {
-    const viewer = await giverOf(context.db, context);
-    return userAnswer(context, viewer, await toldUser(context.db, viewer, id));
-  },
+  user: (context, { id }) => recallUser(context, id),
   async newUser(context, { operatorId, profileId }) {
     await requireOperator(context.db, signedIn(context).access, operatorId);
     return blankUser(context, await giverOf(context.db, context), operatorId, profileId);

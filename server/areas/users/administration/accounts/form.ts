@@ -11,7 +11,7 @@ import { colouredLabel, readOnly } from '../../../../forms/shown';
 import { versionOption } from '../../../../forms/version';
 import { grantedFlags, menuCodes } from '../../../../security/currentUser';
 import { refusedGift, refusedUser, shiftOf } from '../rights/judge';
-import type { Account } from '../rights/people';
+import { type Account, giverOf, toldUser } from '../rights/people';
 import { mayView, obstacleToView } from '../rights/viewObstacle';
 import { rightNames, userRefusal } from '../rights/words';
 import { userFields } from './fields';
@@ -83,6 +83,12 @@ export async function userAnswer(context: Context, giver: Account, user: Account
     ...(mayView(giver) ? { optionAllowViewAs: obstacleToView(giver, user) === undefined } : {}),
     grid: await historyGrid(db, 'user', stored.id, withheldFrom(signedIn(context).access)),
   };
+}
+
+/** A user as whoever asks sees them. Throws CallError 403 for one of whom they are not told. */
+export async function recallUser(context: Context, id: number): Promise<User> {
+  const giver = await giverOf(context.db, context);
+  return userAnswer(context, giver, await toldUser(context.db, giver, id));
 }
 
 /** The operator that a user belongs to: the one they were made for, else one where they may look; null for users of everything. */

@@ -22,7 +22,7 @@ import { isLess } from '../rights/rights';
 import { signOutEverywhere } from '../rights/signOut';
 import { profileRefusal, userRefusal } from '../rights/words';
 import { newUserFields, userFields } from './fields';
-import { choicesFor, granteeOf, homeOf, profilesAt, type StoredProfile, shiftNotices, userAnswer, userObstacle } from './form';
+import { choicesFor, granteeOf, homeOf, profilesAt, recallUser, type StoredProfile, shiftNotices, userAnswer, userObstacle } from './form';
 import { firstPassword } from './mail';
 
 const startSeconds = 300;
@@ -168,6 +168,5 @@ export const updateUser: Handler<typeof users.updateUser> = async (
   }
   const saved = id === 0 ? await make(context, operatorId, details) : id;
   if (id !== 0) await change(context, id, details);
-  const giver = await giverOf(db, context);
-  return userAnswer(context, giver, await toldUser(db, giver, saved));
+  return recallUser(context, saved);
 };
