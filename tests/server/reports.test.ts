@@ -56,6 +56,11 @@ const pounds = (text: string | undefined) => Math.round(Number(text) * 100);
 const period = { From: '2026-03-25', To: '2026-04-05' } as const;
 const inPeriod = (day: string) => day >= period.From && day <= period.To;
 
+async function anyMachine(): Promise<number> {
+  const [found] = await server.open.db.select({ id: machine.id }).from(machine).where(eq(machine.operatorId, 1)).limit(1);
+  return found?.id ?? 0;
+}
+
 async function sessionsOf(ids: ReadonlySet<number>) {
   const rows = await server.open.db.select().from(playSession);
   return rows.filter(({ siteId, businessDay: day }) => ids.has(siteId) && inPeriod(day));
@@ -350,7 +355,7 @@ describe('a report', () => {
     await db.execute(sql`insert into machine_event (installation_id, at, kind)
       select ${place?.id}, timestamptz '2021-03-01T12:00:00Z' + n * interval '1 second', 'door-open' from generate_series(1, 2001) n`);
     const march = { From: '2021-03-01', To: '2021-03-31' };
-    const many = 'This report would have 2,001 rows, which is too many for a PDF. Choose CSV or a shorter period.';
+    const many = 'This report would have 2,001 rows, which is too many for a PDF. Choose CSV, fewer places or a shorter period.';
     expect(await client.refusal(401, march)).toEqual([400, many]);
     expect(await client.refusal(401, { From: march.To, To: march.From })).toEqual([400, 'From must not be after To.']);
     const { rows } = await client.rowsOf(401, march);
@@ -371,4 +376,39 @@ describe('a report', () => {
     expect(from).toBe(addDays(today, -2));
     expect((await client.make(401, { From: String(from) })).status).toBe(200);
   });
+
+  // The last one, because nothing can be taken out of the audit trail again.
+  it('fits into the file that it offers at first, whatever there is', async () => {
+    const { db } = server.open;
+    const { body } = await server.ask(api.reports.groups(), as('admin'));
+    const ids = body.flatMap(({ reports }) => reports.map(({ id }) => id));
+    const typeOf = async (id: number) => {
+      const { status, headers } = await client.make(id);
+      return [id, status, String(headers['content-type']).split(';')[0]];
+    };
+    client.forget();
+    for (const id of ids) expect(await typeOf(id)).toEqual([id, 200, 'application/pdf']);
+    // Of a fortnight there are more sums of tills, since yesterday more entries in the audit trail, and more machines in the depot, than a PDF has room for.
+    const today = businessDay(server.clock.now);
+    const yesterday = addDays(today, -1);
+    await db.execute(sql`insert into cash_transaction (site_id, business_day, at, kind, amount)
+      select s.id, ${today}::date - n, ${today}::date - n + time '12:00', kind, 100
+      from site s, generate_series(0, 14) n, unnest(array['ticket-paid', 'ticket-sold', 'promo-ticket', 'float-balance']) kind`);
+    await db.execute(sql`insert into audit_entry (seq, at, user_name, operator_id, entity, entity_id, action, before, after, hash)
+      select 1000000 + n, ${yesterday}::date + time '12:00', 'A', 1, 'machine', n, 'Changed', '{"Notes": "a"}', '{"Notes": "b", "Status": "c"}', ''
+      from generate_series(1, 1001) n`);
+    await db.execute(sql`insert into machine (operator_id, asset_no, serial_no, manufacturer_id, category_id, game_title_id, cabinet_type_id, status)
+      select operator_id, 'DEPOT-' || n, 'DEPOT-' || n, manufacturer_id, category_id, game_title_id, cabinet_type_id, 'in-depot'
+      from machine, generate_series(1, 2001) n where machine.id = ${await anyMachine()}`);
+    client.forget();
+    const offered = async (id: number, text: string) => {
+      const found = (await client.asked(id)).find((parameter) => parameter.text === text);
+      return found?.defaultDate ?? found?.defaultList?.id;
+    };
+    expect([await offered(404, 'From'), await offered(301, 'Format'), await offered(102, 'Format')]).toEqual([today, 2, 1]);
+    const fromOfTills = String(await offered(205, 'From'));
+    expect([fromOfTills > addDays(today, -14), fromOfTills < today]).toEqual([true, true]);
+    for (const id of [205, 404]) expect(await typeOf(id)).toEqual([id, 200, 'application/pdf']);
+    expect(await typeOf(301)).toEqual([301, 200, 'text/csv']);
+  }, 90_000);
 });

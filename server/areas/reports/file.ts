@@ -9,7 +9,6 @@ import type { Parameter, Value } from './ground/parameter';
 import { sundayOfWeek } from './ground/period';
 import type { Report } from './ground/report';
 import { requireRoom, wantsCsv } from './ground/room';
-import { format } from './ground/standing';
 
 /** What was chosen, beside its parameter. */
 interface Chosen {
@@ -37,7 +36,8 @@ function labelled({ parameter: { text }, value }: Chosen): string {
 /** What stands below the title: the place, then the period and what else was chosen. */
 function subtitleOf(chosen: readonly Chosen[], now: Date): readonly string[] {
   const isPlace = ({ parameter }: Chosen) => parameter.kind === 'list' && parameter.place !== undefined;
-  const lines = [chosen.filter(isPlace), chosen.filter((one) => !isPlace(one) && one.parameter !== format)];
+  // The format is the last of them.
+  const lines = [chosen.filter(isPlace), chosen.slice(0, -1).filter((one) => !isPlace(one))];
   const texts = lines.filter((line) => line.length > 0).map((line) => line.map(labelled).join(' · '));
   // One of no period is of the moment at which it is made.
   return chosen.flatMap(daysIn).length > 0 ? texts : [...texts, `As at ${showInstant(now, 'day-first')}`];

@@ -48,5 +48,8 @@ export function reportsOf(server: TestApp, keyOf: (username: string) => string) 
     return [status, JSON.parse(text).detail];
   }
 
-  return { asked, make, rowsOf, refusal };
+  /** Lets reports be offered anew, once there is more or less to make them of. */
+  const forget = () => first.clear();
+
+  return { asked, make, rowsOf, refusal, forget };
 }

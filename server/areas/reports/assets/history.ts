@@ -1,12 +1,13 @@
-import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
-import { category, gameTitle, installation, machine, position, site } from '../../../db/schema';
+import { category, company, gameTitle, installation, machine, position, site, subCompany } from '../../../db/schema';
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../ground/period';
-import { category as categoryParameter, places, sitesAsked } from '../ground/places';
+import { fittingFourWeeks, type RowsByDay } from '../ground/period';
+import { category as categoryParameter, places, sitesAsked, sitesBefore } from '../ground/places';
 import { defineReport } from '../ground/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
@@ -16,18 +17,38 @@ interface Row extends MachinePlace {
   readonly change: 'Installed' | 'Removed';
 }
 
+type Moment = typeof installation.installedAt | typeof installation.removedAt;
+
+function within(moment: Moment, from: IsoDate, to: IsoDate): SQL | undefined {
+  return and(gte(moment, londonInstant(`${from}T00:00`)), lt(moment, londonInstant(`${addDays(to, 1)}T00:00`)));
+}
+
+const changesByDay: RowsByDay = async (context, before, { from, to }) => {
+  const count = (moment: Moment) =>
+    context.db
+      .select({ day: sql<string>`(${moment} at time zone 'Europe/London')::date::text`, rows: sql<number>`count(*)::int` })
+      .from(installation)
+      .innerJoin(site, eq(site.id, installation.siteId))
+      .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+      .innerJoin(company, eq(company.id, subCompany.companyId))
+      .where(and(sitesBefore(context, before), within(moment, from, to)))
+      .groupBy(sql`1`);
+  const removed = new Map((await count(installation.removedAt)).map(({ day, rows }) => [day, rows]));
+  const installed = new Map((await count(installation.installedAt)).map(({ day, rows }) => [day, rows]));
+  const days = [...new Set([...removed.keys(), ...installed.keys()])];
+  return days.map((day) => ({ day, rows: (removed.get(day) ?? 0) + (installed.get(day) ?? 0) }));
+};
+
 /** The machines that were installed or removed in a period, the oldest change first. */
 export const installationHistory = defineReport({
   id: 303,
   name: 'Installation History',
   lists: ['machines', 'register'],
-  asks: { ...places, category: categoryParameter, ...fourWeeks },
+  asks: { ...places, category: categoryParameter, ...fittingFourWeeks(changesByDay) },
   async make(question) {
     const { from, to, category: chosen } = question.values;
     const sites = [...(await sitesAsked(question))];
-    const begin = londonInstant(`${from}T00:00`);
-    const end = londonInstant(`${addDays(to, 1)}T00:00`);
-    const read = (moment: typeof installation.installedAt | typeof installation.removedAt): Promise<readonly ReadRow[]> =>
+    const read = (moment: Moment): Promise<readonly ReadRow[]> =>
       question.context.db
         .select({ at: moment, site: site.retailerName, position: position.number, assetNo: machine.assetNo, ...kindFields })
         .from(installation)
@@ -37,13 +58,13 @@ export const installationHistory = defineReport({
         .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
         .innerJoin(category, eq(category.id, machine.categoryId))
         .where(
-          and(inArray(installation.siteId, sites), ...within(moment), chosen === undefined ? undefined : eq(machine.categoryId, chosen.id)),
+          and(
+            inArray(installation.siteId, sites),
+            within(moment, from, to),
+            chosen === undefined ? undefined : eq(machine.categoryId, chosen.id),
+          ),
         )
         .orderBy(asc(moment), asc(installation.id));
-    const within = (moment: typeof installation.installedAt | typeof installation.removedAt): readonly SQL[] => [
-      gte(moment, begin),
-      lt(moment, end),
-    ];
     const [installed, removed] = await Promise.all([read(installation.installedAt), read(installation.removedAt)]);
     const rows = [...changes(removed, 'Removed'), ...changes(installed, 'Installed')].toSorted((a, b) => a.at.getTime() - b.at.getTime());
     return [

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { businessDay } from '../../../../src/schemas/wire/dates';
 import {
   type AssetStatus,
@@ -16,11 +16,12 @@ import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, words } from '../../cash/collections/columns/parts';
 import { assetStatusViews } from '../../register/assets/items/statuses';
+import type { RowsAtFirst } from '../ground/fitting';
 import { choiceOf } from '../ground/parameter';
 import { category as categoryParameter, places } from '../ground/places';
 import { defineReport } from '../ground/report';
 import { kindFields } from '../performance/figures';
-import { assetsAsked, standingNow } from './scope';
+import { assetsAsked, assetsOf, standingNow } from './scope';
 
 interface Row {
   readonly assetNo: string;
@@ -44,11 +45,21 @@ function yearsBetween(from: string, to: string): number {
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 }
 
+const assetsAtFirst: RowsAtFirst = async (context, before) => {
+  const [found] = await context.db
+    .select({ rows: sql<number>`count(*)::int` })
+    .from(machine)
+    .leftJoin(installation, standingNow())
+    .where(assetsOf(context, before));
+  return found?.rows ?? 0;
+};
+
 /** Every machine asset with where it stands, and its age. */
 export const inventory = defineReport({
   id: 301,
   name: 'Machine Inventory',
   lists: ['machines', 'register'],
+  rowsAtFirst: assetsAtFirst,
   asks: { ...places, category: categoryParameter, status },
   async make(question) {
     const { db, now } = question.context;

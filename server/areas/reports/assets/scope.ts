@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import { seenBy } from '../../../access/seenBy';
-import { installation, machine } from '../../../db/schema';
-import { sitesAsked } from '../ground/places';
+import { type Context, signedIn } from '../../../call/context';
+import { company, installation, machine, site, subCompany } from '../../../db/schema';
+import type { Before } from '../ground/parameter';
+import { sitesAsked, sitesBefore } from '../ground/places';
 import type { Question } from '../ground/report';
 
 interface Chosen {
@@ -25,6 +27,24 @@ export async function assetsAsked(question: Question<Chosen>): Promise<SQL | und
     seenBy(user.access, machine),
     isEverywhere ? undefined : inArray(installation.siteId, [...sites]),
     values.category === undefined ? undefined : eq(machine.categoryId, values.category.id),
+  );
+}
+
+/** The condition that a machine asset is asked for at the places that were chosen before anything else, for the same queries. */
+export function assetsOf(context: Context, before: Before): SQL | undefined {
+  const { operatorId, companyId, siteId } = before;
+  const isEverywhere = companyId === undefined && siteId === undefined;
+  const standing = context.db
+    .select({ id: site.id })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(sitesBefore(context, before));
+  return and(
+    operatorId === undefined ? undefined : eq(machine.operatorId, operatorId),
+    isNull(machine.deletedAt),
+    seenBy(signedIn(context).access, machine),
+    isEverywhere ? undefined : inArray(installation.siteId, standing),
   );
 }
 

@@ -8,6 +8,7 @@ import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, quantity, words } from '../../cash/collections/columns/parts';
 import { statusViews } from '../../cash/installations/statuses';
+import { machinesAtFirst } from '../ground/atFirst';
 import { fortnight } from '../ground/period';
 import { category as categoryParameter, places, sitesAsked } from '../ground/places';
 import { defineReport } from '../ground/report';
@@ -25,6 +26,7 @@ export const withoutPlay = defineReport({
   id: 302,
   name: 'Machines Without Play',
   lists: ['machines', 'register'],
+  rowsAtFirst: machinesAtFirst,
   asks: { ...places, category: categoryParameter, ...fortnight },
   async make(question) {
     const { from, to, category: chosen } = question.values;

@@ -3,6 +3,7 @@ import { collection, installation, site } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
+import { siteWeeksAtFirst } from '../ground/atFirst';
 import { sundayOfWeek, weeks } from '../ground/period';
 import { places, sitesAsked } from '../ground/places';
 import { defineReport } from '../ground/report';
@@ -49,6 +50,7 @@ const notCounted = sql<number>`(count(*) - count(${collection.counted}))::int`;
 export const bankingSummary = defineReport({
   id: 201,
   name: 'Banking Summary',
+  rowsAtFirst: siteWeeksAtFirst,
   asks: { ...places, ...weeks },
   async make(question) {
     const { fromWeek, toWeek } = question.values;

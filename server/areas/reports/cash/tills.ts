@@ -1,10 +1,11 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
-import { type CashTransactionKind, cashTransaction, site } from '../../../db/schema';
+import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { IsoDate } from '../../../../src/schemas/wire/dates';
+import { type CashTransactionKind, cashTransaction, company, site, subCompany } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
-import { fortnight } from '../ground/period';
-import { places, sitesAsked } from '../ground/places';
+import { fittingFortnight, type RowsByDay } from '../ground/period';
+import { places, sitesAsked, sitesBefore } from '../ground/places';
 import { defineReport } from '../ground/report';
 
 const kindNames: Readonly<Record<CashTransactionKind, string>> = {
@@ -23,14 +24,37 @@ interface Row {
   readonly amount: number;
 }
 
+const till = sql<string>`case when ${cashTransaction.installationId} is null then 'Cash Desk' else 'Kiosk' end`;
+
+function onDays(from: IsoDate, to: IsoDate): SQL | undefined {
+  return and(
+    between(cashTransaction.businessDay, from, to),
+    // The index is by the moment, which is never before the business day; a ticket is good for thirty days after it.
+    sql`${cashTransaction.at} between ${from}::date - interval '2 days' and ${to}::date + interval '33 days'`,
+  );
+}
+
+const rowsByDay: RowsByDay = (context, before, { from, to }) => {
+  const { db } = context;
+  const row = db
+    .select({ day: cashTransaction.businessDay })
+    .from(cashTransaction)
+    .innerJoin(site, eq(site.id, cashTransaction.siteId))
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId))
+    .where(and(sitesBefore(context, before), onDays(from, to)))
+    .groupBy(cashTransaction.businessDay, site.id, till, cashTransaction.kind)
+    .as('row');
+  return db.select({ day: row.day, rows: sql<number>`count(*)::int` }).from(row).groupBy(row.day);
+};
+
 /** The money that passed over kiosks and cash desks, by day and kind. */
 export const tillTransactions = defineReport({
   id: 205,
   name: 'Cash Desk and Kiosk Transactions',
-  asks: { ...places, ...fortnight },
+  asks: { ...places, ...fittingFortnight(rowsByDay) },
   async make(question) {
     const { from, to } = question.values;
-    const till = sql<string>`case when ${cashTransaction.installationId} is null then 'Cash Desk' else 'Kiosk' end`;
     const rows: readonly Row[] = await question.context.db
       .select({
         day: cashTransaction.businessDay,
@@ -42,14 +66,7 @@ export const tillTransactions = defineReport({
       })
       .from(cashTransaction)
       .innerJoin(site, eq(site.id, cashTransaction.siteId))
-      .where(
-        and(
-          inArray(cashTransaction.siteId, [...(await sitesAsked(question))]),
-          between(cashTransaction.businessDay, from, to),
-          // The index is by the moment, which is never before the business day; a ticket is good for thirty days after it.
-          sql`${cashTransaction.at} between ${from}::date - interval '2 days' and ${to}::date + interval '33 days'`,
-        ),
-      )
+      .where(and(inArray(cashTransaction.siteId, [...(await sitesAsked(question))]), onDays(from, to)))
       .groupBy(cashTransaction.businessDay, site.id, sql`3`, cashTransaction.kind)
       .orderBy(asc(cashTransaction.businessDay), asc(site.retailerName), asc(site.id), sql`3`, asc(cashTransaction.kind));
     const sum = (key: 'count' | 'amount') => rows.reduce((total, row) => total + row[key], 0);

@@ -5,6 +5,7 @@ import { category, collection, collectionBatch, gameTitle, installation, machine
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
 import { firstDayOf } from '../../cash/collections/ground/weeks';
+import { machinesAtFirst } from '../ground/atFirst';
 import { sundayOfWeek, weekEnding } from '../ground/period';
 import { places, sitesAsked } from '../ground/places';
 import { defineReport } from '../ground/report';
@@ -19,6 +20,7 @@ interface Row extends MachinePlace {
 export const uncounted = defineReport({
   id: 203,
   name: 'Uncollected and Uncounted Machines',
+  rowsAtFirst: machinesAtFirst,
   asks: { ...places, week: weekEnding },
   async make(question) {
     const sunday = sundayOfWeek(question.values.week);

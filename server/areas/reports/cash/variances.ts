@@ -6,6 +6,7 @@ import { showPence } from '../../../output/values/money';
 import { dayCell, money } from '../../cash/collections/columns/parts';
 import { type CollectionFigures, readCollections } from '../../cash/collections/ground/figures';
 import { addUp } from '../../cash/collections/ground/sums';
+import { variancesAtFirst } from '../ground/atFirst';
 import { listOf } from '../ground/parameter';
 import { sundayOfWeek, weeks } from '../ground/period';
 import { places, sitesAsked } from '../ground/places';
@@ -36,6 +37,7 @@ export const machineVariance = defineReport({
   id: 202,
   name: 'Machine Variance',
   isFor: ({ flags }) => flags.has('optionShowVariance'),
+  rowsAtFirst: variancesAtFirst,
   asks: {
     ...places,
     ...weeks,

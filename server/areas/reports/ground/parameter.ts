@@ -18,7 +18,7 @@ export interface ListParameter<Required extends boolean = boolean> {
   readonly isRequired: Required;
   readonly entries: (context: Context, before: Before) => Promise<readonly Named[]>;
   /** What is chosen before anybody has chosen; nothing without it. */
-  readonly first?: (entries: readonly Named[]) => Named | undefined;
+  readonly first?: (entries: readonly Named[], context: Context, before: Before) => Named | undefined | Promise<Named | undefined>;
   /** For places of the organisation: what is not among them is outside the data access. */
   readonly place?: 'operator' | 'company' | 'site';
   /** Its entries are collection weeks. */

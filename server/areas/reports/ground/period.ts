@@ -38,27 +38,37 @@ export type RowsByDay = (
   days: { readonly from: IsoDate; readonly to: IsoDate },
 ) => Promise<readonly { readonly day: IsoDate; readonly rows: number }[]>;
 
-/** A period that is at first the last 14 days, or as many of the latest of them as a PDF has room for. */
-export function fittingFortnight(rowsByDay: RowsByDay) {
+/** A period that at first is as another one, or as many of the latest of its days as a PDF has room for. */
+function fitting(period: typeof fortnight, rowsByDay: RowsByDay) {
+  const { from: earliestOf, to: last } = period;
   return {
-    ...fortnight,
+    ...period,
     from: {
-      ...fortnight.from,
+      ...earliestOf,
       async first(today: IsoDate, context: Context, before: Before): Promise<IsoDate> {
-        const counted = new Map(
-          (await rowsByDay(context, before, { from: addDays(today, -14), to: today })).map(({ day, rows }) => [day, rows]),
-        );
-        let from = today;
-        let rows = counted.get(today) ?? 0;
-        for (let back = 1; back <= 14; back += 1) {
-          rows += counted.get(addDays(today, -back)) ?? 0;
+        const wanted = { from: await earliestOf.first(today, context, before), to: await last.first(today, context, before) };
+        const counted = new Map((await rowsByDay(context, before, wanted)).map(({ day, rows }) => [day, rows]));
+        let from = wanted.to;
+        let rows = counted.get(from) ?? 0;
+        while (from > wanted.from) {
+          rows += counted.get(addDays(from, -1)) ?? 0;
           if (rows > mostInPdf) break;
-          from = addDays(today, -back);
+          from = addDays(from, -1);
         }
         return from;
       },
     },
   } as const;
+}
+
+/** A period that is at first the last 14 days, or as many of the latest of them as a PDF has room for. */
+export function fittingFortnight(rowsByDay: RowsByDay) {
+  return fitting(fortnight, rowsByDay);
+}
+
+/** A period that is at first the last four whole weeks, or as many of the latest of their days as a PDF has room for. */
+export function fittingFourWeeks(rowsByDay: RowsByDay) {
+  return fitting(fourWeeks, rowsByDay);
 }
 
 /** Throws CallError 400 for days that are the wrong way round, too far apart or far away; anything but two days is none of its business. */

@@ -3,6 +3,7 @@ import { isShown, type Shown } from '../../../../src/schemas/entities/shown';
 import { type Context, signedIn } from '../../../call/context';
 import type { ReportTable } from '../../../output/tables/table';
 import type { CurrentUser } from '../../../security/currentUser';
+import { fittingFormat, type RowsAtFirst } from './fitting';
 import type { Parameter, Value, ValueOf } from './parameter';
 import { requirePeriod, requireWeekOrder } from './period';
 import { requireRoom, wantsCsv } from './room';
@@ -29,6 +30,8 @@ interface Declared<A extends Asks> {
   readonly isFor?: (user: CurrentUser) => boolean;
   /** What it tells one by one that is more than sums: whoever is shown any of these elsewhere may have it. */
   readonly lists?: readonly Shown[];
+  /** Where no shorter period makes it fit into a PDF: how many rows it has at first, by which the format is offered. */
+  readonly rowsAtFirst?: RowsAtFirst;
   readonly asks: A;
   /** Its tables. Throws CallError 403 for what is outside the data access. */
   readonly make: (question: Question<Values<A>>) => Promise<readonly ReportTable[]>;
@@ -56,12 +59,13 @@ function isNamed(value: Value): value is Named {
 }
 
 /** Declares a report. docs/rules/reports.md, 2 and 3. */
-export function defineReport<const A extends Asks>({ id, name, asks, make, isFor = () => true, lists = ['figures'] }: Declared<A>): Report {
+export function defineReport<const A extends Asks>(declared: Declared<A>): Report {
+  const { id, name, asks, make, isFor = () => true, lists = ['figures'], rowsAtFirst } = declared;
   return {
     id,
     name,
     isFor: (user) => isFor(user) && lists.some((kind) => isShown(kind, user)),
-    parameters: [operator, ...Object.values(asks), format],
+    parameters: [operator, ...Object.values(asks), rowsAtFirst === undefined ? format : fittingFormat(rowsAtFirst)],
     async make(context, values) {
       const [chosenOperator, ...rest] = values;
       const isCsv = wantsCsv(values);

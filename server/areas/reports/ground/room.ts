@@ -11,7 +11,7 @@ const mostInCsv = 100_000;
 export function requireRoom(rows: number, isCsv: boolean): void {
   const would = `This report would have ${rows.toLocaleString('en-GB')} rows, which is too many for`;
   if (isCsv && rows > mostInCsv) throw new CallError(400, `${would} a file. Choose a shorter period or fewer places.`);
-  if (!isCsv && rows > mostInPdf) throw new CallError(400, `${would} a PDF. Choose CSV or a shorter period.`);
+  if (!isCsv && rows > mostInPdf) throw new CallError(400, `${would} a PDF. Choose CSV, fewer places or a shorter period.`);
 }
 
 /** Whether the values of a report's parameters ask for a file for spreadsheets; the format is the last of them. */

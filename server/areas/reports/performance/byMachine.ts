@@ -1,5 +1,6 @@
 import { tableOf } from '../../../output/tables/table';
 import { quantity } from '../../cash/collections/columns/parts';
+import { machinesAtFirst } from '../ground/atFirst';
 import { choiceOf } from '../ground/parameter';
 import { fourWeeks } from '../ground/period';
 import { category, places, sitesAsked } from '../ground/places';
@@ -28,6 +29,7 @@ interface Row extends MachinePlace, Omit<MachinePerformance, 'machineId' | 'cate
 export const machineLeague = defineReport({
   id: 102,
   name: 'Machine Performance',
+  rowsAtFirst: machinesAtFirst,
   asks: { ...places, category, ...fourWeeks, show },
   async make(question) {
     const { from, to, category: chosen, show: choice } = question.values;

@@ -2,6 +2,7 @@ import { percentCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { grouped } from '../../../output/values/grouped';
 import { money } from '../../cash/collections/columns/parts';
+import { machinesAtFirst } from '../ground/atFirst';
 import { choiceOf } from '../ground/parameter';
 import { fourWeeks } from '../ground/period';
 import { category, places, sitesAsked } from '../ground/places';
@@ -37,6 +38,7 @@ function lowOf(machines: readonly MachinePerformance[], percent: number): readon
 export const lowPerformers = defineReport({
   id: 106,
   name: 'Low Performers',
+  rowsAtFirst: machinesAtFirst,
   asks: {
     ...places,
     category,

@@ -1,13 +1,16 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
-import { requireWholeOperator } from '../../../access/required';
-import { type AuditedEntity, type AuditedFields, auditEntry, auditedEntities } from '../../../db/schema';
+import { coversOperator, requireWholeOperator } from '../../../access/required';
+import { signedIn } from '../../../call/context';
+import { type AuditedEntity, type AuditedFields, auditEntry, auditedEntities, operator as operators } from '../../../db/schema';
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
+import type { CurrentUser } from '../../../security/currentUser';
 import { quantity, words } from '../../cash/collections/columns/parts';
 import { reachesCompliance } from '../compliance/records';
-import { fortnight } from '../ground/period';
+import { fittingFortnight, type RowsByDay } from '../ground/period';
 import { defineReport } from '../ground/report';
 
 /** What everything in the audit trail is called, and what is only for those who reach compliance. */
@@ -74,21 +77,42 @@ function rowsOf(entry: Entry): readonly Row[] {
   return (fields.length === 0 ? [''] : fields).map((field) => ({ entry, field }));
 }
 
+/** The entries of some days that a user may be told of. */
+function entriesOf(user: CurrentUser, from: IsoDate, to: IsoDate): SQL | undefined {
+  return and(
+    gte(auditEntry.at, londonInstant(`${from}T00:00`)),
+    lt(auditEntry.at, londonInstant(`${addDays(to, 1)}T00:00`)),
+    inArray(auditEntry.entity, [...entitiesFor(reachesCompliance(user))]),
+  );
+}
+
+/** How many rows an entry has, as `rowsOf` makes them. */
+const rowsOfEntry = sql`greatest(1, (select count(*) from (
+  select jsonb_object_keys(${auditEntry.before}) union select jsonb_object_keys(${auditEntry.after})) as fields))`;
+const rowCount = sql<number>`coalesce(sum(${rowsOfEntry}), 0)::int`;
+
+/** Of the operators whose audit trail the user may have. */
+const rowsByDay: RowsByDay = async (context, { operatorId }, { from, to }) => {
+  const user = signedIn(context);
+  const seen = await context.db.select({ id: operators.id }).from(operators);
+  const covered = seen.flatMap(({ id }) => (coversOperator(user.access, id) && (operatorId ?? id) === id ? [id] : []));
+  return context.db
+    .select({ day: sql<string>`(${auditEntry.at} at time zone 'Europe/London')::date::text`, rows: rowCount })
+    .from(auditEntry)
+    .where(and(inArray(auditEntry.operatorId, covered), entriesOf(user, from, to)))
+    .groupBy(sql`1`);
+};
+
 /** Who changed what in a period, the oldest change first; for those who administer users, and whose data access covers the whole operator. */
 export const auditTrail = defineReport({
   id: 404,
   name: 'Audit Trail',
   isFor: ({ flags, access }) => flags.has('optionAllowSaveUser') && (access.all || access.operators.length > 0),
-  asks: fortnight,
+  asks: fittingFortnight(rowsByDay),
   async make({ context, user, operator, values, requireRoom }) {
     await requireWholeOperator(context.db, user.access, operator.id);
-    const condition = and(
-      eq(auditEntry.operatorId, operator.id),
-      gte(auditEntry.at, londonInstant(`${values.from}T00:00`)),
-      lt(auditEntry.at, londonInstant(`${addDays(values.to, 1)}T00:00`)),
-      inArray(auditEntry.entity, [...entitiesFor(reachesCompliance(user))]),
-    );
-    const [counted] = await context.db.select({ rows: sql<number>`count(*)::int` }).from(auditEntry).where(condition);
+    const condition = and(eq(auditEntry.operatorId, operator.id), entriesOf(user, values.from, values.to));
+    const [counted] = await context.db.select({ rows: rowCount }).from(auditEntry).where(condition);
     requireRoom(counted?.rows ?? 0);
     const { seq, at, userName, entity, entityId, action, before, after } = auditEntry;
     const entries: readonly Entry[] = await context.db
