@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessProfile } from '../../server/db/schema';
+import { type AuditedEntity, accessProfile } from '../../server/db/schema';
 import { demoProfiles } from '../../server/estate/ground/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { Flag } from '../../src/schemas/entities/flags';
@@ -62,5 +62,33 @@ describe('what a report shows', () => {
     expect(await offeredTo(['GENERAL_ANALYSIS', 'GENERAL_INSTALL'])).toEqual([301, 302, 303]);
     expect(await offeredTo(['GENERAL_ANALYSIS', 'GENERAL_SYSADMIN'], ['optionShowInstCollectionTabs'])).toEqual([301, 302, 303, 401]);
     expect(await offeredTo(demoProfiles.analyst.menu, demoProfiles.analyst.flags)).toEqual(listing);
+  });
+
+  it('tells what was changed of anything only those who are shown it elsewhere', async () => {
+    const { db } = server.open;
+    const entities: readonly AuditedEntity[] = ['machine', 'collection', 'user', 'site', 'customer', 'compliance-review', 'alert'];
+    for (const [at, entity] of entities.entries()) {
+      await db.execute(sql`insert into audit_entry (seq, at, user_name, operator_id, entity, entity_id, action, before, after, hash)
+        values (${1_000_000 + at}, ${'2026-04-01T12:00:00Z'}, 'A', 1, ${entity}, 1, 'Changed', '{}', '{}', '')`);
+    }
+    const told = async (menu: readonly MenuCode[], flags: readonly Flag[]) => {
+      await db
+        .update(accessProfile)
+        .set({ menu: ['GENERAL_ANALYSIS', ...menu], flags: ['optionAllowSaveUser', ...flags] })
+        .where(eq(accessProfile.name, demoProfiles.operations.name));
+      const { rows } = await client.rowsOf(404, { From: '2026-04-01', To: '2026-04-01' }, 'operator');
+      return rows.map((row) => row['What']);
+    };
+    keys.set('operator', (await server.signIn('operator')).sessionkey);
+    expect(await told([], [])).toEqual(['User']);
+    expect(await told(['GENERAL_SYSADMIN'], ['optionShowSysAdminOrganisationTab'])).toEqual(['Machine', 'User', 'Site']);
+    expect(await told([], ['optionComplianceShowReviews', 'optionShowComplianceAlerts'])).toEqual(['User']);
+    expect(await told(['COMPLIANCE'], ['optionComplianceShowReviews'])).toEqual(['User', 'Customer', 'Compliance Review']);
+    expect(await told(['COMPLIANCE'], ['optionShowComplianceAlerts'])).toEqual(['User', 'Customer', 'Alert']);
+    expect(await told([], ['optionShowInstCollectionTabs'])).toEqual(['Collection', 'User']);
+    // Who counts blind would read there what the meters of a machine were put to.
+    const blind = ['optionShowInstCollectionTabs', 'optionShowInstCountDetailsTab', 'optionAllowEdit'] as const;
+    expect(await told([], blind)).toEqual(['User']);
+    expect(await told([], [...blind, 'optionShowVariance'])).toEqual(['Collection', 'User']);
   });
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { countsBlind, isShown, type Shown } from '../../../../src/schemas/entities/shown';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
@@ -13,46 +14,53 @@ import { reachesCompliance } from '../compliance/records';
 import { fittingFortnight, type RowsByDay } from '../ground/period';
 import { defineReport } from '../ground/report';
 
-/** What everything in the audit trail is called, and what is only for those who reach compliance. */
-const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly isCompliance: boolean }>> = {
-  machine: { name: 'Machine', isCompliance: false },
-  manufacturer: { name: 'Manufacturer', isCompliance: false },
-  'game-title': { name: 'Game Title', isCompliance: false },
-  category: { name: 'Category', isCompliance: false },
-  depot: { name: 'Depot', isCompliance: false },
-  'cabinet-type': { name: 'Cabinet Type', isCompliance: false },
-  'note-acceptor-model': { name: 'Note Acceptor', isCompliance: false },
-  supplier: { name: 'Supplier', isCompliance: false },
-  'ownership-profile': { name: 'Ownership Profile', isCompliance: false },
-  device: { name: 'Device', isCompliance: false },
-  position: { name: 'Position', isCompliance: false },
-  collection: { name: 'Collection', isCompliance: false },
-  analysis: { name: 'Analysis', isCompliance: false },
-  'compliance-record': { name: 'Compliance Record', isCompliance: true },
-  'compliance-review': { name: 'Compliance Review', isCompliance: true },
-  'compliance-quarter': { name: 'Compliance Quarter', isCompliance: true },
-  'compliance-retention': { name: 'Compliance Retention', isCompliance: true },
-  'compliance-media': { name: 'Compliance Picture', isCompliance: true },
-  'compliance-option': { name: 'Compliance List', isCompliance: true },
-  'evidence-pack': { name: 'Evidence Pack', isCompliance: true },
-  'customer-configuration': { name: 'Customer Fields', isCompliance: true },
-  customer: { name: 'Customer', isCompliance: true },
-  officer: { name: 'Officer', isCompliance: true },
-  alert: { name: 'Alert', isCompliance: true },
-  user: { name: 'User', isCompliance: false },
-  'access-profile': { name: 'Access Profile', isCompliance: false },
-  operator: { name: 'Operator', isCompliance: false },
-  'operator-region': { name: 'Operator Region', isCompliance: false },
-  company: { name: 'Company', isCompliance: false },
-  'sub-company': { name: 'Sub-company', isCompliance: false },
-  site: { name: 'Site', isCompliance: false },
-  'settings-profile': { name: 'Settings Profile', isCompliance: false },
-  'opening-hours': { name: 'Opening Hours', isCompliance: false },
+/** What everything in the audit trail is called, and whom it is shown: those who are shown it elsewhere. */
+const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly shows: Shown }>> = {
+  machine: { name: 'Machine', shows: 'register' },
+  manufacturer: { name: 'Manufacturer', shows: 'register' },
+  'game-title': { name: 'Game Title', shows: 'register' },
+  category: { name: 'Category', shows: 'register' },
+  depot: { name: 'Depot', shows: 'register' },
+  'cabinet-type': { name: 'Cabinet Type', shows: 'register' },
+  'note-acceptor-model': { name: 'Note Acceptor', shows: 'register' },
+  supplier: { name: 'Supplier', shows: 'register' },
+  'ownership-profile': { name: 'Ownership Profile', shows: 'register' },
+  device: { name: 'Device', shows: 'register' },
+  position: { name: 'Position', shows: 'machines' },
+  collection: { name: 'Collection', shows: 'takings' },
+  analysis: { name: 'Analysis', shows: 'figures' },
+  'compliance-record': { name: 'Compliance Record', shows: 'compliance' },
+  'compliance-review': { name: 'Compliance Review', shows: 'reviews' },
+  'compliance-quarter': { name: 'Compliance Quarter', shows: 'compliance' },
+  'compliance-retention': { name: 'Compliance Retention', shows: 'compliance' },
+  'compliance-media': { name: 'Compliance Picture', shows: 'compliance' },
+  'compliance-option': { name: 'Compliance List', shows: 'compliance' },
+  'evidence-pack': { name: 'Evidence Pack', shows: 'compliance' },
+  'customer-configuration': { name: 'Customer Fields', shows: 'compliance' },
+  customer: { name: 'Customer', shows: 'compliance' },
+  officer: { name: 'Officer', shows: 'compliance' },
+  alert: { name: 'Alert', shows: 'alerts' },
+  user: { name: 'User', shows: 'users' },
+  'access-profile': { name: 'Access Profile', shows: 'users' },
+  operator: { name: 'Operator', shows: 'settings' },
+  'operator-region': { name: 'Operator Region', shows: 'settings' },
+  company: { name: 'Company', shows: 'settings' },
+  'sub-company': { name: 'Sub-company', shows: 'settings' },
+  site: { name: 'Site', shows: 'settings' },
+  'settings-profile': { name: 'Settings Profile', shows: 'settings' },
+  'opening-hours': { name: 'Opening Hours', shows: 'settings' },
 };
 
-/** The entities of which the report tells somebody who reaches compliance, or does not. */
-function entitiesFor(reaches: boolean): readonly AuditedEntity[] {
-  return auditedEntities.filter((entity) => reaches || !entities[entity].isCompliance);
+/** What is kept about customers, and whatever belongs to it, is only for those who reach compliance. */
+const ofCompliance: ReadonlySet<Shown> = new Set<Shown>(['compliance', 'reviews', 'alerts']);
+
+/** What the report tells a user of: changed counts and meters nobody who counts blind. */
+function entitiesFor(user: CurrentUser): readonly AuditedEntity[] {
+  return auditedEntities.filter((entity) => {
+    const { shows } = entities[entity];
+    if (!isShown(shows, user) || (ofCompliance.has(shows) && !reachesCompliance(user))) return false;
+    return shows !== 'takings' || !countsBlind(user);
+  });
 }
 
 interface Entry {
@@ -82,7 +90,7 @@ function entriesOf(user: CurrentUser, from: IsoDate, to: IsoDate): SQL | undefin
   return and(
     gte(auditEntry.at, londonInstant(`${from}T00:00`)),
     lt(auditEntry.at, londonInstant(`${addDays(to, 1)}T00:00`)),
-    inArray(auditEntry.entity, [...entitiesFor(reachesCompliance(user))]),
+    inArray(auditEntry.entity, [...entitiesFor(user)]),
   );
 }
 
