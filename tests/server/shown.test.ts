@@ -155,6 +155,17 @@ describe('the reviews of an interaction', () => {
     expect(await outcomes(['optionComplianceShowReviews'])).toEqual([200, 1, 403]);
     expect(await outcomes(['optionComplianceShowReviews', 'optionAllowReviewInteraction'])).toEqual([200, 1, 403]);
     expect(await outcomes(['optionComplianceAllowEdit', 'optionAllowReviewInteraction'])).toEqual([403, 0, 204]);
+    // Who may complete reviews and is not shown them is not told by a refusal either what somebody else has answered.
+    const told = async (flags: readonly Flag[]) => {
+      const late = await server.ask(
+        complianceRecords.completeReview({ ...completion, atRisk: true, atRiskMeasures: 'Watch' }),
+        await somebody(['COMPLIANCE'], flags),
+      );
+      return [late.status, JSON.parse(late.text).differences.length];
+    };
+    const completing = ['optionComplianceAllowEdit', 'optionAllowReviewInteraction'] as const;
+    expect(await told([...completing, 'optionComplianceShowReviews'])).toEqual([409, 2]);
+    expect(await told(completing)).toEqual([409, 0]);
   });
 });
 

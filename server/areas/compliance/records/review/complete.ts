@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
+import { isShown } from '../../../../../src/schemas/entities/shown';
 import { showInstant } from '../../../../../src/schemas/wire/dates';
 import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
 import { requireCurrent } from '../../../../audit/fieldConflict';
@@ -61,7 +62,8 @@ export const completeReview: Handler<typeof complianceRecords.completeReview> = 
       inside.db,
       { entity: 'compliance-review', id: review.id, rowVersion: review.rowVersion },
       input.rowVersion,
-      async () => reviewDifferences(ofSite, input, review),
+      // What somebody else has answered is a review, which not everybody who completes one is shown.
+      async () => (isShown('reviews', signedIn(inside)) ? reviewDifferences(ofSite, input, review) : []),
     );
     if (review.completedAt !== null) throw new CallError(409, 'This review is already completed.');
     requireEditable(held.record);
