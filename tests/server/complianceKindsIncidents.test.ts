@@ -309,17 +309,63 @@ describe('pictures of an incident', () => {
   });
 });
 
+/** What is held while something is done, in its order. */
+async function heldWhile(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const held: string[] = [];
+  const { db } = server.open;
+  const own = db.transaction.bind(db);
+  const spy = vi.spyOn(db, 'transaction').mockImplementation((within) => own((tx) => within(watched(tx, (table) => held.push(table)))));
+  await work();
+  spy.mockRestore();
+  return held;
+}
+
+describe('an incident with many people', () => {
+  it('reads the lists that describe them once', async () => {
+    const readFor = async (...names: readonly string[]) => {
+      const customers = names.map((forename) => ({ forename }));
+      const held = await heldWhile(async () => {
+        const block = { customerIncidentType: { id: 3 }, customers, capturedByCctv: false };
+        expect((await record(2, { customerIncident: block })).status).toBe(200);
+      });
+      return held.filter((table) => table === 'compliance_option').length;
+    };
+    const one = await readFor('Ana');
+    expect(one).toBeGreaterThan(0);
+    expect(await readFor('Ben', 'Cleo', 'Dora')).toBe(one);
+  });
+});
+
+describe('an incident beside a change of whom or what it names', () => {
+  it('holds customers before it writes of a new one, and who changes one lets others name them', async () => {
+    const { body: made } = await record(2, {
+      customerIncident: { customerIncidentType: { id: 3 }, customers: [{ forename: 'Una' }], capturedByCctv: false },
+    });
+    const { body } = await server.ask(api.incidents.read({ id: made.id }), officer);
+    const kept = body.customerIncident?.customers[0]?.id ?? 0;
+    const both = { customerIncidentType: { id: 3 }, customerIds: [kept], customers: [{ forename: 'Ida' }], capturedByCctv: false };
+    const held = await heldWhile(async () => {
+      expect((await record(2, { customerIncident: both })).status).toBe(200);
+    });
+    expect(held.indexOf('customer for key share')).toBeGreaterThanOrEqual(0);
+    expect(held.indexOf('customer for key share')).toBeLessThan(held.indexOf('audit_entry'));
+    const { body: form } = await server.ask(api.customers.change({ id: kept }), officer);
+    const { id, rowVersion, forename } = form.record;
+    const changing = await heldWhile(async () => {
+      const change = api.customers.update({ id, rowVersion, forename, surname: 'Berg', hasBeenModified: false });
+      expect((await server.ask(change, officer)).status).toBe(200);
+    });
+    expect(changing.filter((each) => each.startsWith('customer for'))).toEqual(['customer for no key update']);
+  });
+});
+
 describe('an incident beside the processing of a quarter', () => {
   it('holds the company before it writes of a new officer, so that neither waits for the other', async () => {
-    const held: string[] = [];
-    const { db } = server.open;
-    const own = db.transaction.bind(db);
-    const spy = vi.spyOn(db, 'transaction').mockImplementation((work) => own((tx) => work(watched(tx, (table) => held.push(table)))));
     const fire = { officerType: { id: 4 }, badgeNumber: 'F 13', phoneNumber: '101', name: 'Ina Holm' };
     const visit = { isGamblingRelated: false, enforcementVisitType: { id: 4 }, visitDetails: 'Checked', officer: fire };
-    const { status } = await record(1, { enforcementVisit: visit });
-    spy.mockRestore();
-    expect(status).toBe(200);
+    const held = await heldWhile(async () => {
+      expect((await record(1, { enforcementVisit: visit })).status).toBe(200);
+    });
     expect(held.indexOf('company')).toBeGreaterThanOrEqual(0);
     expect(held.indexOf('company')).toBeLessThan(held.indexOf('audit_entry'));
   });

@@ -6,7 +6,8 @@ function nameOf(table: unknown): string | undefined {
 }
 
 /**
- * A database that tells, in their order, the tables whose rows a transaction holds: those that it selects from by themselves, and those that it adds to.
+ * A database that tells, in their order, the tables whose rows a transaction holds: those that it selects from by themselves, also in which strength where it
+ * says so, and those that it adds to.
  * What it gives is the database's own.
  */
 export function watched<Db extends Database>(db: Db, tell: (table: string) => void): Db {
@@ -33,7 +34,13 @@ export function watched<Db extends Database>(db: Db, tell: (table: string) => vo
         const from = made.from.bind(made);
         made.from = (table: unknown) => {
           told(table);
-          return from(table);
+          const query = from(table);
+          const hold = query.for.bind(query);
+          query.for = (strength: string, ...rest: readonly unknown[]) => {
+            tell(`${nameOf(table)} for ${strength}`);
+            return hold(strength, ...rest);
+          };
+          return query;
         };
         return made;
       };

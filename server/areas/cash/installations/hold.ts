@@ -22,7 +22,7 @@ export async function holdInstallation(tx: Database, context: Context, id: numbe
     .innerJoin(position, eq(position.id, installation.positionId))
     .innerJoin(site, eq(site.id, installation.siteId))
     .where(and(eq(installation.id, id), seenBy(signedIn(context).access, site)))
-    .for('update', { of: installation });
+    .for('no key update', { of: installation });
   if (found === undefined) throw denied('This installation is not there, or you may not see it.');
   const { installation: held, ...shown } = found;
   if (held.removedAt !== null) throw new CallError(409, 'This machine was already removed from its position.');

@@ -98,7 +98,7 @@ export async function holdStanding(tx: Database, place: SitePosition, assetNo: s
     .select({ id: installation.id })
     .from(installation)
     .where(now(eq(installation.positionId, place.id)))
-    .for('update');
-  await tx.select({ id: machine.id }).from(machine).where(ofNumber(place, assetNo)).for('update');
+    .for('no key update');
+  await tx.select({ id: machine.id }).from(machine).where(ofNumber(place, assetNo)).for('no key update');
   return requireStanding(tx, place, assetNo);
 }

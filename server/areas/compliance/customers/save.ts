@@ -36,7 +36,7 @@ export const create: Handler<typeof customers.create> = async (context, sent) =>
 /** A customer of the caller whom nobody else changes until the transaction ends. */
 async function holdCustomer(inside: Context, id: number): Promise<KnownCustomer> {
   await requireCustomer(inside, id);
-  await inside.db.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('update');
+  await inside.db.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('no key update');
   return requireCustomer(inside, id);
 }
 

@@ -1,10 +1,13 @@
+import { inArray } from 'drizzle-orm';
 import type { FoundCustomer, NewCustomer } from '../../../../src/schemas/entities/compliance/customer';
 import type { FieldError } from '../../../../src/schemas/failure';
 import type { Context } from '../../../call/context';
+import { customer as customerTable } from '../../../db/schema';
 import { type CheckedCustomer, checkCustomer } from '../customers/check';
 import { requireCustomer } from '../customers/found';
 import { keepCustomer } from '../customers/keep';
 import type { KnownSite } from '../ground/access';
+import { rememberingLists } from '../ground/options';
 import { withoutNulls } from '../ground/withoutNulls';
 
 /** What a person is called of whom not even the first name is known. */
@@ -78,8 +81,20 @@ async function complaintsAboutKept(
   return complaints;
 }
 
+/** Keeps customers from being erased until the transaction ends. Before anything is written to the audit trail: whoever erases one waits for that. */
+async function holdKept({ db }: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { id } = customerTable;
+  await db
+    .select({ id })
+    .from(customerTable)
+    .where(inArray(id, [...ids]))
+    .orderBy(id)
+    .for('key share');
+}
+
 /**
- * Judges the people of a record; `field` is where the record's form has them, `under` what is sent new ones come in. Throws CallError 403 for a customer
+ * Judges the people of a record, and holds those who are kept already; `field` is where the record's form has them, `under` what is sent new ones come in. Throws CallError 403 for a customer
  * who is not the caller's; a customer of another operator, and what is wrong with new ones, are complaints. docs/rules/compliance.md, 4.
  */
 export async function checkPeople(
@@ -91,10 +106,13 @@ export async function checkPeople(
   const ids = [...new Set(sent.ids)];
   const others = ids.filter((id) => !already.includes(id));
   const ofOthers = await complaintsAboutKept(inside, site, sent.field, others);
+  await holdKept(inside, ids);
   const made: CheckedCustomer[] = [];
+  // A record may bring a hundred people, who are all described by the same lists.
+  const judging = rememberingLists(inside);
   for (const [under, person] of sent.made) {
     const nameOptional = unknown !== undefined;
-    const checked = await checkCustomer(inside, person, { operatorId: site.operatorId, under: `${under}.`, nameOptional });
+    const checked = await checkCustomer(judging, person, { operatorId: site.operatorId, under: `${under}.`, nameOptional });
     const isUnknown = checked.values.forename === '' && nameOptional;
     made.push(isUnknown ? nameless(checked, unknown === 'taken without address' ? 'address' : undefined) : checked);
   }

@@ -35,7 +35,7 @@ export async function configuredOptions(db: Database, operatorId: number | undef
 /** The lists that a context has read, of those that remember, by operator and item. */
 const remembered = new WeakMap<Context, Map<string, Promise<readonly ComplianceOption[]>>>();
 
-/** The same context for work that reads thousands of records and changes nothing: a list is read once, however many records name its entries. */
+/** The same context for work on many records or people that changes no list: each is read once, however many name its entries. */
 export function rememberingLists(context: Context): Context {
   const own = { ...context };
   remembered.set(own, new Map());

@@ -46,6 +46,9 @@ export function daysOfQuarter(quarter: YearQuarter): { readonly startDate: IsoDa
  * Whatever a transaction holds it takes in this order, so that no two wait for each other: first the company, by this; then the record; then the rows of
  * its kind, of customers and officers; and last the audit trail, which the first entry takes until the end. Who adds somebody to whom a record follows
  * takes the company before that entry.
+ *
+ * Others may go on referring to what is held for a change of it (`no key update`): a record that has an entry in the audit trail already may name a customer
+ * or a machine that somebody is just changing, who waits for the audit trail.
  */
 export async function holdQuarters(tx: Database, companyId: number): Promise<void> {
   await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('share');
