@@ -27,10 +27,15 @@ export interface ErrorBody {
   readonly errors?: readonly FieldError[];
 }
 
-/** The body of a refusal. */
+/** A form has no more fields that can be wrong at once; what was sent may have as many as somebody likes. */
+const mostErrors = 100;
+const longestDetail = 4000;
+
+/** The body of a refusal, which is short however much was wrong. */
 export function errorBody(error: CallError): ErrorBody {
   const { errors, body } = error.extras;
-  return { ...body, detail: error.message, ...(errors === undefined ? {} : { errors }) };
+  const detail = error.message.slice(0, longestDetail);
+  return { ...body, detail, ...(errors === undefined ? {} : { errors: errors.slice(0, mostErrors) }) };
 }
 
 /** Nobody is signed in, or the sign-in is no longer good; `reason`: why it was ended before its time. */

@@ -134,6 +134,15 @@ describe('a complaint', () => {
     expect(errors).toHaveLength(5);
     expect(new Set(errors.map(({ field }: { field: string }) => field)).size).toBe(5);
   });
+
+  it('tells no more faults than anybody reads, however many were sent', async () => {
+    const types = await server.ask(api.ownership.types({ operatorId: 1 }), { sessionKey: headers['sessionkey'] ?? '' });
+    const values = Array.from({ length: 1000 }, (_, at) => ({ attributeTypeId: 1_000_000 + at, value: 'x' }));
+    const payload = JSON.stringify({ operatorId: 1, name: 'Long', ownershipTypeId: types.body[0]?.id, values });
+    const { answer } = await cost('POST', '/api/OwnershipProfile/Profile/create', payload, headers);
+    expect([payload.length < small, answer.status, answer.text.length < 16_384]).toEqual([true, 400, true]);
+    expect(JSON.parse(answer.text).errors).toHaveLength(100);
+  });
 });
 
 describe('what the database cannot hold', () => {
