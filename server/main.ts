@@ -5,7 +5,7 @@ import { readConfig } from './config/config';
 import { type ServedBackups, serveBackups } from './db/backupSocket';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
-import { reasonOnDisk } from './db/room';
+import { reasonOnDisk, requireWritable } from './db/room';
 import { fillGap } from './estate/fillGap';
 import { demoPassword } from './estate/ground/demoUsers';
 import { seedEstate } from './estate/seedEstate';
@@ -38,6 +38,8 @@ async function main(): Promise<void> {
   const config = readConfig();
   const { migrationsFolder, webRoot, version } = programPartsOf(import.meta.dirname);
   const { dataDir, databaseUrl: url, databaseReadUrl: readUrl } = config;
+  // An embedded database says so itself. Beside one on a server mails are kept there, of which the first one must not be the first to find out.
+  if (url !== undefined && config.smtpUrl === undefined) requireWritable(dataDir);
   const open = await openDatabase(url === undefined ? { dataDir } : { url, readUrl, lookEveryMs });
   const now = (): Date => open.now?.() ?? new Date();
   const stop = new AbortController();

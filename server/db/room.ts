@@ -1,4 +1,4 @@
-import { mkdirSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const megabyte = 1024 * 1024;
@@ -47,4 +47,10 @@ export function makeFolder(folder: string): void {
     // Somebody else may have been quicker.
     if (!isFolder(folder)) throw error;
   }
+}
+
+/** Makes a folder where there is none. Throws as the file system does where nothing could be written into it. */
+export function requireWritable(folder: string): void {
+  makeFolder(folder);
+  accessSync(folder, constants.W_OK | constants.X_OK);
 }

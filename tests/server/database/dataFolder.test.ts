@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataFolderInUse, openDatabase } from '../../../server/db/database';
 import { lockDataFolder } from '../../../server/db/dataFolderLock';
-import { makeFolder, reasonOnDisk, requireRoom, roomFor } from '../../../server/db/room';
+import { makeFolder, reasonOnDisk, requireRoom, requireWritable, roomFor } from '../../../server/db/room';
 import { complaintOf } from '../../../server/program/complaint';
 
 describe('the data folder', () => {
@@ -79,6 +79,23 @@ describe('the data folder', () => {
     ]);
     makeFolder(join(folder, 'one', 'below', 'the', 'other'));
     expect(existsSync(join(folder, 'one', 'below', 'the', 'other'))).toBe(true);
+  });
+
+  test('is refused in a sentence too where only mails are kept in it', () => {
+    requireWritable(join(folder, 'kept', 'here'));
+    expect(existsSync(join(folder, 'kept', 'here'))).toBe(true);
+    writeFileSync(join(folder, 'file'), '');
+    const refusals = ['/proc/nowhere', join(folder, 'file')].map((dataDir) => {
+      try {
+        return requireWritable(dataDir);
+      } catch (error) {
+        return complaintOf(error).replace(folder, '');
+      }
+    });
+    expect(refusals).toEqual([
+      '/proc/nowhere cannot be used (ENOENT). There can be no folder here. Choose another one with DATA_DIR.',
+      '/file cannot be used (EEXIST). This is a file. Choose another folder with DATA_DIR.',
+    ]);
   });
 
   test('is refused in a sentence where the disk is full, however what ran into it put that', () => {
