@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analysis } from '../../src/schemas/calls/analysis';
 import { bodySchema } from '../../server/call/input';
 import { api } from '../../src/schemas/calls';
+import { analysis } from '../../src/schemas/calls/analysis';
 import { encodeRequest } from '../../src/schemas/encode';
 import { WireError } from '../../src/schemas/wire/codec';
 import { businessDay, dmyDate, isIsoDate, isoDate, rangeEnd, rangeStart, showInstant } from '../../src/schemas/wire/dates';
