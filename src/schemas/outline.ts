@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { withoutNulls } from './wire/nulls';
 
 interface Outline {
   readonly type?: string;
@@ -17,6 +18,15 @@ export function fitsOutline(schema: TSchema, value: unknown): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type !== 'object') return true;
   return typeof value === 'object' && value !== null && required.every((key) => key in value || properties[key]?.type === 'boolean');
+}
+
+/** An answer that has the outline of its schema, without what is told as null: a list that is declared is empty then. It is changed and given back. */
+export function toldIn(schema: TSchema, answer: unknown): unknown {
+  const told = withoutNulls(answer);
+  const { type, required = [], properties = {} }: Outline = schema;
+  if (type !== 'object' || typeof told !== 'object' || told === null) return told;
+  const lists = required.filter((key) => properties[key]?.type === 'array' && !(key in told));
+  return Object.assign(told, Object.fromEntries(lists.map((key) => [key, []])));
 }
 
 /**

@@ -81,6 +81,15 @@ describe('what comes back', () => {
     });
   });
 
+  it('takes null for an empty list where one is declared', async () => {
+    const { client } = clientOf(() => jsonResponse({ rows: null, totalRecords: 0 }));
+    expect(
+      await client.ask<unknown>(
+        api.alerts.search({ sortColumns: [], alertTimeFrom: '2026-01-01', alertTimeTo: '2026-01-02', pageNumber: 1 }),
+      ),
+    ).toEqual({ rows: [], totalRecords: 0 });
+  });
+
   it('takes what says no more than it has to', async () => {
     const { client } = clientOf(() =>
       jsonResponse({ collectionId: 7, collectionType: 1, new50: 0, new20: 20, new10: 0, new5: 0, newCoins: 0.05 }),

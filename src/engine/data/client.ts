@@ -2,9 +2,8 @@ import ky, { type KyInstance, type Options } from 'ky';
 import type { Declaration, FileAnswer, Request, Service } from '../../schemas/call';
 import { encodeRequest } from '../../schemas/encode';
 import { CallFailure, type Failure } from '../../schemas/failure';
-import { fitsOutline, savedIn } from '../../schemas/outline';
+import { fitsOutline, savedIn, toldIn } from '../../schemas/outline';
 import type { RuntimeConfig } from '../../schemas/runtimeConfig';
-import { withoutNulls } from '../../schemas/wire/nulls';
 import { noteAge } from './ages';
 import { downloadFetch } from './downloadFetch';
 import { downloadMeter, type OnProgress } from './downloadMeter';
@@ -92,7 +91,7 @@ const readers: Readonly<Record<Declaration['answer']['kind'], Read>> = {
     const isSave = answer.kind === 'json' && answer.mayBeEmpty === true;
     const value: unknown = isSave ? savedIn(body, response.headers.get('content-type') ?? '') : JSON.parse(body);
     if (answer.kind === 'json' && !fitsOutline(answer.schema, value)) throw new SyntaxError('The answer is not what was declared');
-    return withoutNulls(value);
+    return answer.kind === 'json' ? toldIn(answer.schema, value) : value;
   },
   file: readFile,
   none: async (response, _, patience) => {
