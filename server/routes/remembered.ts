@@ -4,8 +4,11 @@ import { recallCustomer } from '../areas/compliance/customers/read';
 import { recallUser } from '../areas/users/administration/accounts/form';
 import type { Context } from '../call/context';
 
+/** Reads an answer about a person again, by the id that it gave. Throws CallError 403 for a person who is no longer the caller's. */
+type Recall = (context: Context, id: number) => Promise<unknown>;
+
 /** The saves whose answers tell of people: what is answered is read again, so that names and photos are kept in one place only. */
-const aboutPeople: ReadonlyMap<string, (context: Context, id: number) => Promise<unknown>> = new Map([
+const aboutPeople: ReadonlyMap<string, Recall> = new Map<string, Recall>([
   [api.customers.create.path, recallCustomer],
   [api.customers.update.path, recallCustomer],
   [api.users.updateUser.path, recallUser],

@@ -342,7 +342,7 @@ describe('an incident beside a change of whom or what it names', () => {
       customerIncident: { customerIncidentType: { id: 3 }, customers: [{ forename: 'Una' }], capturedByCctv: false },
     });
     const { body } = await server.ask(api.incidents.read({ id: made.id }), officer);
-    const kept = body.customerIncident?.customers[0]?.id ?? 0;
+    const kept = body.customerIncident?.customers?.[0]?.id ?? 0;
     const both = { customerIncidentType: { id: 3 }, customerIds: [kept], customers: [{ forename: 'Ida' }], capturedByCctv: false };
     const held = await heldWhile(async () => {
       expect((await record(2, { customerIncident: both })).status).toBe(200);

@@ -1,3 +1,4 @@
+import type { StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { within } from 'storybook/test';
 import { DataGrid, type DataGridProps } from '../DataGrid';
@@ -20,7 +21,7 @@ export function Kept({ selected: first = [], ...props }: DataGridProps): ReactEl
 }
 
 /** What a story is looked for in. */
-type Canvas = ReturnType<typeof within>;
+type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas'];
 
 /** The first cell that says so. Throws where none does. */
 export function cellOf(canvas: Canvas, name: string): HTMLElement {
