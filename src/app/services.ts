@@ -28,6 +28,11 @@ function followCurrency(session: Session | undefined): void {
   writeSumsIn({ symbol: session?.login.currencySymbol });
 }
 
+/** Which sign-in it is: each has a key of its own. */
+function signInNow(): string | undefined {
+  return currentSession()?.login.sessionkey;
+}
+
 /** Makes the application's client: the stored login identifies it, and its failures are shown as each call declares. */
 export function createServices(config: RuntimeConfig): Client {
   sessionStore.subscribe(({ session }) => followCurrency(session));
@@ -43,12 +48,15 @@ export function createServices(config: RuntimeConfig): Client {
     refresh: (refreshToken) => client.ask(authentication.refreshToken({ refreshToken })),
     alone: otherTabs.alone,
     now: Date.now,
+    signIn: signInNow,
     wantedTenant,
     tenant: () => currentSession()?.tenant,
     async switchTo(name) {
+      const signIn = signInNow();
       const { accessToken } = await client.ask(authentication.switchTenant({ name }));
       const kept = currentSession()?.tokens;
-      if (kept !== undefined) updateSession({ tokens: { ...kept, accessToken }, tenant: name });
+      // A sign-out or another sign-in meanwhile wins over this answer.
+      if (kept !== undefined && signIn === signInNow()) updateSession({ tokens: { ...kept, accessToken }, tenant: name });
     },
   });
   switchTenantsBy(tokens.settle);
@@ -64,8 +72,12 @@ export function createServices(config: RuntimeConfig): Client {
   const client = createClient({
     config: () => config,
     credentials,
-    renewed: tokens.afterRefusal,
-    onFailure: ({ failure }: CallFailure, call) => reportFailure(failure, call),
+    // What was refused to a session that has ended is not tried again as whoever signed in after it.
+    renewed: async (call, refused, sessionKey) => (sessionKey === signInNow() ? tokens.afterRefusal(call, refused) : undefined),
+    onFailure({ failure }: CallFailure, call, sessionKey) {
+      // What becomes of the calls of a session that has ended is nothing to the one after it.
+      if (sessionKey === undefined || sessionKey === signInNow()) reportFailure(failure, call);
+    },
   });
   // Only who develops is told of forms, so only for them anything is kept.
   const watched = watchForms(client, (described) => {

@@ -7,6 +7,7 @@ import { CallFailure, type Failure } from '../../src/schemas/failure';
 /** A keeper of one tab whose service works for one tenant. */
 const withoutTabs = {
   alone: <T>(_: string, work: () => Promise<T>) => work(),
+  signIn: () => 'key',
   wantedTenant: () => undefined,
   tenant: () => undefined,
   switchTo: () => Promise.reject(new Error('There is no other tenant')),

@@ -24,10 +24,10 @@ export interface ClientOptions {
   readonly config: () => RuntimeConfig;
   /** The credentials at the time of a call, once a worn-out token has been renewed. */
   readonly credentials: (call: Declaration) => Promise<Credentials>;
-  /** The token to try again with once, after this one was refused; nothing where the refusal stands. Rejects when none is to be had. */
-  readonly renewed?: (call: Declaration, refused: string) => Promise<string | undefined>;
-  /** Hears of every failed call, before the caller does. */
-  readonly onFailure?: (failure: CallFailure, call: Declaration) => void;
+  /** The token to try again with once, after this one of a session was refused; nothing where the refusal stands. Rejects when none is to be had. */
+  readonly renewed?: (call: Declaration, refused: string, sessionKey: string | undefined) => Promise<string | undefined>;
+  /** Hears of every failed call, before the caller does, and of the session that it was asked in. */
+  readonly onFailure?: (failure: CallFailure, call: Declaration, sessionKey: string | undefined) => void;
   /** What carries the calls; the browser's own by default. */
   readonly fetch?: typeof globalThis.fetch;
   /** Milliseconds to wait for an answer that is not a file to begin, for the whole of it four times as long; and for more of a file that has begun. */
@@ -158,8 +158,13 @@ export function createClient(options: ClientOptions): Client {
   const keepAs = (caller: string | undefined, question: string) => (tag: string, answer: unknown) =>
     answers.keep(caller, question, { tag, answer });
 
-  async function send({ call, input }: Request<unknown>, { signal, onProgress, onUpload, idempotencyKey }: AskOptions): Promise<unknown> {
+  async function send(
+    { call, input }: Request<unknown>,
+    { signal, onProgress, onUpload, idempotencyKey }: AskOptions,
+    onAsking: (who: Credentials) => void,
+  ): Promise<unknown> {
     const credentials = await options.credentials(call);
+    onAsking(credentials);
     signal?.throwIfAborted();
     const { path, body } = encodeRequest({ call, input });
     const url = joinUrl(baseUrls[call.service](options.config()), path);
@@ -190,7 +195,7 @@ export function createClient(options: ClientOptions): Client {
     } catch (error) {
       // What was refused has done nothing, so that it may be sent again.
       const isRefused = error instanceof CallFailure && error.failure.kind === 'expired' && credentials.accessToken !== undefined;
-      const accessToken = isRefused ? await options.renewed?.(call, credentials.accessToken) : undefined;
+      const accessToken = isRefused ? await options.renewed?.(call, credentials.accessToken, caller) : undefined;
       if (accessToken === undefined) throw error;
       signal?.throwIfAborted();
       return exchangeAs({ ...credentials, accessToken });
@@ -199,13 +204,16 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     async ask<Answer>(request: Request<Answer>, askOptions: AskOptions = {}): Promise<Answer> {
+      let asking: Credentials = {};
       try {
         // The answer's type is the declaration's promise; servers of the contract are trusted to keep it.
-        return (await send(request, askOptions)) as Answer;
+        return (await send(request, askOptions, (who) => {
+          asking = who;
+        })) as Answer;
       } catch (error) {
         if (error instanceof CallFailure && askOptions.isQuiet !== true) {
           const isTold = askOptions.isToldThere === true && error.failure.kind !== 'expired';
-          options.onFailure?.(error, isTold ? { ...request.call, failure: 'inline' } : request.call);
+          options.onFailure?.(error, isTold ? { ...request.call, failure: 'inline' } : request.call, asking.sessionKey);
         }
         throw error;
       }

@@ -25,6 +25,8 @@ export interface TokenKeeper {
   /** Does work for a refresh token while no other browser tab does. */
   readonly alone: <T>(was: string, work: () => Promise<T>) => Promise<T>;
   readonly now: () => number;
+  /** Which sign-in it is: what was begun for one is nothing to the next. */
+  readonly signIn: () => string | undefined;
   /** The tenant that calls of the service are to be for, where one is wanted, and the one that the token is for. */
   readonly wantedTenant: () => string | undefined;
   readonly tenant: () => string | undefined;
@@ -53,14 +55,21 @@ const neverFirst: readonly string[] = [signIn.path, refreshToken.path];
 const patience = 2000;
 
 interface Renewal {
+  readonly signIn: string | undefined;
   readonly token: Promise<string>;
   readonly startedAt: number;
+}
+
+interface Switching {
+  readonly signIn: string | undefined;
+  readonly to: string;
+  readonly done: Promise<void>;
 }
 
 /** Makes the source of access tokens from what keeps them. */
 export function createTokenSource(keeper: TokenKeeper): TokenSource {
   let renewal: Renewal | undefined;
-  let switching: { readonly to: string; readonly done: Promise<void> } | undefined;
+  let switching: Switching | undefined;
 
   async function exchange(tokens: Tokens): Promise<string> {
     const tenant = keeper.tenant();
@@ -81,29 +90,33 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
     }
   }
 
-  async function renew(tokens: Tokens): Promise<string> {
-    try {
-      return await keeper.alone(tokens.refreshToken, () => {
-        const kept = keeper.read() ?? tokens;
-        // Another tab has renewed it meanwhile, perhaps for its own tenant only.
-        const isRenewed = kept.accessToken !== tokens.accessToken && keeper.now() < kept.expiresAt;
-        return isRenewed ? Promise.resolve(kept.accessToken) : exchange(kept);
-      });
-    } finally {
-      renewal = undefined;
-    }
+  function renew(tokens: Tokens, signIn: string | undefined): Promise<string> {
+    return keeper.alone(tokens.refreshToken, () => {
+      const kept = (keeper.signIn() === signIn ? keeper.read() : undefined) ?? tokens;
+      // Another tab has renewed it meanwhile, perhaps for its own tenant only.
+      const isRenewed = kept.accessToken !== tokens.accessToken && keeper.now() < kept.expiresAt;
+      return isRenewed ? Promise.resolve(kept.accessToken) : exchange(kept);
+    });
   }
 
-  function begin(tokens: Tokens): Renewal {
-    const token = renew(tokens);
+  /** The renewal that is under way, begun where there is none. */
+  function renewing(tokens: Tokens): Renewal {
+    const signIn = keeper.signIn();
+    if (renewal?.signIn === signIn && renewal !== undefined) return renewal;
+    const begun = { signIn, token: renew(tokens, signIn), startedAt: keeper.now() };
+    renewal = begun;
+    const forget = () => {
+      if (renewal === begun) renewal = undefined;
+    };
     // Whoever waits hears of a failure; with nobody waiting it is no error of the program.
-    token.catch(() => undefined);
-    return { token, startedAt: keeper.now() };
+    begun.token.then(forget, forget);
+    return begun;
   }
 
   async function switchTo(to: string): Promise<void> {
-    if (switching?.to !== to) {
-      const begun = { to, done: keeper.switchTo(to) };
+    const signIn = keeper.signIn();
+    if (switching?.to !== to || switching.signIn !== signIn) {
+      const begun = { signIn, to, done: keeper.switchTo(to) };
       switching = begun;
       const forget = () => {
         if (switching === begun) switching = undefined;
@@ -114,15 +127,18 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
   }
 
   /** The token once it is for the wanted tenant, which may have become another one meanwhile. */
-  async function inTenant(token: string): Promise<string> {
+  async function inTenant(token: string, signIn: string | undefined): Promise<string> {
+    // What somebody has asked for is never asked for with the token of whoever signed in after them.
+    if (keeper.signIn() !== signIn) throw new DOMException('The sign-in that asked is over.', 'AbortError');
     const wanted = keeper.wantedTenant();
     if (wanted === undefined || wanted === keeper.tenant() || keeper.read() === undefined) return token;
     await switchTo(wanted);
-    return inTenant(keeper.read()?.accessToken ?? token);
+    return inTenant(keeper.read()?.accessToken ?? token, signIn);
   }
 
   async function tokenFor(call: Declaration, token: string | Promise<string>): Promise<string> {
-    return call.path === switchTenant.path ? token : inTenant(await token);
+    const signIn = keeper.signIn();
+    return call.path === switchTenant.path ? token : inTenant(await token, signIn);
   }
 
   async function forCall(call: Declaration): Promise<string | undefined> {
@@ -132,10 +148,10 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
     if (keeper.now() < tokens.expiresAt || call.path === logout.path) {
       return isBearers ? tokenFor(call, tokens.accessToken) : tokens.accessToken;
     }
-    renewal ??= begin(tokens);
-    if (isBearers) return tokenFor(call, renewal.token);
-    const left = renewal.startedAt + patience - keeper.now();
-    return left <= 0 ? undefined : Promise.race([renewal.token.catch(() => undefined), after(left)]);
+    const { token, startedAt } = renewing(tokens);
+    if (isBearers) return tokenFor(call, token);
+    const left = startedAt + patience - keeper.now();
+    return left <= 0 ? undefined : Promise.race([token.catch(() => undefined), after(left)]);
   }
 
   return {
@@ -144,12 +160,11 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
       const tokens = keeper.read();
       if (tokens === undefined || call.access.by !== 'bearer') return undefined;
       if (tokens.accessToken !== refused) return forCall(call);
-      renewal ??= begin(tokens);
-      return tokenFor(call, renewal.token);
+      return tokenFor(call, renewing(tokens).token);
     },
     async settle() {
       const tokens = keeper.read();
-      if (tokens !== undefined) await inTenant(tokens.accessToken);
+      if (tokens !== undefined) await inTenant(tokens.accessToken, keeper.signIn());
     },
   };
 }

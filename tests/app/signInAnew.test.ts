@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../src/app/session/store';
+import { api } from '../../src/schemas/calls';
+import { loginOf } from '../../src/schemas/entities/session';
+import { memoryStorage } from '../support/memoryStorage';
+
+/** A request that has left, to be answered later. */
+interface Sent {
+  readonly path: string;
+  readonly bearer: string | null;
+  readonly answer: (status: number, body?: unknown) => void;
+}
+
+const sent: Sent[] = [];
+const config = { base_url: 'https://ops.test', auth_api_url: 'https://auth.test', comp_api_url: 'https://comp.test' };
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.resetModules();
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+    },
+  );
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { url, headers } = request;
+    return new Promise<Response>((resolve) => {
+      const answer = (status: number, body: unknown = {}) => resolve(Response.json(body, { status }));
+      sent.push({ path: new URL(url).pathname, bearer: headers.get('authorization'), answer });
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function sessionOf(name: string): Session {
+  const tokens = { accessToken: `token of ${name}`, refreshToken: `refresh of ${name}`, expiresAt: Date.now() + 600_000 };
+  const nobody = { passwordHash: '', complianceFailure: undefined, tenant: undefined };
+  return { login: loginOf({ menu: [], name, sessionkey: `key of ${name}` }), username: name, email: name, ...nobody, tokens };
+}
+
+async function signedIn(name: string) {
+  const { sessionStore, currentSession } = await import('../../src/app/session/store');
+  const { createServices } = await import('../../src/app/services');
+  const { wantTenant } = await import('../../src/app/session/tenant');
+  sessionStore.setState({ session: sessionOf(name) });
+  const client = createServices(config);
+  return { client, wantTenant, now: currentSession, signIn: (next: string) => sessionStore.setState({ session: sessionOf(next) }) };
+}
+
+/** The request that left last. */
+async function next(path: string): Promise<Sent> {
+  await vi.waitUntil(() => sent.at(-1)?.path === path, { timeout: 30_000 });
+  const last = sent.at(-1);
+  if (last === undefined) throw new Error('Nothing was asked');
+  return last;
+}
+
+describe('who signs in while calls of the session before are under way', () => {
+  it('keeps their own token, though a switch to the same tenant answers late with that of the one before', async () => {
+    const { client, wantTenant, now, signIn } = await signedIn('Ada');
+    wantTenant('Northgate');
+    const late = await next('/SwitchTenant');
+    signIn('Dan');
+    const asked = client.ask(api.complianceRecords.record({ id: 7 }), { isQuiet: true }).catch(() => undefined);
+    await vi.waitUntil(() => sent.length === 2, { timeout: 30_000 });
+    const own = sent.at(-1);
+    expect([own?.path, own?.bearer]).toEqual(['/SwitchTenant', 'Bearer token of Dan']);
+    late.answer(200, { accessToken: 'token of Ada for Northgate' });
+    await Promise.resolve();
+    own?.answer(200, { accessToken: 'token of Dan for Northgate' });
+    const record = await next('/Compliance/Update');
+    expect(record.bearer).toBe('Bearer token of Dan for Northgate');
+    expect(now()).toMatchObject({ tenant: 'Northgate', tokens: { accessToken: 'token of Dan for Northgate' } });
+    record.answer(404);
+    await asked;
+  });
+
+  it('is neither signed out by a refusal of those calls, nor are they tried again in their name', async () => {
+    const { client, now, signIn } = await signedIn('Ada');
+    const calls = [api.complianceRecords.record({ id: 7 }), api.organisation.operators()].map((request) =>
+      client.ask<unknown>(request).catch((error: unknown) => error),
+    );
+    await vi.waitUntil(() => sent.length === 2, { timeout: 30_000 });
+    signIn('Dan');
+    for (const { answer } of [...sent]) answer(401);
+    await Promise.all(calls);
+    expect(sent.length).toBe(2);
+    expect(now()).toMatchObject({ username: 'Dan', tokens: { accessToken: 'token of Dan' } });
+  });
+});
