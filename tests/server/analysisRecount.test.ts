@@ -24,6 +24,8 @@ let server: TestApp;
 let admin: Caller;
 let facts: readonly RawFact[];
 const today = '2026-04-08';
+/** The hour that the clock in London shows, as places of hours are called. */
+let clockNow: string;
 
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
@@ -38,6 +40,8 @@ beforeAll(async () => {
     .where(eq(playSession.id, latest?.id ?? 0));
   admin = { sessionKey: (await server.signIn('admin')).sessionkey };
   facts = await rawFacts(server.open);
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit' }).format(server.clock.now);
+  clockNow = `${hour}:00`;
 });
 
 afterAll(async () => {
@@ -159,15 +163,16 @@ function recounted(question: Question) {
   return { chosen, names: [...byLabels.keys()], rows: byLabels, sorted };
 }
 
-/** Which places of a graph are over; all of them count as such where none is, or where they are no stretch of time. */
+/** Which places of a graph are over; all of them count as such where none is. Of weekdays and hours one that has been is enough. */
 function finished(question: Question): readonly boolean[] {
   const view = question.timeGroupById;
-  const isOver = placeNames(question).map((name) =>
-    questionDays(question)
-      .filter((day) => nameAt(view, day) === name)
-      .every((day) => day < today),
-  );
-  return [2, 3, 7, 8].includes(view) && isOver.includes(true) ? isOver : isOver.map(() => true);
+  const asked = questionDays(question);
+  const isOver = placeNames(question).map((name) => {
+    if (view === 6) return asked.some((day) => day < today) || (asked.includes(today) && name < clockNow);
+    const its = asked.filter((day) => nameAt(view, day) === name);
+    return view === 5 ? its.some((day) => day < today) : its.every((day) => day < today);
+  });
+  return isOver.includes(true) ? isOver : isOver.map(() => true);
 }
 
 /** A number of a file; times are written as hours, minutes and seconds. */

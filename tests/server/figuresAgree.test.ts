@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collection, dailyPerformance, installation, machineEvent, position, site } from '../../server/db/schema';
+import { collection, dailyPerformance, installation, machineEvent, playSession, position, site } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { aQuestion } from './support/analysis';
 import { startTestApp, type TestApp } from './support/app';
@@ -86,6 +86,39 @@ describe('a graph of days', () => {
       sessionKey,
     });
     expect([past.body.title, past.body.series[0]?.values]).toEqual(['Net Income By Day', values.slice(0, -1)]);
+  });
+
+  it('has none by hour on the day itself, nor by weekday in the week itself', async () => {
+    const { db } = server.open;
+    const [some] = await db.select().from(playSession).where(eq(playSession.siteId, 1)).limit(1);
+    if (some === undefined) throw new Error('Nothing was played');
+    const { id: _id, ...played } = some;
+    const today = { businessDay: '2026-04-08', startedAt: new Date('2026-04-08T08:15:00Z'), endedAt: new Date('2026-04-08T08:25:00Z') };
+    await db.insert(playSession).values({ ...played, ...today, id: 1 });
+    const ofViews = [
+      { timeGroupById: 6, dataSourceId: 2, fromDate: '2026-04-08', toDate: '2026-04-08' },
+      { timeGroupById: 5, fromDate: '2026-04-06', toDate: '2026-04-12' },
+    ] as const;
+    const drawn = await Promise.all(
+      ofViews.map(async (view) => {
+        const asked = { ...aQuestion, dataType: 4, ...view };
+        const { body: grid } = await server.ask(api.analysis.grid(asked), { sessionKey });
+        const rowKeys = [grid.rows[0]?.rowKey ?? ''];
+        return (await server.ask(api.analysis.graph({ ...asked, rowKeys, category: null }), { sessionKey })).body;
+      }),
+    );
+    const lastOf = ({ places, series }: (typeof drawn)[number]) => places.filter((_, at) => series[0]?.values[at] !== null).at(-1);
+    expect(drawn.map((body) => [body.title, lastOf(body)])).toEqual([
+      ['Net Income By Hour, finished hours only', '10:00'],
+      ['Net Income By Day Of Week, finished days only', 'Tuesday'],
+    ]);
+    // With a day before, each hour has been.
+    const asked = { ...aQuestion, dataType: 4, ...ofViews[0], fromDate: '2026-04-07' };
+    const { body: grid } = await server.ask(api.analysis.grid(asked), { sessionKey });
+    const { body } = await server.ask(api.analysis.graph({ ...asked, rowKeys: [grid.rows[0]?.rowKey ?? ''], category: null }), {
+      sessionKey,
+    });
+    expect([body.title, body.series[0]?.values.includes(null)]).toEqual(['Net Income By Hour', false]);
   });
 });
 

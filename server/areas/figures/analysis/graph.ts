@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { analysis } from '../../../../src/schemas/calls/analysis';
+import { type IsoDate, showInstant } from '../../../../src/schemas/wire/dates';
+import type { TimeSlot } from '../../../calendar/timeSlots';
 import type { Context } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
@@ -22,11 +24,21 @@ async function ofCategory({ db }: Context, { categories }: Plan, { operatorId }:
   return categories === 'all' || categories.includes(found.id) ? [found.id] : [];
 }
 
-/** A place in time that is not over would look like a fall; where none is over, what there is is drawn. Weekdays and hours have days of several weeks. */
-function openPlaces({ places }: Drawing, { view, today }: Plan): ReadonlySet<number> {
-  const isOpen = (days: readonly string[]) => days.some((day) => day >= today);
-  const inTime = view.graphAxis === 'day' || view.graphAxis === 'week' || view.graphAxis === 'month';
-  const open = inTime ? places.flatMap(({ days }, place) => (isOpen(days) ? [place] : [])) : [];
+/** Whether a place of a graph is not over. Weekdays and hours mostly have days of several weeks: these are over once one of their days is. */
+function isOpenAt({ view, today }: Plan, now: Date): (place: TimeSlot) => boolean {
+  const hour = showInstant(now, 'year-first').slice(11, 13);
+  const isUnfinished = (day: IsoDate) => day >= today;
+  return ({ text, days }) => {
+    if (view.graphAxis === 'dayOfWeek') return days.every(isUnfinished);
+    if (view.graphAxis !== 'hour') return days.some(isUnfinished);
+    return days.every(isUnfinished) && (!days.includes(today) || text.slice(0, 2) >= hour);
+  };
+}
+
+/** A place in time that is not over would look like a fall; where none is over, what there is is drawn. */
+function openPlaces({ places }: Drawing, plan: Plan, now: Date): ReadonlySet<number> {
+  const isOpen = isOpenAt(plan, now);
+  const open = places.flatMap((slot, place) => (isOpen(slot) ? [place] : []));
   return new Set(open.length === places.length ? [] : open);
 }
 
@@ -67,7 +79,7 @@ export const graph: Handler<typeof analysis.graph> = async (context, { rowKeys, 
   const categories = name === null ? asked.categories : await ofCategory(context, asked, question, name);
   const plan = { ...asked, rowKeys: keys, categories };
   const drawing = await draw(context.db, plan);
-  const open = openPlaces(drawing, plan);
+  const open = openPlaces(drawing, plan, context.now);
   const what = view.displayDataTypes ? view.name : `${measures.map(nameOf).join(', ')} ${view.name}`;
   return {
     title: `${aggregation.id === 1 ? what : `${what}, ${aggregation.name}`}${open.size === 0 ? '' : `, finished ${axisNames[view.graphAxis].toLowerCase().split(' ')[0]}s only`}`,
