@@ -182,7 +182,8 @@ describe('the reports of the current week', () => {
     const refused = await download(api.collectionReports.summaryPdf({ batchId: openId, type: 1 }));
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('This week has not been collected yet.')]);
     const pdf = await pdfOf('interimSummary', { batchId: openId, type: 2 });
-    for (const part of ['Interim Summary', 'In progress, not collected yet', 'Meters', '£50 notes in']) expect(pdf).toContain(part);
+    for (const part of ['Interim Summary', 'In progress, not collected yet', 'Meters', '£50 notes in', 'Meter Staked', 'Meter Won'])
+      expect(pdf).toContain(part);
     const [first] = await server.open.db.select().from(collection).where(eq(collection.batchId, openId));
     expect(pdf).toContain(String(first?.expected20));
     for (const report of ['summary', 'bankingSummary', 'performanceAnalysis'] as const) await pdfOf(report, { batchId: openId, type: 2 });

@@ -2,7 +2,7 @@ import type { GridColumn } from '../../../output/grids/gridOf';
 import type { ReportSection } from '../../../output/tables/section';
 import { bankingMachineColumns, countMachineColumns, type MachineFigures, netIncomeMachineColumns } from '../collections/columns/machines';
 import { machineColumns, money, quantity } from '../collections/columns/parts';
-import { meters, movementOf } from '../collections/ground/meters';
+import { type Meter, meters, movementOf } from '../collections/ground/meters';
 import type { BatchFigures } from './batch';
 import { bankedTable, machineTable, tillTable } from './tables';
 
@@ -18,11 +18,17 @@ export function summary(figures: BatchFigures): readonly ReportSection[] {
   ];
 }
 
-const meterColumns: readonly GridColumn<MachineFigures>[] = [
+/** What was played has these names without Meter, and is not corrected. docs/decisions/0024-figures-and-their-names.md */
+function meterName({ text }: Meter): string {
+  return `Meter ${text.replace(/(?<= )\w/g, (letter) => letter.toUpperCase())}`;
+}
+
+// The currency of the notes is known only once the server runs.
+const meterColumns = (): readonly GridColumn<MachineFigures>[] => [
   ...machineColumns<MachineFigures>(),
   ...meters.map((meter) => {
     const of = ({ figures }: MachineFigures) => movementOf(figures, meter);
-    return meter.unit === 'notes' ? quantity(meter.text, of) : money(meter.text, of);
+    return meter.unit === 'notes' ? quantity(meter.text, of) : money(meterName(meter), of);
   }),
 ];
 
@@ -30,6 +36,6 @@ const meterColumns: readonly GridColumn<MachineFigures>[] = [
 export function interimSummary({ machines, showVariance }: BatchFigures): readonly ReportSection[] {
   return [
     machineTable(machines, countMachineColumns(showVariance), { heading: 'Counts' }),
-    machineTable(machines, meterColumns, { heading: 'Meters' }),
+    machineTable(machines, meterColumns(), { heading: 'Meters' }),
   ];
 }
