@@ -157,6 +157,18 @@ describe('a report of what has been counted in part', () => {
     expect(words).toContain(`(2 machines are not from which £${pounds(missing)} is expected)`);
   });
 
+  it('says of what it expects that it is that of the counted ones, and counts nothing where nobody has', async () => {
+    const ofBatch = async (week: string) => {
+      const input = { batchId: await batchOf(week), type: 1 } as const;
+      return cellsOf((await download(server, api.collectionReports.bankingSummaryCsv(input), as())).text);
+    };
+    const expectedOf = (rows: Awaited<ReturnType<typeof ofBatch>>) => rows.find(([name]) => name === 'Denomination')?.[1];
+    const nobodyCounted = await ofBatch(secondWeek);
+    for (const rows of [await ofBatch(firstWeek), nobodyCounted]) expect(expectedOf(rows)).toMatch(/^Expected of Counted\b/);
+    expect(nobodyCounted.find(([name]) => name === '£20')).toEqual(['£20', '0.00', '', '']);
+    expect(nobodyCounted.find(([name]) => name === 'Total')).toEqual(['Total', '0.00', '', '']);
+  });
+
   it('adds up what was earned by the count from the machines that were', async () => {
     const input = { batchId: await batchOf(firstWeek), type: 1 } as const;
     const { text: csv } = await download(server, api.collectionReports.performanceVarianceCsv(input), as());

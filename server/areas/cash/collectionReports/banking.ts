@@ -4,13 +4,12 @@ import { showPence } from '../../../output/values/money';
 import { denominationColumns, denominations, sumOfDenominations } from '../collections/columns/denominations';
 import type { MachineFigures } from '../collections/columns/machines';
 import { machineColumns, money, words } from '../collections/columns/parts';
-import { addUp } from '../collections/ground/sums';
+import { addUp, addUpCounted } from '../collections/ground/sums';
 import type { BatchFigures, Comment } from './batch';
 import { bankedTable, tillTable } from './tables';
 
 /** What the table of notes and coins is about: it says which machines it leaves out, and what is expected of those. */
-function notesHeading(counted: number, { machines, total, showVariance }: BatchFigures): string {
-  const missing = machines.length - counted;
+function notesHeading(missing: number, { total, showVariance }: BatchFigures): string {
   if (missing === 0) return 'Notes and Coins';
   const what = missing === 1 ? '1 machine is' : `${missing} machines are`;
   const expected = showVariance ? `, from which ${showPence(total.uncounted)} is expected` : '';
@@ -19,12 +18,13 @@ function notesHeading(counted: number, { machines, total, showVariance }: BatchF
 
 /** The banking of a collection: its notes and coins, the tills, and what goes to the bank. */
 export function bankingSummary(figures: BatchFigures): readonly ReportSection[] {
+  const { machines, showVariance } = figures;
+  const missing = machines.filter(({ counted }) => counted === null).length;
   // What is expected of machines that nobody has counted is no shortage.
-  const counted = figures.machines.filter((machine) => machine.counted !== null);
-  const rows = denominations(addUp(counted));
-  const columns = denominationColumns(figures.showVariance);
+  const rows = denominations(addUpCounted(machines));
+  const columns = denominationColumns(showVariance, missing === 0 ? undefined : 'Expected of Counted');
   return [
-    sectionOf({ heading: notesHeading(counted.length, figures), columns, rows, total: sumOfDenominations(rows) }),
+    sectionOf({ heading: notesHeading(missing, figures), columns, rows, total: sumOfDenominations(rows) }),
     tillTable(figures, { heading: 'Kiosks and Cash Desk' }),
     bankedTable(figures),
   ];

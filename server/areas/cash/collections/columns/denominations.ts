@@ -44,10 +44,10 @@ export function sumOfDenominations(rows: readonly Denomination[]): Denomination 
   };
 }
 
-/** The columns of a machine's collection by its notes and coins. */
-export function denominationColumns(showVariance: boolean): readonly GridColumn<Denomination>[] {
+/** The columns of a machine's collection by its notes and coins, or of several; `expected` says of which, where it is not of all. */
+export function denominationColumns(showVariance: boolean, expected = 'Expected'): readonly GridColumn<Denomination>[] {
   const name = words<Denomination>('Denomination', 130, (row) => row.name);
   const counted = money<Denomination>('Counted', (row) => row.counted);
   if (!showVariance) return [name, counted];
-  return [name, money('Expected', (row) => row.expected), counted, money('Variance', (row) => row.variance)];
+  return [name, money(expected, (row) => row.expected), counted, money('Variance', (row) => row.variance)];
 }

@@ -40,3 +40,12 @@ export function addUp(rows: readonly Figures[]): Figures {
     netIncome: sum(rows, 'netIncome'),
   };
 }
+
+/** What those of some collections come to that have been counted: the counts and variances are nothing while none has. */
+export function addUpCounted(rows: readonly Figures[]): Figures {
+  const { counted50, counted20, counted10, counted5, countedCoins, counted, variance } = addUp(rows);
+  return {
+    ...addUp(rows.filter((row) => row.counted !== null)),
+    ...{ counted50, counted20, counted10, counted5, countedCoins, counted, variance },
+  };
+}
