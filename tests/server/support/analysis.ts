@@ -95,7 +95,8 @@ export async function rawFacts(open: OpenDatabase): Promise<readonly RawFact[]> 
     .where(isNotNull(collectionBatch.collectedAt));
   const weeks = collections.map(
     ({ collection: { installationId, weekEnding: day, expected, counted, ticketIn, ticketOut, stake, win } }) => {
-      const sums = { cashIn: expected, counted, countedExpected: counted === null ? null : expected, ticketIn, ticketOut, stake, win };
+      const [countedExpected, uncounted] = counted === null ? [null, expected] : [expected, 0];
+      const sums = { cashIn: expected, counted, countedExpected, uncounted, ticketIn, ticketOut, stake, win };
       return { source: 3, place: placed(installationId), day, clock: '', sums };
     },
   );
@@ -212,6 +213,7 @@ const definitions: Readonly<Record<number, (sum: SumOf, by: number) => Fraction>
   19: (sum, by) => [less(plus(sum('cashIn'), sum('ticketIn')), sum('ticketOut')), by, 1],
   20: (sum, by) => [sum('stake'), by, 1],
   21: (sum, by) => [sum('win'), by, 1],
+  22: (sum, by) => [sum('uncounted'), by, 1],
   16: (sum) => [less(sum('counted'), sum('countedExpected')), sum('countedExpected'), 10_000],
 };
 
@@ -219,7 +221,7 @@ const definitions: Readonly<Record<number, (sum: SumOf, by: number) => Fraction>
 export const typesOf: Readonly<Record<number, readonly number[]>> = {
   1: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   2: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-  3: [13, 14, 15, 16, 17, 18, 19, 20, 21],
+  3: [13, 14, 22, 15, 16, 17, 18, 19, 20, 21],
 };
 
 /** Halves away from zero, by whole numbers alone. */

@@ -30,6 +30,7 @@ const Fact = Type.Object({
   playSeconds: maybe,
   counted: maybe,
   countedExpected: maybe,
+  uncounted: maybe,
   machines: Type.Number(),
   machineDays: Type.Number(),
 });

@@ -44,6 +44,7 @@ export const measures = {
   },
   counted: { id: 13, name: 'Counted', kind: 'money', dataSources: collected, of: { counted: 1 } },
   expected: { id: 14, name: 'Expected', kind: 'money', dataSources: collected, of: { cashIn: 1 }, tellsVariance: true },
+  uncounted: { id: 22, name: 'Uncounted', kind: 'money', dataSources: collected, of: { uncounted: 1 }, tellsVariance: true },
   variance: {
     id: 15,
     name: 'Variance',

@@ -68,6 +68,7 @@ export const sources = {
       cashIn: sql`f.expected`,
       counted: sql`f.counted`,
       countedExpected: sql`case when f.counted is not null then f.expected end`,
+      uncounted: sql`case when f.counted is null then f.expected else 0 end`,
     },
     machineDays: sql`count(*) * 7`,
   },

@@ -11,6 +11,8 @@ export const sumNames = [
   'counted',
   /** What was expected of the machines that have been counted. */
   'countedExpected',
+  /** What is expected of those that have not been. */
+  'uncounted',
 ] as const;
 export type SumName = (typeof sumNames)[number];
 
@@ -35,6 +37,7 @@ export const noFigures: Tally = {
   playSeconds: 0,
   counted: null,
   countedExpected: null,
+  uncounted: 0,
   machines: 0,
   machineDays: 0,
 };
