@@ -9,6 +9,7 @@ import { machineValues } from '../../src/plugins/compliance/kinds/machines';
 import { officerOf } from '../../src/plugins/compliance/kinds/officerField';
 import { knownPeople, knownPerson } from '../../src/plugins/compliance/kinds/persons';
 import { searchedTime } from '../../src/plugins/compliance/periods';
+import { eventTypesAsked } from '../../src/plugins/compliance/search';
 import { dataItemsOf, eventTypesOf } from '../../src/plugins/systemAdmin/compliance/items';
 import { userTree } from '../../src/plugins/userAdmin/userTree';
 import type { Declaration } from '../../src/schemas/call';
@@ -112,6 +113,21 @@ describe('a day that is told with a time', () => {
     expect(obstacleText(quarter, 'notEnded')).toBe('Q1 2026 cannot be processed as it does not end until 2026-03-31.');
     expect(searchedTime({ period: 7 }, quarter)).toEqual({ dateFrom: '2026-01-01', dateTo: '2026-03-31' });
   });
+});
+
+it('the filter of event types asks for the types of incident and of self exclusion as their forms do, and knows events by their ids', () => {
+  const { parts, combine } = Object(eventTypesAsked());
+  expect(Object.values<{ call: Declaration; input: object }>(parts).map(({ call, input }) => [call.path, input])).toEqual([
+    ['{item}/Search', { item: 'EventType' }],
+    ['Incident/Create', {}],
+    ['SelfExclusion/Create', {}],
+  ]);
+  const found = { events: { rows: [{ id: 1 }, { id: 3 }, { id: 5 }] }, incidents: { types: [{ id: 4, name: 'Dispute' }] } };
+  expect(combine({ ...found, exclusions: { selfExclusionTypes: [{ id: 1, name: 'New' }] } })).toEqual([
+    { id: 1, name: 'Customer Interaction' },
+    { id: 1004, name: 'Incident: Dispute' },
+    { id: 2001, name: 'Incident: New' },
+  ]);
 });
 
 it('a customer is not OK after an outcome that does not say so', () => {

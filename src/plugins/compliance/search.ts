@@ -1,12 +1,12 @@
 import { type Grants, join, type Scope } from '../../engine';
 import type { InputOf } from '../../schemas/call';
 import { api } from '../../schemas/calls';
-import { type Quarter, statusNames } from '../../schemas/entities/compliance/records';
+import { eventNames, type Quarter, statusNames } from '../../schemas/entities/compliance/records';
 import type { EventsFilter } from '../../schemas/forms/eventsFilter.form';
 import { type EventTypeKind, eventTypeId, eventTypesLeftOut } from '../../schemas/wire/complianceTypes';
 import { leftQuarters, pastQuarters, processedRecordsOf, searchedTime } from './periods';
 
-const { complianceConfiguration, complianceRecords } = api;
+const { complianceConfiguration, complianceRecords, incidents, selfExclusions } = api;
 type Search = InputOf<typeof api.complianceRecords.search>;
 
 /** docs/rules/compliance.md, 9. */
@@ -14,28 +14,29 @@ export const pageSize = 25;
 
 interface Named {
   readonly id: number;
-  readonly name: string;
+  readonly name?: string | undefined;
 }
 
-function choicesOf(kind: EventTypeKind, types: readonly Named[], prefix = ''): readonly Named[] {
-  return types.map(({ id, name }) => ({ id: eventTypeId(kind, id), name: `${prefix}${name}` }));
+function choicesOf(kind: EventTypeKind, types: readonly Named[], prefix = '') {
+  return types.map(({ id, name = `${id}` }) => ({ id: eventTypeId(kind, id), name: `${prefix}${name}` }));
+}
+
+/** An event type by its name, which is known by its id where a server tells no more of it. */
+function namedEvent({ id, name }: Named): Named {
+  return { id, name: name ?? eventNames[id] };
 }
 
 /**
  * What the event types filter offers: event types without those that consist of others, then the types of incident and of self-exclusion, both
- * prefixed. docs/rules/compliance.md, 2.
+ * prefixed. The latter are those of their forms, because a server may have no data items of them. docs/rules/compliance.md, 2 and 7.
  */
 export function eventTypesAsked() {
-  const entries = (item: string) => complianceConfiguration.search({ item });
   return join(
-    { events: entries('EventType'), incidents: entries('IncidentType'), exclusions: entries('SelfExclusionType') },
-    ({ events, incidents, exclusions }) => [
-      ...choicesOf(
-        'event',
-        events.rows.filter(({ id }) => !eventTypesLeftOut.includes(id)),
-      ),
-      ...choicesOf('incident', incidents.rows, 'Incident: '),
-      ...choicesOf('selfExclusion', exclusions.rows, 'Incident: '),
+    { events: complianceConfiguration.search({ item: 'EventType' }), incidents: incidents.blank({}), exclusions: selfExclusions.blank() },
+    (found) => [
+      ...choicesOf('event', found.events.rows.filter(({ id }) => !eventTypesLeftOut.includes(id)).map(namedEvent)),
+      ...choicesOf('incident', found.incidents.types, 'Incident: '),
+      ...choicesOf('selfExclusion', found.exclusions.selfExclusionTypes, 'Incident: '),
     ],
   );
 }
