@@ -78,6 +78,7 @@ export const tree: KindDeclaration<'tree'> = {
   initial: { node: undefined, facets: [] },
   height: 'shared',
   hasTools: 'uncounted',
+  leadsOnly: true,
   chooses: () => true,
   there: facetsNow,
   shortcuts: {
