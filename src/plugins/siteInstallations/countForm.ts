@@ -25,8 +25,11 @@ function runningText(total: number | undefined, expected: number | undefined): s
 const unlikely = 10;
 
 function doubtText(total: number | undefined, expected: number | undefined, machine?: string): string | undefined {
-  if (total === undefined || expected === undefined || expected <= 0 || total < expected * unlikely) return undefined;
+  if (total === undefined || expected === undefined) return undefined;
+  const [counted, least] = [Math.round(total * 100), Math.round(expected * 100) * unlikely];
+  if (counted <= 0 || counted < least) return undefined;
   const meters = machine === undefined ? 'the meters' : `the meters of ${machine}`;
+  if (least <= 0) return `That is ${sumText(total)}, where ${meters} expect nothing. Please check it.`;
   return `That is at least ${unlikely} times the ${sumText(expected)} that ${meters} expect. Please check it.`;
 }
 

@@ -154,6 +154,25 @@ export const AsksBeforeItSavesTooMuch: Story = {
   },
 };
 
+/** Any money is far from nothing, and saved only once somebody has looked at it again. */
+export const AsksWhereNothingIsExpected: Story = {
+  args: {
+    before: [
+      { call: collections.count, respond: () => Response.json({ ...asCounted, expected: 0 }) },
+      inTurn(collections.updateCount, [], onSent),
+    ],
+  },
+  play: async () => {
+    await enter(/^Coins/, '10');
+    await comment();
+    await save();
+    const question = await page.findByRole('alertdialog', { name: 'Please Confirm' });
+    await expect(question).toHaveTextContent('where the meters of Pos. 2 · NL10068 Cops and Cashbags expect nothing. Please check it.');
+    await pressControl('Cancel', question);
+    await expect(onSent).not.toHaveBeenCalled();
+  },
+};
+
 /** What is counted is never less than nothing, and is said, even where it is nothing. */
 export const NegativeOrEmpty: Story = {
   args: { before: [inTurn(collections.updateCount, [], onSent)] },
