@@ -62,6 +62,31 @@ describe('the idle timer', () => {
     expect(onIdle).not.toHaveBeenCalled();
   });
 
+  it('goes on while another tab of the session is used, and tells that this one is', () => {
+    stop();
+    let last = Date.now() - 1_000_000;
+    const anywhere = {
+      read: () => last,
+      tell: (at: number) => {
+        last = at;
+      },
+    };
+    stop = startIdleTimer({ seconds: 300, onIdle, onWarn, anywhere });
+    vi.advanceTimersByTime(250_000);
+    expect(onWarn.mock.calls).toEqual([[true]]);
+    const usedElsewhere = Date.now();
+    last = usedElsewhere;
+    vi.advanceTimersByTime(51_000);
+    expect([onWarn.mock.calls, onIdle.mock.calls]).toEqual([[[true], [false]], []]);
+    page.tell('keydown');
+    vi.advanceTimersByTime(500);
+    expect(last).toBe(usedElsewhere + 51_500);
+    vi.advanceTimersByTime(299_000);
+    expect(onIdle).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(onIdle).toHaveBeenCalledOnce();
+  });
+
   it('comes to its end at once where the computer slept through it', () => {
     vi.setSystemTime(Date.now() + 400_000);
     page.tell('keydown');

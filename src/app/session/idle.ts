@@ -1,3 +1,5 @@
+import type { Activity } from './activity';
+
 /** Seconds without activity after which a user is logged out when the login does not say. docs/rules/everywhere.md, 9. */
 const defaultIdleSeconds = 300;
 
@@ -18,13 +20,15 @@ export interface IdleTimerOptions {
   readonly onIdle: () => void;
   /** Hears that the end is near, and that it is not any more because a key or a button was pressed. A pointer that only moves puts the end off, and leaves the warning. */
   readonly onWarn?: (isNear: boolean) => void;
+  /** What is done in other tabs of the same session counts, because its end would be theirs. */
+  readonly anywhere?: Activity | undefined;
   readonly now?: () => number;
 }
 
 const presses: readonly string[] = ['pointerdown', 'keydown', 'touchstart'];
 
-/** Calls `onIdle` once after the given time without activity in the window. Gives what stops it. */
-export function startIdleTimer({ seconds, onIdle, onWarn, now = Date.now }: IdleTimerOptions): () => void {
+/** Calls `onIdle` once after the given time without activity in the window, or in another of the same session. Gives what stops it. */
+export function startIdleTimer({ seconds, onIdle, onWarn, anywhere, now = Date.now }: IdleTimerOptions): () => void {
   const limit = (seconds || defaultIdleSeconds) * 1000;
   const warning = Math.min(longestWarning, limit / 3);
   let deadline = now() + limit;
@@ -35,6 +39,7 @@ export function startIdleTimer({ seconds, onIdle, onWarn, now = Date.now }: Idle
   // The deadline is compared with the clock, because timers stand still while a computer sleeps.
   function check(): void {
     clearTimeout(timer);
+    hear();
     const left = deadline - now();
     if (left > 0) {
       if (left <= warning) warn(true);
@@ -43,6 +48,15 @@ export function startIdleTimer({ seconds, onIdle, onWarn, now = Date.now }: Idle
     }
     stop();
     onIdle();
+  }
+
+  /** Read when it matters: a tab behind others may be asleep for long. A clock that was put back has no activity to come. */
+  function hear(): void {
+    const last = anywhere?.read() ?? 0;
+    const until = Math.min(last, now()) + limit;
+    if (until <= deadline) return;
+    deadline = until;
+    if (deadline - now() > warning) warn(false);
   }
 
   function warn(isNear: boolean): void {
@@ -54,6 +68,7 @@ export function startIdleTimer({ seconds, onIdle, onWarn, now = Date.now }: Idle
   function settle(): void {
     settling = undefined;
     deadline = now() + limit;
+    anywhere?.tell(now());
     check();
   }
 

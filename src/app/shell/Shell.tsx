@@ -20,6 +20,7 @@ import { failureDialogStore } from '../failure/report';
 import { OfflineProvider } from '../offline/OfflineProvider';
 import { ScopeProvider } from '../organisation/ScopeProvider';
 import { timeOut } from '../session/actions';
+import { activityOf } from '../session/activity';
 import { startIdleTimer } from '../session/idle';
 import { SessionProvider } from '../session/SessionProvider';
 import { sessionStore } from '../session/store';
@@ -51,7 +52,12 @@ export function Shell() {
   const [isEndNear, setEndNear] = useState(false);
   const seconds = session?.login.logOutSeconds;
 
-  useEffect(() => startIdleTimer({ seconds, onIdle: () => timeOut(client), onWarn: setEndNear }), [seconds, client]);
+  // A view as somebody else goes on in the name of whoever sees.
+  const username = (session?.viewing?.own ?? session)?.username;
+  useEffect(() => {
+    const anywhere = username === undefined ? undefined : activityOf(username);
+    return startIdleTimer({ seconds, onIdle: () => timeOut(client), onWarn: setEndNear, anywhere });
+  }, [seconds, client, username]);
   useEffect(() => recoverConnection(queries, (lost) => connectionStore.setState({ lost })), [queries]);
   useEffect(() => forgetWhatIsShown, []);
   useEffect(() => {
