@@ -69,14 +69,14 @@ describe('what a report shows', () => {
     const entities: readonly AuditedEntity[] = ['machine', 'collection', 'user', 'site', 'customer', 'compliance-review', 'alert'];
     for (const [at, entity] of entities.entries()) {
       await db.execute(sql`insert into audit_entry (seq, at, user_name, operator_id, entity, entity_id, action, before, after, hash)
-        values (${1_000_000 + at}, ${'2026-04-01T12:00:00Z'}, 'A', 1, ${entity}, 1, 'Changed', '{}', '{}', '')`);
+        values (${1_000_000 + at}, ${'2020-01-15T12:00:00Z'}, 'A', 1, ${entity}, 1, 'Changed', '{}', '{}', '')`);
     }
     const told = async (menu: readonly MenuCode[], flags: readonly Flag[]) => {
       await db
         .update(accessProfile)
         .set({ menu: ['GENERAL_ANALYSIS', ...menu], flags: ['optionAllowSaveUser', ...flags] })
         .where(eq(accessProfile.name, demoProfiles.operations.name));
-      const { rows } = await client.rowsOf(404, { From: '2026-04-01', To: '2026-04-01' }, 'operator');
+      const { rows } = await client.rowsOf(404, { From: '2020-01-15', To: '2020-01-15' }, 'operator');
       return rows.map((row) => row['What']);
     };
     keys.set('operator', (await server.signIn('operator')).sessionkey);
