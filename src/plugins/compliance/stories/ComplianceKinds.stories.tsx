@@ -130,8 +130,7 @@ const home = { id: 8, retailerName: 'Pier Street', siteCode: 'PS1', regionCode: 
 export const OfAnotherServer: Story = {
   args: {
     of: 'exclusion',
-    params: {},
-    login: { ...granted, sites: [{ ...home, guid: 'pier' }] },
+    login: { ...granted, sites: [{ ...home, guid: site }] },
     before: [
       inTurn(selfExclusions.blank, [{ selfExclusionTypes: [{ id: 2, name: 'Breach of Self Exclusion' }], sites: null }]),
       {
@@ -149,7 +148,7 @@ export const OfAnotherServer: Story = {
     await userEvent.type(await field(/^Customer reference/), 'SE-119');
     await pressControl('Submit');
     await told('The self exclusion record was successfully submitted!');
-    await expect(onSent.mock.lastCall?.[0]).toMatchObject({ customerReference: 'SE-119', site: { guid: 'pier' } });
+    await expect(onSent.mock.lastCall?.[0]).toMatchObject({ customerReference: 'SE-119', site: { guid: site } });
   },
 };
 
