@@ -108,6 +108,11 @@ describe('what comes back', () => {
       api.units.updateSite({ id: 1, OperatorId: 1, CompanyId: 1, RegionId: 1, details: [] }),
       api.kiosk.updateFloats({ installationId: 1, details: [], complete: true }),
       api.collections.updateMeter({ meterRef: 1, details: [], complete: true }),
+      api.devices.update({ id: 1, operatorId: 1, details: [] }),
+      api.users.updateUser({ id: 1, OperatorId: 1, ProfileId: 1, complete: true, details: [] }),
+      api.accessProfiles.update({ id: 1, OperatorId: 1, details: [] }),
+      api.ownership.update({ id: 1, operatorId: 1, name: 'Leased', ownershipTypeId: 1, values: [] }),
+      api.assets.updateAsset({ Id: 1, OperatorId: 1, Complete: true, details: [], CopyAsset: false }),
     ])
       expect(await silent.ask<unknown>(save)).toEqual({});
     for (const said of ['OK', '7', 'true', '[]', '"Saved"', 'null'])

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, file, json, none } from '../call';
+import { defineCall, file, json, none, saved } from '../call';
 import { AssetStatusCount, AssetTree, Item } from '../entities/assets';
 import { NamedList } from '../entities/organisation';
 import { flag, integer, integerSegment } from '../wire/codec';
@@ -32,7 +32,7 @@ const filters = {
 
 const blank = { ...get, ...byOperator, answer: json(Item) } as const;
 const load = { ...get, ...byId, answer: json(Item) } as const;
-const update = { ...operations, method: 'PUT', failure: 'inline', answer: json(Item) } as const;
+const update = { ...operations, method: 'PUT', failure: 'inline', answer: saved(Item) } as const;
 const item = { id: integer, OperatorId: integer, details } as const;
 
 /** docs/rules/assets.md, 7. An id of 0 in an update makes a new item; its answer is the item as it is saved. */

@@ -1,4 +1,4 @@
-import { defineCall, json, none } from '../call';
+import { defineCall, json, none, saved } from '../call';
 import { Device, DeviceTree } from '../entities/devices';
 import { NamedList } from '../entities/organisation';
 import { integer, integerSegment } from '../wire/codec';
@@ -37,7 +37,7 @@ export const devices = {
     path: 'device/update',
     summary: 'Save a device',
     body: { id: integer, operatorId: integer, details },
-    answer: json(Device),
+    answer: saved(Device),
   }),
   decommission: defineCall({
     ...operations,

@@ -68,9 +68,11 @@ export function sectionsIn(json: unknown, { part, sections }: FormParts): readon
   return lists.length === 0 ? undefined : lists;
 }
 
-/** Whether an answer describes a form: by the lists that it names, or by its `options`. */
+/** Whether an answer describes a form: by the lists that it names, at least one of which it has, or by its `options`. */
 export function describesForm(json: unknown, parts: FormParts): boolean {
-  return sectionsIn(json, parts) !== undefined || (isJsonObject(json) && Array.isArray(json['options']));
+  return (
+    sectionsIn(json, parts)?.some(({ list }) => Array.isArray(list)) === true || (isJsonObject(json) && Array.isArray(json['options']))
+  );
 }
 
 /** An item of a description, and where it stands there. */
