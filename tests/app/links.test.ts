@@ -51,6 +51,16 @@ const toAsset = { path: '/dashboard/asset-admin', params: { 'filter.set': '{"Ope
 const toDevice = { path: '/dashboard/system-hardware-admin', params: { 'filter.set': '{"operator":1,"search":"NL7"}' } };
 const toSite = { path: '/dashboard/site-installations', at: { key: 'SI8', node: { type: 'SI', id: 8 } } };
 
+it('what leads from an alert to its session is there for those alone who are shown sessions', () => {
+  const entry = alertsPage.screen?.definition.menus.find(({ id }) => id === 'related')?.items.find(({ id }) => id === 'session');
+  const isThere = (own: object) => entry?.when?.({ login: { ...login('COMPLIANCE'), ...own } } as never);
+  expect([isThere({}), isThere({ optionDisplaySessionsInCompliance: true }), isThere(login('COMPLIANCE', 'GENERAL_SESSIONS'))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
 it('what leads to a machine is there for those alone who may look where it leads', () => {
   const links = machineLinks(() => undefined, 'floor', 'sessions', 'asset', 'device');
   expect(Object.fromEntries(links.map(({ id, can }) => [id, can]))).toEqual({

@@ -1,4 +1,7 @@
 import { type Effect, type FoundPlace, flag, type Grants, go, isGranted, menu, type SignedIn } from '../../engine';
+import type { Flag } from '../../schemas/entities/flags';
+import { type MenuCode, menuRoutes } from '../../schemas/entities/menu';
+import { shownTo } from '../../schemas/entities/shown';
 import { kioskChips } from './statuses';
 
 /** A machine as other screens find it. */
@@ -110,6 +113,17 @@ export function namedSiteLead(login: SignedIn, words: string): Effect | undefine
   if (!isGranted([menu('GENERAL_INSTALL')], login)) return undefined;
   const site = namedSite(login, words);
   return site && siteLead(site);
+}
+
+function isMenu(need: MenuCode | Flag): need is MenuCode {
+  return Object.hasOwn(menuRoutes, need);
+}
+
+const sessionRights = shownTo['play sessions'].map((need) => (isMenu(need) ? menu(need) : flag(need)));
+
+/** Whether a login is shown play sessions, wherever they are told of. docs/rules/everywhere.md, 6. */
+export function seesSessions(login: Grants): boolean {
+  return sessionRights.some((need) => isGranted([need], login));
 }
 
 /** Opens a play session on its own page. */

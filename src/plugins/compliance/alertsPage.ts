@@ -3,7 +3,7 @@ import { api } from '../../schemas/calls';
 import { type Alert, suspiciousPrefix } from '../../schemas/entities/compliance/alert';
 import { alertsFilter } from '../../schemas/forms/eventsFilter.form';
 import { showInstant } from '../../schemas/wire/dates';
-import { aroundNamedSite, machineLinks, namedSiteLead, sessionLead } from '../common/links';
+import { aroundNamedSite, machineLinks, namedSiteLead, seesSessions, sessionLead } from '../common/links';
 import { namedBy } from '../common/shownIn';
 import { alertColumns, sortColumnsOf } from './alertColumns';
 import { lastFortnight } from './days';
@@ -30,6 +30,8 @@ const related = [
   {
     id: 'session',
     label: 'Its session',
+    // Who reviews alerts need not be shown who played.
+    when: ({ login }: AtAlert) => seesSessions(login),
     run: ({ alerts: { row } }: AtAlert) => (row?.sessionId === undefined ? undefined : sessionLead(row.sessionId)),
   },
   {
