@@ -74,6 +74,8 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const [revision, setRevision] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const panel = useRef<HTMLDivElement>(null);
+  /** What stands in the sheet and is not applied yet. */
+  const drafted = useRef<V>(undefined);
   // The pause after typing ends outside effects, where no effect event may be called.
   const latest = useRef(props);
   useEffect(() => {
@@ -98,7 +100,8 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   /** Shows in the sheet what follows from what was entered there. */
   function draft(next: V, changed?: string): void {
     const { settle, onDraft } = latest.current;
-    onDraft?.(changed === undefined || settle === undefined ? next : settle(next, changed));
+    drafted.current = changed === undefined || settle === undefined ? next : settle(next, changed);
+    onDraft?.(drafted.current);
   }
 
   function change({ values: next, isValid, key }: FormChange<V>): void {
@@ -122,12 +125,17 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
 
   function closeSheet(): void {
     replaced();
+    drafted.current = undefined;
     setIsOpen(false);
     props.onDraft?.(undefined);
   }
 
+  // Fields that stand in a line apply themselves: what was chosen in the sheet is not lost where the window has become wider.
   const leavePhone = useEffectEvent(() => {
-    if (isOpen) closeSheet();
+    if (!isOpen) return;
+    const next = drafted.current;
+    closeSheet();
+    if (next !== undefined) void apply(next);
   });
   useEffect(() => {
     if (!folds) leavePhone();

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { collectionWeeks } from '../../../../schemas/forms/collectionWeeks.form';
 import { revenueFilter } from '../../../../schemas/forms/dashboardFilter.form';
 import { kioskFloats } from '../../../../schemas/forms/floorPeriod.form';
 import type { Form, ValuesOf } from '../../../../schemas/forms/form';
 import { ownOperator } from '../../../../schemas/forms/ownOperator.form';
 import { Button } from '../../../ui/Button';
+import { phoneQuery } from '../../../ui/useIsPhone';
 import { FilterForm, type FilterFormProps } from '../forms/FilterForm';
 import { FilterRoom } from '../Room';
 import { dataViews, manufacturers } from './storyAnswers';
@@ -238,6 +239,34 @@ export const OnAPhone: Story = {
     await expect(await canvas.findByRole('button', { name: 'Session filters (2)' })).toHaveFocus();
     await expect(args.onApply).toHaveBeenCalledOnce();
     await expect(args.onApply).toHaveBeenCalledWith({ ...start, view: 2, zeroBet: true });
+  },
+};
+
+/** What tells whether the window is a phone's, as the story wants it. */
+function heldQuery(media: string) {
+  const others = { media, matches: true, onchange: null, addListener: () => undefined, removeListener: () => undefined };
+  return Object.assign(new EventTarget(), others);
+}
+let phone = heldQuery(phoneQuery);
+
+/** What was chosen in the sheet is not lost where the window becomes wider: fields in a line apply themselves. */
+export const SheetBecomesALine: Story = {
+  beforeEach: () => {
+    const real = window.matchMedia.bind(window);
+    phone = heldQuery(phoneQuery);
+    const held = spyOn(window, 'matchMedia').mockImplementation((query) => (query === phoneQuery ? phone : real(query)));
+    return () => held.mockRestore();
+  },
+  args: { values: { ...start, view: 2 } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Session filters (1)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Session filters' }));
+    await userEvent.click(await sheet.findByLabelText(/Zero/));
+    await expect(args.onApply).not.toHaveBeenCalled();
+    phone.matches = false;
+    phone.dispatchEvent(new Event('change'));
+    await waitFor(() => expect(args.onApply).toHaveBeenCalledWith({ ...start, view: 2, zeroBet: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
