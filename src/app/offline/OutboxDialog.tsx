@@ -89,6 +89,7 @@ export function OutboxDialog({ onClose, goTo = load }: OutboxDialogProps) {
       )}
       {question?.kind === 'replace' && (
         <ConfirmDialog
+          about={question.about.label}
           text="The form holds something that is not saved. Opening this record replaces it."
           confirmLabel="Replace"
           danger

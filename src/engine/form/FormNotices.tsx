@@ -13,11 +13,13 @@ import type { Refresh } from './useRefresh';
 export const goneText = 'It could not be loaded again, so it may be gone. What you have entered is kept here.';
 
 interface DraftNoticeProps extends DraftNews {
+  /** What the form is called. */
+  readonly label: string;
   readonly dates: DateOrder;
 }
 
 /** Offers what was left unsaved, or says that what was broken off is back. */
-function DraftNotice({ offer, restored, restore, discard, startAfresh, dates }: DraftNoticeProps): ReactNode {
+function DraftNotice({ offer, restored, restore, discard, startAfresh, label, dates }: DraftNoticeProps): ReactNode {
   const when = (at: string) => showInstant(new Date(at), dates);
   const [isAsking, setAsking] = useState(false);
   if (offer !== undefined) {
@@ -54,7 +56,8 @@ function DraftNotice({ offer, restored, restore, discard, startAfresh, dates }: 
       {isAsking ? (
         <ConfirmDialog
           danger
-          text="What you entered will be removed."
+          about={label}
+          text={`What you entered on ${when(restored.at)} will be removed.`}
           confirmLabel="Start afresh"
           onConfirm={startAfresh}
           onClose={() => setAsking(false)}
@@ -65,6 +68,8 @@ function DraftNotice({ offer, restored, restore, discard, startAfresh, dates }: 
 }
 
 interface FormNoticesProps {
+  /** What the form is called. */
+  readonly label: string;
   readonly draft: DraftNews;
   /** How the form writes dates. */
   readonly dates?: DateOrder;
@@ -75,10 +80,10 @@ interface FormNoticesProps {
 }
 
 /** What a form has to tell beside its fields: changes from before, a refresh or a save that failed. */
-export function FormNotices({ draft, dates = 'day-first', refresh, failure, isGone = false }: FormNoticesProps): ReactNode {
+export function FormNotices({ label, draft, dates = 'day-first', refresh, failure, isGone = false }: FormNoticesProps): ReactNode {
   return (
     <div className={styles['notices']}>
-      <DraftNotice {...draft} dates={dates} />
+      <DraftNotice {...draft} label={label} dates={dates} />
       {refresh?.state.kind === 'failed' ? (
         <Banner
           tone="error"

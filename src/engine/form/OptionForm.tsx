@@ -228,7 +228,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
     <OptionFormProvider value={scope}>
       <div>
         {conflict === undefined ? null : <FormConflict store={store} conflict={conflict} onApply={settleConflict} />}
-        <FormNotices draft={draft} refresh={refresh} failure={save.failure} isGone={save.isGone} />
+        <FormNotices label={label} draft={draft} refresh={refresh} failure={save.failure} isGone={save.isGone} />
         {fields(
           <>
             {save.errors === undefined ? null : <ErrorSummary errors={save.errors} />}

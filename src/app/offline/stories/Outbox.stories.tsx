@@ -135,6 +135,20 @@ export const OpenedAgain: Story = {
   },
 };
 
+/** The question before what is entered is replaced names the record that replaces it. */
+export const OpenedOverAnother: Story = {
+  args: { shows: 'dialog', entries: [refused], goTo: (address) => sessionStorage.setItem('opened', address) },
+  play: async () => {
+    const open = await screen.findByRole('button', { name: 'Open' });
+    createDrafts(sessionStorage, 'admin').write('form 2', { other: true });
+    await userEvent.click(open);
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toHaveTextContent(refused.label);
+    await userEvent.click(within(question).getByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(sessionStorage.getItem('opened')).toBe('/compliance/new-customer-interaction'));
+  },
+};
+
 export const SignedOutOfCompliance: Story = {
   args: { shows: 'dialog', tokens: undefined },
   play: async () => {

@@ -105,7 +105,9 @@ export const DraftPutBack: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Serial number')).toHaveValue('ZZ-9'));
     await expect(canvas.getByText('What you entered on 20-11-2026 09:30 has been put back.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start afresh' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start afresh' }));
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toHaveTextContent(/Machine asset.*What you entered on 20-11-2026 09:30 will be removed\./);
+    await userEvent.click(within(question).getByRole('button', { name: 'Start afresh' }));
     await waitFor(() => expect(canvas.getByLabelText('Serial number')).toHaveValue('AB-1042'));
     await expect(canvas.getByLabelText('Game title')).toHaveValue('11');
     await expect(args.draft?.write).toHaveBeenLastCalledWith(undefined);

@@ -164,7 +164,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   return (
     // The place itself takes the focus when what had it is gone.
     <div ref={place} tabIndex={-1} className={styles['form']}>
-      <FormNotices draft={{ ...entered.draft, startAfresh }} dates={form.dates} />
+      <FormNotices label={label} draft={{ ...entered.draft, startAfresh }} dates={form.dates} />
       <FieldChoices pane={name} asks={options.choices} ctx={around} host={host}>
         {(lists) => (
           <Fields options={options} around={around} lists={lists} values={values} onTaken={take}>
