@@ -5,6 +5,7 @@ import type { OptionField } from '../../schemas/options/model';
 import { widgetOf } from '../options';
 import { sameValue } from '../options/sameValue';
 import { textOf } from '../options/widget';
+import { atRelease } from '../ui/press';
 import { type OptionFormScope, placeOf } from './optionFormContext';
 import { selectAfresh } from './selectAfresh';
 
@@ -139,10 +140,17 @@ export function fieldEvents(scope: OptionFormScope) {
       const field = leftBy(scope, event);
       // The window lost the focus, not the field.
       if (field === undefined || document.activeElement === event.target || scope.isReadOnly || !field.isEditable) return;
-      if (field.type === 'money') settleMoney(scope, field, amount === field.key);
+      const isTyped = amount === field.key;
       amount = undefined;
       isKept = false;
-      scope.leave(field.key);
+      if (field.type !== 'money') scope.leave(field.key);
+      else {
+        // A complaint that is met by the amount as it is written out must not move what is being pressed away; its click has to know of it.
+        atRelease(() => {
+          settleMoney(scope, field, isTyped);
+          scope.leave(field.key);
+        });
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { Choice, FieldValue } from '../../schemas/options/model';
 import { comboboxInput } from '../ui/combobox';
+import { atRelease } from '../ui/press';
 import { ComboPopup } from './ComboPopup';
 import { findChoices } from './comboState';
 import { shorten } from './shorten';
@@ -58,8 +59,9 @@ export function Combobox({ attributes, label, choices, value, isRequired, placeh
     setSearch({ text, active: text === '' && !isEmptied ? findChoices(searchable, '').chosen : 0, isEmptied });
   }
   function leave(): void {
-    if (search?.isEmptied && search.text === '') take(undefined);
-    else setSearch(undefined);
+    setSearch(undefined);
+    // What follows from it may move the page, which must not happen before the press that takes the focus is over.
+    if (search?.isEmptied && search.text === '') atRelease(() => onChoose(undefined));
   }
   const combo = comboboxInput({
     id,

@@ -61,6 +61,31 @@ export const ComplaintAfterTheClick: Story = {
   },
 };
 
+/** An amount that is written out once its field is left meets a complaint after the press, and moves nothing from under it. */
+export const AmountWrittenOutAfterThePress: Story = {
+  play: async ({ canvas, args }) => {
+    const float = canvas.getByLabelText('Float');
+    await userEvent.clear(float);
+    await userEvent.type(float, '1.02');
+    await userEvent.tab();
+    await waitFor(() => expect(float).toBeInvalid());
+    await userEvent.clear(float);
+    await userEvent.type(float, '1.004');
+    await expect(float).toBeInvalid();
+    const notes = canvas.getByLabelText('Notes');
+    const { top } = notes.getBoundingClientRect();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: notes });
+    await expect(notes).toHaveFocus();
+    await expect(notes.getBoundingClientRect().top).toBe(top);
+    await user.pointer('[/MouseLeft]');
+    await waitFor(() => expect(float).not.toBeInvalid());
+    await expect(float).toHaveValue('1.00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onSave).toHaveBeenCalledWith(expect.arrayContaining([['FLOAT', '1.00']]), expect.anything());
+  },
+};
+
 /** Whoever looks into a field's calendar has not left the field: it complains once it is left from there or from itself. */
 export const CalendarIsOfItsField: Story = {
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isDecimal, readDecimal } from '../../../../schemas/options/decimal';
 import { currencySymbol } from '../../../../schemas/wire/currency';
+import { atRelease } from '../../../ui/press';
 import { TextField, type TextFieldProps } from '../../../ui/TextField';
 import { type ControlProps, textOf } from './control';
 
@@ -73,5 +74,10 @@ export function Numeric(props: ControlProps): ReactNode {
     setTyped(undefined);
     if (settled(shown) !== value) onChange(settled(shown));
   }
-  return <TextControl {...props} value={shown} onChange={type} type="number" onBlur={leave} />;
+  const leaveNow = useRef(leave);
+  useLayoutEffect(() => {
+    leaveNow.current = leave;
+  });
+  // A complaint that is met then must not move what is being pressed away; its click has to know of the number.
+  return <TextControl {...props} value={shown} onChange={type} type="number" onBlur={() => atRelease(() => leaveNow.current())} />;
 }

@@ -83,6 +83,28 @@ export const Amounts: Story = {
   },
 };
 
+/** An amount that is read once its field is left meets a complaint after the press, and moves nothing from under it. */
+export const AmountToldBeforeTheClick: Story = {
+  play: async ({ canvas, args }) => {
+    const coins = await canvas.findByLabelText('Coins');
+    await userEvent.type(coins, '1e3');
+    await userEvent.tab();
+    await waitFor(() => expect(coins).toBeInvalid());
+    // What is pasted over it is read once the field is left.
+    await userEvent.tripleClick(coins);
+    await userEvent.paste('1,000');
+    await expect(coins).toBeInvalid();
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const { top } = save.getBoundingClientRect();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: save });
+    await expect(coins).not.toHaveFocus();
+    await expect(save.getBoundingClientRect().top).toBe(top);
+    await user.pointer('[/MouseLeft]');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ money: 1000 })));
+  },
+};
+
 /** By keyboard alone: typing, choosing, ticking, and Enter to submit. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
