@@ -1,7 +1,8 @@
-import { answer, choose, close, definePlugin, filled, menu, noOrganisation, screen } from '../engine';
+import { answer, close, definePlugin, filled, menu, noOrganisation, screen } from '../engine';
 import { api } from '../schemas/calls';
 import { type Device, deviceOfKey } from '../schemas/entities/devices';
 import { deviceFilter } from '../schemas/forms/deviceFilter.form';
+import { chooseSaved } from './common/chooseSaved';
 import { machineLinks } from './common/links';
 import { deviceFinds } from './systemHardwareAdmin/finds';
 
@@ -103,7 +104,7 @@ export const systemHardwareAdmin = definePlugin({
           saveLabel: 'Create',
           saved: 'New Device Successfully Created!',
           refreshes: ['devices'],
-          next: ({ saved: { id } }) => [close(), choose('devices', `DV${id}`)],
+          next: ({ saved: { id } }) => [close(), ...chooseSaved('devices', id, (device) => `DV${device}`)],
         }),
     )
     .layout('filter devices device', 'filter devices history')

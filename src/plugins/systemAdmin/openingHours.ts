@@ -4,6 +4,7 @@ import type { OpeningHours } from '../../schemas/entities/settings';
 import type { ValuesOf } from '../../schemas/forms/form';
 import { hoursName } from '../../schemas/forms/hoursName.form';
 import { type AtOperator, hasOperator, missingOperator } from '../common/atOperator';
+import { chooseSaved } from '../common/chooseSaved';
 import { hoursMatrix } from './hoursMatrix';
 
 const { openingHours: calls } = api;
@@ -63,7 +64,7 @@ export const openingHoursTab = within<AtOperator>((inner) =>
           save: (entered) => save(entered),
           saved: 'New profile successfully created!',
           refreshes: ['profiles'],
-          next: ({ saved: { profileId } }) => [close(), choose('profiles', profileId)],
+          next: ({ saved: { profileId } }) => [close(), ...chooseSaved('profiles', profileId)],
         }),
     )
     .layout('noOperator noOperator', 'profiles hours')

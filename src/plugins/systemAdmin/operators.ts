@@ -1,6 +1,7 @@
-import { choose, close, fill, flag, within } from '../../engine';
+import { close, fill, flag, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { type AtOperator, hasOperator, missingOperator, noOperator } from '../common/atOperator';
+import { chooseSaved } from '../common/chooseSaved';
 import { groupsOf } from './sections';
 
 const { operators } = api;
@@ -43,7 +44,7 @@ const settings = within<AtOperator>((inner) =>
           save: ({ details }) => operators.updateOperator({ id: 0, details }),
           saved: 'Changes saved successfully!',
           refreshes: ['at'],
-          next: ({ saved: { id } }) => [close(), fill('at', { operator: id })],
+          next: ({ saved: { id } }) => (id === undefined ? close() : [close(), fill('at', { operator: id })]),
         }),
     )
     .layout('settings settings', 'years days')
@@ -88,7 +89,7 @@ const regions = within<AtOperator>((inner) =>
             operator ? operators.updateRegion({ Id: 0, OperatorId: operator, details }) : undefined,
           saved: 'New Operator Region Successfully Created!',
           refreshes: ['regions'],
-          next: ({ saved: { id } }) => [close(), choose('regions', id)],
+          next: ({ saved: { id } }) => [close(), ...chooseSaved('regions', id)],
         }),
     )
     .layout('noOperator noOperator', 'regions region')

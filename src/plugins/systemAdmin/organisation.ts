@@ -1,4 +1,4 @@
-import { choose, close, flag, join, node, nothing, within } from '../../engine';
+import { close, flag, join, node, nothing, within } from '../../engine';
 import type { Request } from '../../schemas/call';
 import { api } from '../../schemas/calls';
 import { agcLocations } from '../../schemas/entities/compliance/agcCheck';
@@ -6,6 +6,7 @@ import type { Unit } from '../../schemas/entities/settings';
 import { makeAgcPayload } from '../../schemas/wire/agcPayload';
 import type { Details } from '../../schemas/wire/details';
 import { type AtOperator, hasOperator, missingOperator, noOperator } from '../common/atOperator';
+import { chooseSaved } from '../common/chooseSaved';
 import { type UnitNode, unitTree } from './unitTree';
 
 const { organisation, units } = api;
@@ -68,7 +69,7 @@ function newUnit(type: UnitType, saved: string, load: (operator: number, place: 
       save: ({ at: { operator }, tree: { node: place }, details }) =>
         operator ? kinds[type].save(0, operator, place ?? { companyId: 0, subCompanyId: 0 }, details) : undefined,
       saved,
-      next: ({ saved: { id } }) => [close(), choose('tree', id && `${type}${id}`)],
+      next: ({ saved: { id } }) => [close(), ...chooseSaved('tree', id, (unit) => `${type}${unit}`)],
     }),
   );
 }

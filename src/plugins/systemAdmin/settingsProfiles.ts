@@ -1,6 +1,7 @@
 import { choose, close, flag, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { type AtOperator, hasOperator, missingOperator, noOperator } from '../common/atOperator';
+import { chooseSaved } from '../common/chooseSaved';
 import { groupsOf, newGroupsOf } from './sections';
 
 const { settingsProfiles: calls } = api;
@@ -64,7 +65,7 @@ export const settingsProfileTab = within<AtOperator>((inner) =>
             operatorId ? calls.update({ id: 0, operatorId, profileId: baseProfileId, details }) : undefined,
           saved: 'New profile successfully created.',
           refreshes: ['all'],
-          next: ({ saved: { profileId } }) => [close(), choose('profiles', profileId)],
+          next: ({ saved: { profileId } }) => [close(), ...chooseSaved('profiles', profileId)],
         }),
     )
     .layout('noOperator noOperator', 'all all', 'profiles profile')

@@ -1,9 +1,10 @@
-import { answer, choose, chosen, close, extra, flag, join, tab, viewAs, within } from '../../engine';
+import { answer, chosen, close, extra, flag, join, tab, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { User } from '../../schemas/entities/users';
 import { userSearch } from '../../schemas/forms/userAdmin.form';
 import type { Details } from '../../schemas/wire/details';
 import { type AtOperator, noOperator } from '../common/atOperator';
+import { chooseSaved } from '../common/chooseSaved';
 import type { AtUser } from './at';
 import { dataAccessTab } from './dataAccess';
 import { systemAccessTab } from './systemAccess';
@@ -130,7 +131,7 @@ export const accountsTab = within<AtOperator>((inner) =>
           saveLabel: 'Save Changes',
           saved: 'Your new user was successfully created',
           refreshes: ['users'],
-          next: ({ saved: { id } }) => [close(), choose('users', id && `U${id}`)],
+          next: ({ saved: { id } }) => [close(), ...chooseSaved('users', id, (user) => `U${user}`)],
         }),
     )
     .layout('find find', 'users user', 'users part', 'users none')

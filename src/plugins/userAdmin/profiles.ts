@@ -1,7 +1,8 @@
-import { answer, choose, close, extra, flag, viewAs, within } from '../../engine';
+import { answer, close, extra, flag, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { profileSearch } from '../../schemas/forms/userAdmin.form';
 import { type AtOperator, noOperator } from '../common/atOperator';
+import { chooseSaved } from '../common/chooseSaved';
 import { newProfileSections, profileHead, profileSections } from './profileSections';
 import { shiftText } from './shift';
 
@@ -79,7 +80,7 @@ export const profilesTab = within<AtOperator>((inner) =>
           saveLabel: 'Save Changes',
           saved: 'New profile successfully created!',
           refreshes: ['profiles'],
-          next: ({ saved: { profileId } }) => [close(), choose('profiles', profileId)],
+          next: ({ saved: { profileId } }) => [close(), ...chooseSaved('profiles', profileId)],
         }),
     )
     .layout('find find', 'profiles profile', 'history history')

@@ -142,6 +142,39 @@ export const SavedWithoutAnAnswer: Story = {
   },
 };
 
+/** The same of a new operator: the field of operators keeps the one that it had. */
+export const NewOperatorSavedWithoutAnAnswer: Story = {
+  args: {
+    before: [
+      inTurn(api.operators.newOperator, [
+        {
+          id: 0,
+          subTypes: [
+            {
+              id: 1,
+              name: 'General',
+              isCalendar: false,
+              profileData: [{ code: 'Name', text: 'Name', type: 2, isRequired: true, defaultText: '' }],
+            },
+          ],
+        },
+      ]),
+      inTurn(api.operators.updateOperator, [{}]),
+    ],
+  },
+  play: async () => {
+    await openTab('Settings');
+    await pressControl('New Operator');
+    const dialog = within(await page.findByRole('dialog', { name: 'New Operator' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Name/ }), 'Castle Amusements');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await page.findByText('Changes saved successfully!');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(page.getByRole('combobox', { name: 'Operator' })).toHaveDisplayValue('Northgate Leisure');
+    await expect(await field(/^Name/)).toHaveValue('Northgate Leisure');
+  },
+};
+
 /** A name that is taken is said at its field, in the dark too; nothing that was set is lost. */
 export const OpeningHoursRefused: Story = {
   globals: { theme: 'dark' },

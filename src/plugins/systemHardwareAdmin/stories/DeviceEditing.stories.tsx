@@ -104,6 +104,21 @@ export const NewDevice: Story = {
   },
 };
 
+/** Where the server does not tell which device was made, the choice stays. */
+export const NewDeviceWithoutAnAnswer: Story = {
+  args: { params: { dialog: 'new' }, before: [inTurn(devices.update, [], onSave)], onParams: fn() },
+  play: async ({ args }) => {
+    const dialog = await page.findByRole('dialog', { name: 'New Device' });
+    await enter(/^Serial No\./, 'D0100500');
+    await enter(/^Model/, 'VeriBox 3');
+    await enter(/^Firmware/, '4.2.10');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await said('New Device Successfully Created!');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(args.onParams).not.toHaveBeenCalledWith(expect.objectContaining({ 'devices.chosen': expect.anything() }));
+  },
+};
+
 /** With the box ticked a blank form follows, as often as wanted. */
 export const CreateMoreDevices: Story = {
   args: { params: { dialog: 'new' }, before: [inTurn(devices.update, [made], onSave)], onParams: fn() },

@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import { answers, findControl, pressByKeys, pressEscape, type Recorded, refuses, tabTo } from '../../../engine/stories/storyKit';
+import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import {
+  answers,
+  findControl,
+  pressByKeys,
+  pressControl,
+  pressEscape,
+  type Recorded,
+  refuses,
+  tabTo,
+} from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { profile, text, UserAdmin, user } from './storyUserAdmin';
 
@@ -127,6 +136,23 @@ export const NewUser: Story = {
     await waitFor(() => expect(page.queryByRole('dialog', { name: 'New User' })).toBeNull());
     // The user that was made is chosen.
     await expect(await page.findByRole('textbox', { name: /^Display Name/ })).toHaveValue('Kim Hale');
+  },
+};
+
+/** Where the server does not tell who was made, the choice stays. */
+export const NewUserSavedWithoutAnAnswer: Story = {
+  args: { more: [{ call: users.updateUser, respond: async () => new Response(null, { status: 204 }) }, ...newUser] },
+  play: async () => {
+    await userEvent.click(await page.findByRole('treeitem', { name: 'Floor staff (2)' }));
+    await pressControl('New User');
+    const dialog = within(await page.findByRole('dialog', { name: 'New User' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Username/ }), 'kim');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Display Name/ }), 'Kim Hale');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Email/ }), 'kim.hale@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await page.findByText('Your new user was successfully created');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(page.getByRole('treeitem', { name: 'Floor staff (2)', selected: true })).toBeVisible();
   },
 };
 
