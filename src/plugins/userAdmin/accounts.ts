@@ -1,4 +1,4 @@
-import { answer, chosen, close, extra, flag, join, tab, viewAs, within } from '../../engine';
+import { answer, chosen, close, extra, fill, flag, join, tab, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { User } from '../../schemas/entities/users';
 import { userSearch } from '../../schemas/forms/userAdmin.form';
@@ -131,7 +131,8 @@ export const accountsTab = within<AtOperator>((inner) =>
           saveLabel: 'Save Changes',
           saved: 'Your new user was successfully created',
           refreshes: ['users'],
-          next: ({ saved: { id } }) => [close(), ...chooseSaved('users', id, (user) => `U${user}`)],
+          // A search may leave out who was made.
+          next: ({ saved: { id } }) => [close(), fill('find', { search: undefined }), ...chooseSaved('users', id, (user) => `U${user}`)],
         }),
     )
     .layout('find find', 'users user', 'users part', 'users none')

@@ -1,4 +1,4 @@
-import { answer, close, extra, flag, viewAs, within } from '../../engine';
+import { answer, close, extra, fill, flag, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { profileSearch } from '../../schemas/forms/userAdmin.form';
 import { type AtOperator, noOperator } from '../common/atOperator';
@@ -80,7 +80,8 @@ export const profilesTab = within<AtOperator>((inner) =>
           saveLabel: 'Save Changes',
           saved: 'New profile successfully created!',
           refreshes: ['profiles'],
-          next: ({ saved: { profileId } }) => [close(), ...chooseSaved('profiles', profileId)],
+          // A search may leave out what was made.
+          next: ({ saved: { profileId } }) => [close(), fill('find', { search: undefined }), ...chooseSaved('profiles', profileId)],
         }),
     )
     .layout('find find', 'profiles profile', 'history history')

@@ -139,6 +139,37 @@ export const NewUser: Story = {
   },
 };
 
+/** A search that leaves out who was made is taken back, so that they are chosen in sight. */
+export const NewUserBesideASearch: Story = {
+  args: {
+    more: [
+      {
+        call: users.users,
+        respond: (_body, _signal, _headers, path = '') =>
+          Response.json([
+            { profileId: 4, profileName: 'Floor staff', users: path.endsWith('ben') ? [] : [{ ...user, isDisabled: false }] },
+          ]),
+      },
+      ...newUser,
+    ],
+  },
+  play: async () => {
+    await page.findByRole('treeitem', { name: 'Kim Hale' });
+    const search = await page.findByRole('textbox', { name: 'Search' });
+    await userEvent.type(search, 'ben');
+    await userEvent.click(await page.findByRole('treeitem', { name: 'Floor staff (0)' }));
+    await pressControl('New User');
+    const dialog = within(await page.findByRole('dialog', { name: 'New User' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Username/ }), 'kim');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Display Name/ }), 'Kim Hale');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Email/ }), 'kim.hale@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await expect(await page.findByRole('treeitem', { name: 'Kim Hale', selected: true })).toBeVisible();
+    await expect(search).toHaveValue('');
+    await expect(await page.findByRole('textbox', { name: /^Display Name/ })).toHaveValue('Kim Hale');
+  },
+};
+
 /** Where the server does not tell who was made, the choice stays. */
 export const NewUserSavedWithoutAnAnswer: Story = {
   args: { more: [{ call: users.updateUser, respond: async () => new Response(null, { status: 204 }) }, ...newUser] },
