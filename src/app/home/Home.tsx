@@ -3,6 +3,7 @@ import {
   Button,
   type Effect,
   EmptyState,
+  handFocusOn,
   Icon,
   SelectField,
   Skeleton,
@@ -47,7 +48,9 @@ export function Home() {
           onChange={(operatorId) => dispatch({ type: 'operator', operatorId })}
         />
         {state.chosen !== undefined && state.chosen.type !== 'ALL' ? (
-          <Button onClick={() => dispatch({ type: 'choose', chosen: chosenOf(allNode, []) })}>Show all of {operator?.name}</Button>
+          <Button ref={handFocusOn} onClick={() => dispatch({ type: 'choose', chosen: chosenOf(allNode, []) })}>
+            Show all of {operator?.name}
+          </Button>
         ) : null}
       </div>
       <ListTrouble of="Operators" asked={asked} />

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { Button, CheckList, Popover } from '../../engine';
+import { Button, CheckList, handFocusOn, Popover } from '../../engine';
 import { ListTrouble } from './ListTrouble';
 import styles from './OrganisationPanel.module.css';
 import { useScopeState } from './ScopeProvider';
@@ -46,7 +46,7 @@ export function OrganisationFilters({ entries, asked }: Pick<ReturnType<typeof u
         <ListTrouble of="Filters" asked={asked} />
         {shown.length === 0 && !asked.isError ? <p>There is nothing to narrow by yet.</p> : null}
         {narrowing === 0 ? null : (
-          <Button size="small" onClick={clear}>
+          <Button ref={handFocusOn} size="small" onClick={clear}>
             Clear filters
           </Button>
         )}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { bindClasses } from './classNames';
+import { handFocusOn } from './handFocusOn';
 import { IconButton } from './IconButton';
 import { liveRole, type Tone, ToneIcon } from './tones';
 
@@ -18,7 +19,7 @@ export interface BannerProps {
 /** A message in the flow of a page or a dialog. */
 export function Banner({ tone, title, children, onDismiss, actions }: BannerProps): ReactNode {
   return (
-    <div role={liveRole[tone]} className={cx('banner', tone)}>
+    <div ref={handFocusOn} role={liveRole[tone]} className={cx('banner', tone)}>
       <ToneIcon tone={tone} className={cx('icon')} />
       <div className={cx('text')}>
         {title === undefined ? null : <p className={cx('title')}>{title}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { bindClasses } from './classNames';
 import styles from './EmptyState.module.css';
+import { handFocusOn } from './handFocusOn';
 
 const cx = bindClasses(styles);
 
@@ -21,7 +22,11 @@ export function EmptyState({ icon, title, children, action, waits = false }: Emp
       {icon === undefined ? null : <span className={cx('icon')}>{icon}</span>}
       <p className={cx('title')}>{title}</p>
       {children === undefined ? null : <div className={cx('text')}>{children}</div>}
-      {action === undefined ? null : <div className={cx('action')}>{action}</div>}
+      {action === undefined ? null : (
+        <div ref={handFocusOn} className={cx('action')}>
+          {action}
+        </div>
+      )}
     </div>
   );
 }

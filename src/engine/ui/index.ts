@@ -8,6 +8,7 @@ export { bindClasses } from './classNames';
 export { Dialog } from './Dialog';
 export { EmptyState } from './EmptyState';
 export { FormDialog } from './FormDialog';
+export { handFocusOn } from './handFocusOn';
 export { Icon } from './Icon';
 export { IconButton } from './IconButton';
 export { IconLink } from './IconLink';

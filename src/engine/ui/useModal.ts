@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { stackModal } from './modalStack';
+import { goOnIn, placeAround } from './handFocusOn';
+import { stackModal, useModalStack } from './modalStack';
 
 const wanted = '[data-autofocus]';
 const fields = 'input:not([type=hidden], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
@@ -40,7 +41,7 @@ interface ModalOptions {
 
 /**
  * Opens a dialog element as a modal for as long as it is rendered: the focus goes in, stays in, and returns to where it was when it
- * leaves. The browser closes nothing by itself; Escape and the like only ask, through `onClose`.
+ * leaves, or at least to what that stood in. The browser closes nothing by itself; Escape and the like only ask, through `onClose`.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible, onClose }: ModalOptions): void {
   const asked = useEffectEvent(() => {
@@ -71,6 +72,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
+    const behind = placeAround(document.activeElement);
     dialog.showModal();
     const endFocusing = focusFirst(dialog);
     const unstack = stackModal(dialog);
@@ -79,6 +81,12 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible
       unstack();
       // Runs while the element is still in the page, which is what lets the browser return the focus.
       dialog.close();
+      // What had it may be gone with what was done: whoever is in another dialog stays there, anybody else in the pane that it stood in.
+      const { activeElement } = document;
+      if (activeElement !== document.body && !dialog.contains(activeElement)) return;
+      const below = useModalStack.getState().dialogs.at(-1);
+      if (below === undefined) goOnIn(behind);
+      else below.focus();
     };
   }, [ref]);
 }

@@ -121,6 +121,9 @@ export const Waiting: Story = {
     await expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(3));
+    // The button that asked is gone with its record.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
   },
 };
 

@@ -6,6 +6,7 @@ import { bindClasses } from '../../ui/classNames';
 import { FieldLook } from '../../ui/Field';
 import { FieldsPlaceContext } from '../../ui/fieldsPlace';
 import { Ghosts } from '../../ui/Ghosts';
+import { handFocusOn } from '../../ui/handFocusOn';
 import { IsJoined } from '../../ui/moment/rangeEnd';
 import { Popover } from '../../ui/Popover';
 import { useFitting } from '../../ui/useFitting';
@@ -168,7 +169,7 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
         {chips.length === 0 ? null : (
           <ul aria-label="Filters that are set" className={cx('chips')}>
             {chips.map(({ field: { key, title } }) => (
-              <li key={key} className={cx('chip')}>
+              <li key={key} ref={handFocusOn} className={cx('chip')}>
                 <span className={cx('words')} title={`${title} ${textOf(key)}`}>
                   {title} {textOf(key)}
                 </span>

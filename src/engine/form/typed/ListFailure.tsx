@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button';
+import { handFocusOn } from '../../ui/handFocusOn';
 import type { FormStore } from './formStore';
 import styles from './TypedForm.module.css';
 
@@ -16,7 +17,7 @@ export function ListFailure({
   const failing = useSyncExternalStore(store.subscribe, () => store.failureOf(name));
   if (failing === undefined) return null;
   return (
-    <p role="alert" className={styles['failed']}>
+    <p ref={handFocusOn} role="alert" className={styles['failed']}>
       {label}: the list could not be {failing.isKept ? 'brought up to date' : 'loaded'}.{' '}
       <Button size="small" variant="quiet" onClick={failing.retry}>
         Try again

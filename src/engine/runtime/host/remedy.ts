@@ -42,7 +42,9 @@ function goTo(element: HTMLElement | null | undefined): void {
 export function regainFocus(paneIds: readonly string[]): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      // A pane or a dialog has it only where nothing in it does.
+      const active = document.activeElement;
+      if (active !== null && active !== document.body && !active.matches('[data-pane], dialog')) return;
       const found = paneIds.map((id) => document.getElementById(id)?.querySelector<HTMLElement>(choosers));
       const first = found.find((element) => element?.checkVisibility() === true);
       if (first != null) enter(first);

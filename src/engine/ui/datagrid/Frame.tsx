@@ -29,6 +29,7 @@ import type { GridModel } from '../../grid/model';
 import { Button } from '../Button';
 import { bindClasses } from '../classNames';
 import { EmptyState } from '../EmptyState';
+import { handFocusOn } from '../handFocusOn';
 import { ColumnMenu, type ColumnMenuHandle } from './ColumnMenu';
 import styles from './Frame.module.css';
 import { contentWidths } from './fitWidth';
@@ -293,7 +294,7 @@ export function Frame(props: FrameProps): ReactNode {
       />
       {/* A grid holds rows and nothing else. */}
       {rows.count > 0 || onUnfilter === undefined ? null : (
-        <p className={cx('unfilter')}>
+        <p ref={handFocusOn} className={cx('unfilter')}>
           <Button size="small" onClick={onUnfilter}>
             Clear filters
           </Button>

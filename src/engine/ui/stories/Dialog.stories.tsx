@@ -34,6 +34,32 @@ export const Small: Story = {
   },
 };
 
+/** A button in a pane that is gone with what its dialog was opened for. */
+function GoneWithIt() {
+  const [stage, setStage] = useState<'offered' | 'asked' | 'done'>('offered');
+  return (
+    <section data-pane="notes" aria-label="Notes">
+      {stage === 'done' ? <p>There are no notes.</p> : <Button onClick={() => setStage('asked')}>Delete the note</Button>}
+      {stage === 'asked' ? (
+        <Dialog title="Delete the note?" onClose={fn()} actions={<Button onClick={() => setStage('done')}>Delete</Button>} />
+      ) : null}
+    </section>
+  );
+}
+
+/** What had the focus may be gone with what was done in a dialog: the pane that it stood in has it then, for as long as it stays there. */
+export const GoneWithItsOpener: Story = {
+  render: () => <GoneWithIt />,
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the note' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const pane = screen.getByRole('region', { name: 'Notes' });
+    await waitFor(() => expect(pane).toHaveFocus());
+    pane.blur();
+    await expect(pane).not.toHaveAttribute('tabindex');
+  },
+};
+
 /** What a dialog holds says which of the four widths it has. */
 function OfEachSize() {
   const [size, setSize] = useState<DialogProps['size']>('small');

@@ -78,6 +78,7 @@ export const TakenWithTheCamera: Story = {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(canvas.queryByRole('img', { name: 'Photo' })).toBeNull());
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ values: {} }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Take photo' })).toHaveFocus());
   },
 };
 

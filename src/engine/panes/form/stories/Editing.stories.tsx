@@ -252,6 +252,7 @@ export const Offered: Story = {
     await expect(await comments()).toHaveValue('Half a note');
     await expect(screen.getByRole('combobox', { name: /Reason/ })).toHaveDisplayValue('Other');
     await expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.closest('[data-pane]')).not.toBeNull());
   },
 };
 

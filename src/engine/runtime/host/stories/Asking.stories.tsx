@@ -79,6 +79,8 @@ export const AskedWhereItIsMissed: Story = {
     await expect(await screen.findByRole('gridcell', { name: 'Bell' })).toBeVisible();
     await expect(args.onAsked).toHaveBeenCalledTimes(1);
     await expect(screen.queryByRole('button', { name: 'Show now' })).toBeNull();
+    // The button is gone with what it waited for: the focus stays in its pane.
+    await waitFor(() => expect(document.activeElement?.closest('[data-pane]')).not.toBeNull());
   },
 };
 

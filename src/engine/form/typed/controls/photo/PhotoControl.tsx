@@ -91,6 +91,8 @@ export function PhotoControl({ id, label, hint, error, required, readOnly, value
           onConfirm={() => {
             onChange(undefined);
             setOpen(undefined);
+            // The button that asked goes with the photo.
+            requestAnimationFrame(() => document.getElementById(id)?.focus());
           }}
           onClose={() => setOpen(undefined)}
         />
