@@ -96,6 +96,7 @@ export const assetAdmin = definePlugin({
       isSelectable: ({ id }) => id > 0,
       search: 'none',
       elsewhere: assetOfKey,
+      about: ({ filter: { OperatorId } }) => OperatorId,
       thing: ({ type, id }) => `${type}${id}`,
     })
     .optionForm('item', {

@@ -51,6 +51,7 @@ export const systemHardwareAdmin = definePlugin({
       isSelectable: ({ type }) => type === 'DV',
       search: 'none',
       elsewhere: deviceOfKey,
+      about: ({ filter: { operator } }) => operator,
     })
     .optionForm('device', {
       label: 'Device Settings',

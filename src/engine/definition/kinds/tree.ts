@@ -43,6 +43,11 @@ export interface TreeOptions<Ctx, Answer, Part extends string = never> extends P
   /** A node that may be chosen by its key although the tree does not show it: a new item, or one that a filter hides. */
   readonly elsewhere?: (key: string) => NoInfer<unknown extends Answer ? object : NodeOf<Answer, Part>> | undefined;
   /**
+   * What the nodes are about, such as their operator: what is chosen is forgotten once this is something else, where no other choice comes along. For a tree that knows
+   * nodes from elsewhere; of any other one such a choice is nothing anyhow.
+   */
+  readonly about?: (ctx: Ctx) => unknown;
+  /**
    * Names what a node stands for, where one thing can stand in several places. A chosen key that the tree does not show is then shown at the first
    * place of the same thing.
    */
@@ -100,7 +105,7 @@ export const tree: KindDeclaration<'tree'> = {
     elsewhere: 'function',
     thing: 'function',
   },
-  bindings: { nodes: asks, 'facets.list': asks, 'facets.label': reads, 'facets.when': reads },
+  bindings: { nodes: asks, about: reads, 'facets.list': asks, 'facets.label': reads, 'facets.when': reads },
   disabling: ['facets.needs'],
   gates: { chosen: true, nothing: true, node: true },
   check: ({ facets }, path) =>

@@ -17,6 +17,7 @@ import styles from './TreePane.module.css';
 import { useChosenNode } from './useChosenNode';
 import { useExpansion } from './useExpansion';
 import { useSearch } from './useSearch';
+import { useStillAbout } from './useStillAbout';
 
 type Options = PaneProps<'tree'>['options'];
 
@@ -41,8 +42,8 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
     question: listed,
     facets,
     on,
-    toggle,
     learn,
+    toggle,
     onRetry,
   } = useFacets({
     ...props,
@@ -56,7 +57,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
 
   const source = useSource(options);
   const roots = useMemo(() => rootsOf(answer, part), [answer, part]);
-  const { chosen } = params;
+  const chosen = useStillAbout(params['chosen'], options.about?.(ctx), () => setParams({ chosen: undefined }, 'replace'));
   const isFresh = answer !== undefined && !isPrevious;
   const { node, path, gone } = useChosenNode(source, roots, chosen, isFresh ? key : undefined, { elsewhere, thing, isSelectable });
   const own = useExpansion({ source, roots, path, searched: options.search === 'none' && isFresh ? key : undefined });

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import type { TreeOutput } from '../../../definition/kinds/tree';
 import { answers, type Recorded, refuses } from '../../../stories/storyKit';
+import { Button } from '../../../ui/Button';
 import type { PaneHost } from '../../contract';
 import { failsOnce, StoryPane } from '../../stories/storyPane';
 import { TreePane } from '../TreePane';
-import { bare, depot, faceted, register, registered, searchedThere, statuses, statusList } from './storyRegister';
+import { bare, depot, faceted, ofOperator, register, registered, searchedThere, statuses, statusList } from './storyRegister';
 
 const trees = { faceted, searchedThere, bare };
 
@@ -204,6 +206,36 @@ export const FromElsewhere: Story = {
       expect(args.onPublish).toHaveBeenLastCalledWith({ node: expect.objectContaining({ name: 'New machine' }), facets: [1, 2] }),
     );
     await expect(page.getByRole('status')).toHaveTextContent('');
+  },
+};
+
+function Operators({ onPublish }: Pick<PaneArgs, 'onPublish'>) {
+  const [operatorId, setOperator] = useState(1);
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 420, maxWidth: 320 }}>
+      <Button onClick={() => setOperator(2)}>Another operator</Button>
+      <StoryPane
+        kind="tree"
+        component={TreePane}
+        of={ofOperator}
+        ctx={{ operatorId }}
+        recorded={[filtered]}
+        params={{ chosen: 'A-102' }}
+        {...(onPublish === undefined ? {} : { onPublish })}
+      />
+    </div>
+  );
+}
+
+/** What is known from elsewhere is not shown as one of another operator: the choice goes with the operator. */
+export const OfAnotherOperator: Story = {
+  args: { onPublish: fn() },
+  render: ({ onPublish }) => <Operators {...(onPublish === undefined ? {} : { onPublish })} />,
+  play: async ({ args }) => {
+    await page.findByRole('treeitem', { name: 'A-102', selected: true });
+    await userEvent.click(page.getByRole('button', { name: 'Another operator' }));
+    await page.findByRole('treeitem', { name: 'Hull' });
+    await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [] }));
   },
 };
 

@@ -72,6 +72,14 @@ export const faceted = screen('none').tree('register', {
   facets,
 });
 
+/** The register of one operator. */
+export const ofOperator = screen('none').tree('register', {
+  nodes: ({ operatorId }) => operatorId && register({ StatusCode: [operatorId] }),
+  ...shared,
+  elsewhere: (key: string): Item | undefined => ({ key, name: key, type: 'machine', children: [] }),
+  about: ({ operatorId }) => operatorId,
+});
+
 /** The server searches it. */
 export const searchedThere = screen('none').tree('register', { nodes: () => register({ StatusCode: 'all' }), ...shared, search: 'none' });
 
