@@ -183,6 +183,19 @@ describe('a submit before a pane', () => {
     expect(missingOf(definition, { scope, asked: {} }, 'result', true).words).toBe('Press Process');
   });
 
+  it('is named once: not by what follows from a choice in what it brings', () => {
+    const { definition: drawn } = screen('none')
+      .submit('asked', { label: 'Process', of: ({ scope }) => scope?.operatorId })
+      .grid('rows', { given: ({ asked }) => asked.value && undefined, columns: 'server' })
+      .details('result', { load: ({ rows }) => rows.row && undefined, fields: () => [] });
+    const wordsOf = (pane: string, said: Readonly<Record<string, unknown>>) => missingOf(drawn, said, pane, true).words;
+    expect(wordsOf('rows', { scope: { operatorId: 1 }, asked: {} })).toBe('Press Process');
+    expect(wordsOf('result', { scope: { operatorId: 1 }, asked: {} })).toBe('Nothing to show yet');
+    expect(wordsOf('rows', { asked: {} })).toBe('Choose a part of the organisation');
+    expect(wordsOf('result', { asked: {} })).toBe('Nothing to show yet');
+    expect(wordsOf('result', { scope: { operatorId: 1 }, asked: { value: 1 } })).toBe('Choose an entry of Rows');
+  });
+
   it('lacks itself what keeps it from being pressed', () => {
     expect(missingOf(definition, { asked: {} }, 'result', true).words).toBe('Choose a part of the organisation');
   });

@@ -11,6 +11,19 @@ export interface Missing extends Lack {
   readonly pane?: string;
 }
 
+const nothingYet = 'Nothing to show yet';
+
+/**
+ * Whether what a button asks is shown in a pane between it and another, where something is chosen first: that the button is to be pressed is said there, and
+ * not once more of what follows from the choice.
+ */
+function isSaidBefore(before: ScreenDefinition['panes'], lacking: string): boolean {
+  const place = before.findIndex(({ name }) => name === lacking);
+  const pressed = before[place];
+  if (pressed === undefined || kindOf(pressed).isPressed !== true) return false;
+  return before.slice(place + 1).some((each) => kindOf(each).chooses?.(each.options) === true);
+}
+
 /**
  * What is missing before a pane has a question: what panes before it say is lacking, first of all a field, else a choice in the nearest pane before it in which nothing is, else a part
  * of the organisation where `isInOrganisation`, beside the panel that chooses one.
@@ -24,6 +37,7 @@ export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, 
     return lack === undefined ? [] : [{ pane: each.name, lack }];
   });
   const first = lacking.find(({ lack }) => lack !== 'before' && lack.field !== undefined) ?? lacking[0];
+  if (first !== undefined && isSaidBefore(before, first.pane)) return { words: nothingYet };
   if (first?.lack === 'before') return missingOf(definition, outputs, first.pane, isInOrganisation);
   if (first !== undefined) return { pane: first.pane, ...first.lack };
   const situation = { login: noGrants, outputs, labelOf: (name: string) => labelIn(definition, name, outputs), isBusy: false };
@@ -36,7 +50,7 @@ export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, 
       return reason === undefined ? [] : [{ words: reason.replace(/ first\.$/, ''), pane: name }];
     });
   const isAnywhere = isInOrganisation && outputs['scope'] === undefined;
-  return unchosen[0] ?? { words: isAnywhere ? 'Choose a part of the organisation' : 'Nothing to show yet' };
+  return unchosen[0] ?? { words: isAnywhere ? 'Choose a part of the organisation' : nothingYet };
 }
 
 const noGrants = { menu: [] };
