@@ -139,13 +139,14 @@ it('a customer is not OK after an outcome that does not say so', () => {
 describe('reviews that do not tell whether they are closed', () => {
   const colour = { r: 0, g: 0, b: 0, a: 255 };
   const entry = (id: number, day: string) => ({ id, reviewDate: `${day}T10:00:00Z`, reviewStatus: { name: 'Open', colour } });
-  const record = (review: { readonly id: number; readonly isClosed: boolean }) =>
+  const both = [entry(20, '2026-10-20'), entry(21, '2026-11-20')];
+  const record = (review: { readonly id: number; readonly isClosed: boolean }, reviews: readonly object[] = both) =>
     openRecord({
       id: 1,
       status: { name: 'In Review', colour },
       isReadOnly: false,
       event: { id: 1 },
-      compliance: { createdByPerson: 'Dan', review, reviews: [entry(20, '2026-10-20'), entry(21, '2026-11-20')] as never },
+      compliance: { createdByPerson: 'Dan', review, reviews: reviews as never },
       rowVersion: 1,
     });
   const form = { id: 21, rowVersion: 1 } as never;
@@ -154,6 +155,8 @@ describe('reviews that do not tell whether they are closed', () => {
     const { reviews } = record({ id: 21, isClosed: true }).compliance;
     expect(isClosed({ reviews, reviewId: 21 }, form)).toBe(true);
     expect(isClosed({ reviews: record({ id: 21, isClosed: false }).compliance.reviews, reviewId: 21 }, form)).toBe(false);
+    const { reviews: only } = record({ isClosed: true } as never, [entry(21, '2026-11-20')]).compliance;
+    expect(isClosed({ reviews: only, reviewId: 21 }, form)).toBe(true);
   });
 
   it('begin with that one on a phone', () => {

@@ -75,15 +75,18 @@ export interface OpenRecord extends ComplianceRecord {
 /** Whether a review is closed: as it tells itself, or as the review that is due does where it is that one. */
 function closedness(
   { id, isClosed }: Pick<ReviewEntry, 'id'> & { readonly isClosed?: boolean },
-  due: ComplianceRecord['compliance']['review'],
+  due: Partial<NonNullable<ComplianceRecord['compliance']['review']>> | undefined,
+  isOnly: boolean,
 ): { readonly isClosed?: boolean } {
-  if (isClosed !== undefined || due?.id !== id) return {};
-  return { isClosed: due.isClosed };
+  // The only review is the one that is due, whether or not that is said.
+  const isDue = due?.id === id || (isOnly && due?.id === undefined);
+  return isClosed === undefined && isDue && due?.isClosed !== undefined ? { isClosed: due.isClosed } : {};
 }
 
 export function openRecord(record: ComplianceRecord): OpenRecord {
   const { status, isReadOnly, event, compliance } = record;
-  const reviews = (compliance.reviews ?? []).map((each) => ({ ...each, ...closedness(each, compliance.review) }));
+  const { reviews: told = [], review } = compliance;
+  const reviews = told.map((each) => ({ ...each, ...closedness(each, review, told.length === 1) }));
   const isProcessed = status.name === statusNames.processed;
   return {
     ...record,
