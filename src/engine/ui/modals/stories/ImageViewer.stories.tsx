@@ -33,6 +33,9 @@ export const Zoomed: Story = {
     await expect(screen.getByRole('button', { name: 'Fit to window' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.dblClick(image);
     await waitFor(() => expect(image.clientWidth).toBe(1600));
+    // What is larger than its place is moved by keys: that it is so is measured once it has been laid out.
+    const stage = screen.getByRole('region', { name: /Customer at the entrance/ });
+    await waitFor(() => expect(stage).toHaveAttribute('tabindex', '0'));
   },
 };
 
