@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { bindClasses } from '../classNames';
 import { Later } from '../Later';
 import { placeOpened } from '../place';
@@ -23,6 +23,16 @@ export function CalendarPopover({ id, ref, anchor, ...calendar }: CalendarPopove
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLDivElement, []);
+  // The calendar may come after its box was opened, and months have four to six weeks: wherever it has no room below it stands above.
+  useEffect(() => {
+    const opened = box.current;
+    if (!isOpen || opened === null) return;
+    const observer = new ResizeObserver(() => {
+      if (anchor.current !== null) placeOpened(opened, anchor.current, { side: 'bottom', align: 'start', gap: 4 });
+    });
+    observer.observe(opened);
+    return () => observer.disconnect();
+  }, [isOpen, anchor]);
 
   function close(): void {
     box.current?.hidePopover();
@@ -37,11 +47,6 @@ export function CalendarPopover({ id, ref, anchor, ...calendar }: CalendarPopove
       popover="auto"
       className={cx('popover')}
       onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-      onToggle={(event) => {
-        if (event.newState === 'open' && anchor.current !== null) {
-          placeOpened(event.currentTarget, anchor.current, { side: 'bottom', align: 'start', gap: 4 });
-        }
-      }}
       // A form around it must take neither its keys nor its clicks.
       onKeyDown={(event) => {
         event.stopPropagation();

@@ -45,6 +45,8 @@ export interface MomentInputProps
   readonly readOnly?: boolean | undefined;
   /** It is one of very many and not in use: its calendar is not drawn. */
   readonly isAsleep?: boolean | undefined;
+  /** It stands in a block of its own, below its label, and needs no box around it: of many that is one element less each. */
+  readonly isBare?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
@@ -96,6 +98,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
     range,
     readOnly = false,
     isAsleep = false,
+    isBare = false,
     autoFocus,
     className,
     style,
@@ -183,58 +186,70 @@ export function MomentInput(props: MomentInputProps): ReactNode {
     input.current?.setSelectionRange(caret, caret);
   }
 
+  const field = (
+    <input
+      {...aria}
+      ref={input}
+      id={id}
+      // What comes from around is the name of another module's class.
+      className={[cx('input', hasButton && 'withCalendar'), className].filter(Boolean).join(' ')}
+      style={style}
+      type="text"
+      inputMode={kind === 'time' ? 'text' : 'numeric'}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={readOnly ? undefined : notationOf(kind, order)}
+      aria-keyshortcuts={hasCalendar ? 'Alt+ArrowDown' : undefined}
+      value={shown}
+      readOnly={readOnly}
+      // biome-ignore lint/a11y/noAutofocus: a form may name the field that is answered first.
+      autoFocus={autoFocus}
+      onChange={type}
+      // What is told may move the page, which must not happen before the press that takes the focus is over; its click has to know.
+      onBlur={() => atRelease(() => settleNow.current())}
+      onKeyDown={press}
+    />
+  );
+  const calendar = hasCalendar ? (
+    <>
+      {hasButton ? (
+        <span className={cx('button')}>
+          <IconButton
+            label={`Choose ${isJoined ? range.name : name} in a calendar`}
+            icon={<CalendarDays />}
+            size="small"
+            tabIndex={-1}
+            popoverTarget={popoverId}
+            aria-haspopup="dialog"
+            // The one button of a range begins with its first day.
+            onClick={() => setAsks(isJoined ? 'from' : range?.is)}
+          />
+        </span>
+      ) : null}
+      <CalendarPopover
+        ref={popover}
+        id={popoverId}
+        anchor={input}
+        name={isJoined ? range.name : name}
+        order={order}
+        value={dayIn(read(shown, true))}
+        {...{ earliest, latest, opensAt, range, asks }}
+        onDay={pick}
+      />
+    </>
+  ) : null;
+  if (isBare) {
+    return (
+      <>
+        {field}
+        {calendar && <span className={cx('end')}>{calendar}</span>}
+      </>
+    );
+  }
   return (
     <span className={cx('moment')}>
-      <input
-        {...aria}
-        ref={input}
-        id={id}
-        // What comes from around is the name of another module's class.
-        className={[cx('input', hasButton && 'withCalendar'), className].filter(Boolean).join(' ')}
-        style={style}
-        type="text"
-        inputMode={kind === 'time' ? 'text' : 'numeric'}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={readOnly ? undefined : notationOf(kind, order)}
-        aria-keyshortcuts={hasCalendar ? 'Alt+ArrowDown' : undefined}
-        value={shown}
-        readOnly={readOnly}
-        // biome-ignore lint/a11y/noAutofocus: a form may name the field that is answered first.
-        autoFocus={autoFocus}
-        onChange={type}
-        // What is told may move the page, which must not happen before the press that takes the focus is over; its click has to know.
-        onBlur={() => atRelease(() => settleNow.current())}
-        onKeyDown={press}
-      />
-      {hasCalendar ? (
-        <>
-          {hasButton ? (
-            <span className={cx('button')}>
-              <IconButton
-                label={`Choose ${isJoined ? range.name : name} in a calendar`}
-                icon={<CalendarDays />}
-                size="small"
-                tabIndex={-1}
-                popoverTarget={popoverId}
-                aria-haspopup="dialog"
-                // The one button of a range begins with its first day.
-                onClick={() => setAsks(isJoined ? 'from' : range?.is)}
-              />
-            </span>
-          ) : null}
-          <CalendarPopover
-            ref={popover}
-            id={popoverId}
-            anchor={input}
-            name={isJoined ? range.name : name}
-            order={order}
-            value={dayIn(read(shown, true))}
-            {...{ earliest, latest, opensAt, range, asks }}
-            onDay={pick}
-          />
-        </>
-      ) : null}
+      {field}
+      {calendar}
     </span>
   );
 }
