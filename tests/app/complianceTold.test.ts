@@ -3,6 +3,7 @@ import { obstacleText, periodOf, verdictOf } from '../../src/machines/quarterPro
 import { isClosed, startOf } from '../../src/machines/reviewing';
 import { openRecord } from '../../src/plugins/compliance/details';
 import { ageVerificationValues } from '../../src/plugins/compliance/kinds/ageVerification';
+import { sitesOf } from '../../src/plugins/compliance/kinds/complianceKind';
 import { visitTypes } from '../../src/plugins/compliance/kinds/enforcementVisit';
 import { derivedAnswers, interactionValues } from '../../src/plugins/compliance/kinds/interactionValues';
 import { machineValues } from '../../src/plugins/compliance/kinds/machines';
@@ -176,6 +177,12 @@ describe('the configuration of another server', () => {
     expect(eventTypesOf(items).map(({ id }) => id)).toEqual(['Customer']);
     expect(dataItemsOf(items, 'Customer').map(({ name }) => name)).toEqual(['Required Fields', 'Hair']);
   });
+});
+
+it('the sites of a form are those of the sign-in where its lists tell none', () => {
+  const login = { sites: [{ guid: 'pier', retailerName: 'Pier Street' }] };
+  expect(sitesOf({ lists: { answer: { selfExclusionTypes: named } }, login } as never)).toEqual([{ id: 'pier', name: 'Pier Street' }]);
+  expect(sitesOf({ lists: { answer: { sites: [] } }, login } as never)).toEqual([]);
 });
 
 it('an access profile without users has none', () => {

@@ -3,7 +3,7 @@ import { expect, fn, screen as page, userEvent, waitFor, within } from 'storyboo
 import { hangs, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { inTurn, refusal } from '../../common/stories/storyRecording';
-import { Compliance, granted } from './storyCompliance';
+import { Compliance } from './storyCompliance';
 import { answer, field, list, told } from './storyComplianceForm';
 
 const { ageVerifications, incidents, observations, selfExclusions } = api;
@@ -121,34 +121,6 @@ export const SelfExcluded: Story = {
     await pressControl('Submit');
     await told('The self exclusion record was successfully submitted!');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({ selfExclusionType: { id: 2 }, customerReference: 'SE-118' });
-  },
-};
-
-const home = { id: 8, retailerName: 'Pier Street', siteCode: 'PS1', regionCode: '', location: '', subCompanyName: '', town: '' };
-
-/** A server may leave the sites to the sign-in, and say of a save nothing but that it is done. */
-export const OfAnotherServer: Story = {
-  args: {
-    of: 'exclusion',
-    login: { ...granted, sites: [{ ...home, guid: site }] },
-    before: [
-      inTurn(selfExclusions.blank, [{ selfExclusionTypes: [{ id: 2, name: 'Breach of Self Exclusion' }], sites: null }]),
-      {
-        call: selfExclusions.create,
-        respond(body) {
-          onSent(body);
-          return new Response('Created');
-        },
-      },
-    ],
-  },
-  play: async () => {
-    await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Pier Street'));
-    await userEvent.selectOptions(await list(/^Self exclusion event/), 'Breach of Self Exclusion');
-    await userEvent.type(await field(/^Customer reference/), 'SE-119');
-    await pressControl('Submit');
-    await told('The self exclusion record was successfully submitted!');
-    await expect(onSent.mock.lastCall?.[0]).toMatchObject({ customerReference: 'SE-119', site: { guid: site } });
   },
 };
 
