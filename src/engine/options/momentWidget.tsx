@@ -21,6 +21,7 @@ export function momentWidget(kind: MomentKind): OptionWidget {
         onChange={(next, isWhole) => change(field.key, next, isWhole)}
         readOnly={isReadOnly}
         isAsleep={isOneOfMany && !state.isEditing}
+        isBare={field.currency === undefined && field.suffix === undefined}
       />
     );
   }
