@@ -73,7 +73,7 @@ export const seeded: readonly Seeded[] = [
   shape('ownership.typeAttributes', '[].type', text),
   shape('collections.bankingByMachine', 'grid.rows[].cellData[].data.displayValue', gone),
   shape('sessions.session', 'sessionId', text),
-  shape('sessions.positions', 'grid.rows[].installationGuid', () => null),
+  shape('sessions.positions', 'grid.rows[].installationGuid', () => 7),
   shape('floor.statuses', '[].colour', gone),
   shape('reports.parameters', '[].isRequired', gone),
   shape('devices.device', 'optionAllowSave', text),

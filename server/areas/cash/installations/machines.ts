@@ -99,6 +99,6 @@ export async function holdStanding(tx: Database, place: SitePosition, assetNo: s
     .from(installation)
     .where(now(eq(installation.positionId, place.id)))
     .for('no key update');
-  await tx.select({ id: machine.id }).from(machine).where(ofNumber(place, assetNo)).for('no key update');
+  await tx.select({ id: machine.id }).from(machine).where(ofNumber(place, assetNo)).for('update');
   return requireStanding(tx, place, assetNo);
 }

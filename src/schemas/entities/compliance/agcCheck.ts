@@ -42,7 +42,7 @@ export function agcQuestionsAt(location: AgcLocation): readonly AgcQuestion[] {
 export const AgcAnswer = Type.Object({
   id: Type.Integer(),
   label: Type.Optional(Type.String()),
-  value: Type.Union([Type.Boolean(), Type.Number(), Type.Null()]),
+  value: Type.Optional(Type.Union([Type.Boolean(), Type.Number(), Type.Null()])),
 });
 export type AgcAnswer = Static<typeof AgcAnswer>;
 

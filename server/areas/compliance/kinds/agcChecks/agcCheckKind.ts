@@ -65,7 +65,7 @@ function rulesFor({ location, questions }: Input): readonly Rule[] {
   const asked = agcQuestionsAt(location);
   const answerTo = ({ id }: AgcQuestion) => questions.find((answer) => answer.id === id)?.value;
   const isRepeated = ({ id }: AgcAnswer, place: number) => questions.findIndex((answer) => answer.id === id) < place;
-  const isStray = ({ id, value }: AgcAnswer) => value !== null && !asked.some((question) => question.id === id);
+  const isStray = ({ id, value }: AgcAnswer) => value !== undefined && value !== null && !asked.some((question) => question.id === id);
   return [
     ...asked.map((question): Rule => {
       const message =
@@ -85,7 +85,9 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
   );
   const [before] = held === undefined ? [] : await inside.db.select().from(agcCheck).where(eq(agcCheck.recordId, held.record.id));
   const at = before?.checkedAt ?? instantOf(checkDate) ?? inside.now;
-  const answers = Object.fromEntries(input.questions.flatMap(({ id, value }) => (value === null ? [] : [[id, value]])));
+  const answers = Object.fromEntries(
+    input.questions.flatMap(({ id, value }) => (value === undefined || value === null ? [] : [[id, value]])),
+  );
   const values = { checkedAt: at, location: input.location, answers };
   return {
     site,
