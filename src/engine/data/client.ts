@@ -1,14 +1,12 @@
 import ky, { type KyInstance, type Options } from 'ky';
-import type { Declaration, FileAnswer, Request, Service } from '../../schemas/call';
+import type { Declaration, Request, Service } from '../../schemas/call';
 import { encodeRequest } from '../../schemas/encode';
 import { CallFailure, type Failure } from '../../schemas/failure';
 import { fitsOutline, savedIn, toldIn } from '../../schemas/outline';
 import type { RuntimeConfig } from '../../schemas/runtimeConfig';
 import { noteAge } from './ages';
-import { downloadFetch } from './downloadFetch';
 import { downloadMeter, type OnProgress } from './downloadMeter';
 import { failureIn } from './failures';
-import { fileName } from './fileName';
 import { createKnownAnswers } from './knownAnswers';
 import { patientText } from './patientText';
 import { type OnUpload, uploadFetch } from './uploadFetch';
@@ -77,12 +75,6 @@ function headersOf({ sessionKey, accessToken }: Credentials, idempotencyKey: str
   };
 }
 
-async function readFile(response: Response): Promise<FileAnswer> {
-  const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return { name: fileName(response.headers.get('content-disposition'), type), type, bytes };
-}
-
 type Read = (response: Response, answer: Declaration['answer'], patience: number) => Promise<unknown>;
 
 const readers: Readonly<Record<Declaration['answer']['kind'], Read>> = {
@@ -93,7 +85,11 @@ const readers: Readonly<Record<Declaration['answer']['kind'], Read>> = {
     if (answer.kind === 'json' && !fitsOutline(answer.schema, value)) throw new SyntaxError('The answer is not what was declared');
     return answer.kind === 'json' ? toldIn(answer.schema, value) : value;
   },
-  file: readFile,
+  // What reads files comes with the first of them, because who signs in asks for none.
+  file: async (response) => {
+    const { readFile } = await import('./readFile');
+    return readFile(response);
+  },
   none: async (response, _, patience) => {
     await patientText(response, patience);
     return undefined;
@@ -115,6 +111,14 @@ interface Exchange {
   readonly options: Options;
   readonly patience: number;
   readonly told: Told | undefined;
+}
+
+/** What carries a request for a file; it comes with the first of them too. */
+function fileFetch(fetch: typeof globalThis.fetch, patience: number): typeof globalThis.fetch {
+  return async (...asked) => {
+    const { downloadFetch } = await import('./downloadFetch');
+    return downloadFetch(fetch, patience)(...asked);
+  };
 }
 
 /** What an answer refuses. It is refused also where its words do not come. */
@@ -183,7 +187,7 @@ export function createClient(options: ClientOptions): Client {
           method: call.method,
           headers: { ...headersOf(who, idempotencyKey), ...(known === undefined ? {} : { 'If-None-Match': known.tag }) },
           timeout: isFile || onUpload !== undefined ? false : timeout,
-          ...(isFile ? { fetch: downloadFetch(fetch ?? globalThis.fetch, timeout) } : {}),
+          ...(isFile ? { fetch: fileFetch(fetch ?? globalThis.fetch, timeout) } : {}),
           ...(onUpload === undefined || fetch !== undefined ? {} : { fetch: uploadFetch(onUpload, timeout) }),
           ...(body === undefined ? {} : { json: body }),
           ...(signal === undefined ? {} : { signal }),
