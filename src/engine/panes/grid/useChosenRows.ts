@@ -74,6 +74,8 @@ export function useChosenRows(
   async function choose(next: readonly number[]): Promise<boolean> {
     const isReplaced = settled.current.grid !== grid;
     if (isReplaced && staysSame) return false;
+    // What the rows before did not hold was chosen for these, as what has just been saved is.
+    if (isReplaced && indicesOf(settled.current.grid, readChosen(kept), field).length === 0) return false;
     // Another page comes with a choice of its own, as when the user goes back to it.
     if (isReplaced && (settled.current.page !== page || host.isUnderDialog())) return false;
     if (!isReplaced && options.leaves !== 'nothing' && !(await host.requestLeave())) return false;

@@ -229,6 +229,53 @@ export const ChosenByTheAddress: Story = {
   },
 };
 
+const told = screen('none').grid('machines', {
+  given: (ctx) => (Object(ctx).hasCome === true ? { rows: [...rows, { id: 10, asset: 'A-010', takings: 0 }] } : { rows }),
+  columns: [{ key: 'asset' }],
+  id: 'id',
+});
+const saved = { chosen: '10' };
+
+/** A grid in which what has just been saved is chosen before its rows hold it. */
+function Saved() {
+  const [params, setParams] = useState<Readonly<Record<string, string>>>();
+  const [hasCome, setHasCome] = useState(false);
+  const ctx = useMemo(() => ({ hasCome }), [hasCome]);
+  return (
+    <>
+      <button type="button" onClick={() => setParams(saved)}>
+        Choose the new one
+      </button>
+      <button type="button" onClick={() => setHasCome((before) => !before)}>
+        Other rows
+      </button>
+      <div style={{ display: 'flex', flexDirection: 'column', height: 320 }}>
+        <StoryPane kind="grid" component={GridPane} of={told} ctx={ctx} {...(params && { params })} />
+      </div>
+    </>
+  );
+}
+
+/** Rows that replace others let the choice go; a choice that the ones before did not hold was made for those that come. */
+export const ChosenBeforeItCame: Story = {
+  render: () => <Saved />,
+  play: async () => {
+    await userEvent.click(await page.findByRole('gridcell', { name: 'A-007' }));
+    await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-007');
+    await userEvent.click(page.getByRole('button', { name: 'Choose the new one' }));
+    await waitFor(() => expect(page.queryByRole('row', { selected: true })).toBeNull());
+    await userEvent.click(page.getByRole('button', { name: 'Other rows' }));
+    await expect(await page.findByRole('gridcell', { name: 'A-010' })).toBeVisible();
+    // Looked at once the grid has been drawn again, which is when a choice would go.
+    await userEvent.hover(page.getByRole('gridcell', { name: 'A-008' }));
+    await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-010');
+    await userEvent.click(page.getByRole('gridcell', { name: 'A-007' }));
+    await userEvent.click(page.getByRole('button', { name: 'Other rows' }));
+    await waitFor(() => expect(page.queryByRole('gridcell', { name: 'A-010' })).toBeNull());
+    await waitFor(() => expect(page.queryByRole('row', { selected: true })).toBeNull());
+  },
+};
+
 /** Choices above the rows narrow them, are counted in what came, and stand in the address. */
 export const Facets: Story = {
   args: { of: 'faceted', onParams: fn(), onPublish: fn() },
