@@ -6,7 +6,7 @@ import type { BrowserContext, CDPSession, PlaywrightTestOptions, PlaywrightWorke
  */
 export interface Browsing {
   readonly context: BrowserContext;
-  /** Closes the pages of a test and forgets all that they stored or were permitted, so that the next test begins as the first did. */
+  /** Closes the pages and contexts of a test and forgets all that they stored or were permitted, so that the next test begins as the first did. */
   forget(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,6 +46,8 @@ export async function startBrowsing({ playwright, launchOptions, use, baseURL }:
   return {
     context,
     async forget() {
+      const others = (context.browser()?.contexts() ?? []).filter((other) => other !== context);
+      await Promise.all(others.map((other) => other.close()));
       const ofTest = context.pages().filter((page) => page !== first);
       await Promise.all(ofTest.map((page) => page.close()));
       await context.unrouteAll();

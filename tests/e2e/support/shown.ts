@@ -1,13 +1,19 @@
-import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import type { BrowserContext, Locator, Page, TestInfo } from '@playwright/test';
 
 /** So much of a page is told, in lines: a screen with the first rows of its lists. */
 const most = 80;
 
+/** What is in front: the dialog that was opened last, or the screen without what stands around it on every screen. */
+async function frontOf(page: Page): Promise<Locator> {
+  for (const front of [page.locator(':modal').last(), page.getByRole('main')]) {
+    if ((await front.count()) > 0) return front;
+  }
+  return page.locator('body');
+}
+
 async function shownOn(page: Page): Promise<string> {
-  const shown = await page
-    .locator('body')
-    .ariaSnapshot({ timeout: 5000 })
-    .catch((error: unknown) => `It cannot be read: ${String(error)}`);
+  const front = await frontOf(page);
+  const shown = await front.ariaSnapshot({ timeout: 5000 }).catch((error: unknown) => `It cannot be read: ${String(error)}`);
   return `At ${page.url()}:\n${shown.split('\n').slice(0, most).join('\n')}`;
 }
 
