@@ -116,7 +116,10 @@ test('unsaved changes are asked about before the dialog closes; a new profile is
 
 test('by keyboard alone: a profile is made', async ({ page }) => {
   await openRegister(page);
-  await tabTo(page, page.getByRole('button', { name: 'Asset Ownership Profile' }));
+  const opener = page.getByRole('button', { name: 'Asset Ownership Profile' });
+  // Only once the operator is known, whose profiles it shows.
+  await expect(opener).toBeEnabled();
+  await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Asset Ownership Profile' });
   await expect(profileNamed(dialog, 'Owned outright')).toBeVisible();
