@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
+import { company, playSession, site, subCompany } from '../../../server/db/schema';
 import { api } from '../../../src/schemas/calls';
 import type { ReportParameter } from '../../../src/schemas/entities/reports';
 import { inSlots } from '../../../src/schemas/wire/reportSlots';
-import type { TestApp } from './app';
+import { startTestApp, type TestApp } from './app';
 import { download } from './download';
 import { cellsOf } from './sessions';
 
@@ -9,6 +11,11 @@ import { cellsOf } from './sessions';
 export type Chosen = Readonly<Record<string, string | undefined>>;
 
 const isTotal = (row: Readonly<Record<string, string>>) => Object.values(row).includes('Total');
+
+/** An amount of a file, in pence. */
+export function inPence(text: string | undefined): number {
+  return Math.round(Number(text) * 100);
+}
 
 /** Asks for reports as a signed-in user, whose session's key `keyOf` gives; the operator is the first unless another is chosen. */
 export function reportsOf(server: TestApp, keyOf: (username: string) => string) {
@@ -52,4 +59,37 @@ export function reportsOf(server: TestApp, keyOf: (username: string) => string) 
   const forget = () => first.clear();
 
   return { asked, make, rowsOf, refusal, forget };
+}
+
+/** A server with the estate of tests, its reports for whoever has signed in, and the places of the first operator. */
+export async function startReports() {
+  const server = await startTestApp({ estate: 'test' });
+  const keys = new Map<string, string>();
+  const keyOf = (username: string) => keys.get(username) ?? '';
+  for (const username of ['admin', 'operator', 'restricted', 'forgetful', 'site'])
+    keys.set(username, (await server.signIn(username)).sessionkey);
+  const places = await server.open.db
+    .select({ id: site.id, companyId: company.id, operatorId: company.operatorId })
+    .from(site)
+    .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
+    .innerJoin(company, eq(company.id, subCompany.companyId));
+  const own = places.filter(({ operatorId }) => operatorId === 1);
+  const companyId = own[0]?.companyId ?? 0;
+  const sites: ReadonlySet<number> = new Set(own.map(({ id }) => id));
+  const sitesOfCompany: ReadonlySet<number> = new Set(own.filter((place) => place.companyId === companyId).map(({ id }) => id));
+
+  /** The play sessions of some sites in a period, its days included. */
+  async function sessionsOf(ids: ReadonlySet<number>, { From, To }: { readonly From: string; readonly To: string }) {
+    const rows = await server.open.db.select().from(playSession);
+    return rows.filter(({ siteId, businessDay: day }) => ids.has(siteId) && day >= From && day <= To);
+  }
+  return {
+    server,
+    client: reportsOf(server, keyOf),
+    as: (username: string) => ({ sessionKey: keyOf(username) }),
+    sites,
+    companyId,
+    sitesOfCompany,
+    sessionsOf,
+  };
 }

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cashTransaction, collection, dailyPerformance, installation, machine, ticket } from '../../server/db/schema';
+import { api } from '../../src/schemas/calls';
+import { sum } from './support/collections';
+import { type Chosen, inPence, startReports } from './support/reports';
+
+type Given = Awaited<ReturnType<typeof startReports>>;
+let server: Given['server'];
+let client: Given['client'];
+let as: Given['as'];
+let sites: Given['sites'];
+let sessionsOf: Given['sessionsOf'];
+
+beforeAll(async () => {
+  ({ server, client, as, sites, sessionsOf } = await startReports());
+});
+afterAll(() => server.close());
+
+/** A number that is written as it may be, or a text. */
+const comparable = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
+const period = { From: '2026-03-25', To: '2026-04-05' } as const;
+const inPeriod = (day: string) => day >= period.From && day <= period.To;
+
+describe('the sums of a report', () => {
+  it('of performance are those of the sessions', async () => {
+    const sessions = await sessionsOf(sites, period);
+    for (const reportId of [101, 102, 103, 104]) {
+      const { rows, total } = await client.rowsOf(reportId, period);
+      const amounts = {
+        'Cash In': sum(sessions, ({ cashIn }) => cashIn),
+        'Tickets In': sum(sessions, ({ ticketIn }) => ticketIn),
+        'Tickets Out': sum(sessions, ({ ticketOut }) => ticketOut),
+        'Net Income': sum(sessions, ({ cashIn, ticketIn, ticketOut }) => cashIn + ticketIn - ticketOut),
+        Staked: sum(sessions, ({ stake }) => stake),
+        Won: sum(sessions, ({ win }) => win),
+      };
+      for (const [heading, pence] of Object.entries(amounts)) {
+        expect([reportId, heading, inPence(total[heading])]).toEqual([reportId, heading, pence]);
+        expect(sum(rows, (row) => inPence(row[heading]))).toBe(pence);
+      }
+      expect(Number(total['Games'])).toBe(sum(sessions, ({ games }) => games));
+      expect(Number(total['Sessions'])).toBe(sessions.length);
+    }
+  });
+
+  it('of an analysis are those of the Analysis tab', async () => {
+    const { lines } = await client.rowsOf(105, { ...period, 'Group By': '5', Site: '1' });
+    const { body } = await server.ask(
+      api.analysis.grid({
+        fromDate: period.From,
+        toDate: period.To,
+        startTime: '00:00:00',
+        endTime: '23:59:59',
+        dataTypes: 'all',
+        totalBy: 1,
+        timeGroupById: 1,
+        dataGroupId: 5,
+        categoryIds: 'all',
+        operatorId: 1,
+        siteId: 1,
+        daysOfWeek: 'all',
+        dataSourceId: 1,
+      }),
+      as('admin'),
+    );
+    expect(lines.map((line) => line.map(comparable))).toEqual(
+      body.rows.map(({ cellData }) => cellData.map(({ data }) => comparable(data.displayValue.replace(/[£,%]/g, '')))),
+    );
+    const groupsOf = async (chosen: Chosen) =>
+      (await client.asked(105, chosen)).find(({ text }) => text === 'Group By')?.data?.map(({ name }) => name);
+    expect(await groupsOf({})).toContain('Company');
+    expect(await groupsOf({ Site: '1' })).not.toContain('Company');
+  });
+
+  it('of low performers are those of the machines that earn less than the share of their category', async () => {
+    const days = await server.open.db
+      .select({ day: dailyPerformance, assetNo: machine.assetNo, category: machine.categoryId })
+      .from(dailyPerformance)
+      .innerJoin(installation, eq(installation.id, dailyPerformance.installationId))
+      .innerJoin(machine, eq(machine.id, installation.machineId));
+    const own = days.filter(({ day }) => sites.has(day.siteId) && inPeriod(day.businessDay));
+    const net = (list: typeof own) => sum(list, ({ day }) => day.cashIn + day.ticketIn - day.ticketOut);
+    const perDay = (list: typeof own) => net(list) / list.length;
+    const ofMachine = (id: number) => own.filter(({ day }) => day.installationId === id);
+    const low = [...new Set(own.map(({ day }) => day.installationId))].map(ofMachine).filter((list) => {
+      const average = perDay(own.filter(({ category }) => category === list[0]?.category));
+      return perDay(list) < average * 0.75;
+    });
+    const { rows, total } = await client.rowsOf(106, period);
+    expect(rows.map((row) => row['Asset No.']).sort()).toEqual(low.map((list) => list[0]?.assetNo).sort());
+    expect(rows.length).toBeGreaterThan(0);
+    expect(inPence(total['Net Income'])).toBe(net(low.flat()));
+  });
+
+  it('of collections, tickets and tills are those of their tables', async () => {
+    const { db } = server.open;
+    const collections = (await db.select().from(collection)).filter(
+      ({ siteId, weekEnding }) => sites.has(siteId) && weekEnding <= '2026-04-05',
+    );
+    const banking = await client.rowsOf(201);
+    expect(inPence(banking.total['Expected'])).toBe(sum(collections, ({ expected }) => expected));
+    expect(inPence(banking.total['Counted'])).toBe(sum(collections, ({ counted }) => counted ?? 0));
+    expect(inPence(banking.total['Variance'])).toBe(sum(collections, ({ variance }) => variance ?? 0));
+    const off = collections.filter(({ variance }) => Math.abs(variance ?? 0) > 100);
+    const variances = await client.rowsOf(202, { 'Out By More Than': '2' });
+    expect(variances.rows).toHaveLength(off.length);
+    const places = variances.rows.map((row) => String(row['Site']));
+    expect(new Set(places).size).toBeGreaterThan(1);
+    expect(places).toEqual(places.toSorted((one, other) => one.localeCompare(other, 'en-GB')));
+    expect(inPence(variances.total['Variance'])).toBe(sum(off, ({ variance }) => variance ?? 0));
+    const latest = collections.filter(({ weekEnding, counted }) => weekEnding === '2026-04-05' && counted === null);
+    expect(
+      (await client.rowsOf(203)).rows.filter((row) => row['Site'] !== undefined && 'State' in row && row['State'] !== ''),
+    ).toHaveLength(latest.length);
+
+    const tickets = (await db.select().from(ticket)).filter(({ siteId, redeemedAt }) => sites.has(siteId) && redeemedAt === null);
+    const liability = await client.rowsOf(204);
+    expect(inPence(liability.total['Unredeemed'])).toBe(sum(tickets, ({ amount }) => amount));
+    const expired = tickets.filter(({ expiresAt }) => expiresAt <= server.clock.now);
+    expect(inPence(liability.total['Expired'])).toBe(sum(expired, ({ amount }) => amount));
+
+    const tills = (await db.select().from(cashTransaction)).filter((row) => sites.has(row.siteId) && inPeriod(row.businessDay));
+    const shown = await client.rowsOf(205, period);
+    expect(inPence(shown.total['Amount'])).toBe(sum(tills, ({ amount }) => amount));
+    const sold = shown.rows.filter((row) => row['Transaction'] === 'Ticket Sold');
+    expect(sum(sold, (row) => inPence(row['Amount']))).toBe(
+      sum(
+        tills.filter(({ kind }) => kind === 'ticket-sold'),
+        ({ amount }) => amount,
+      ),
+    );
+  });
+
+  it('of assets and sessions are those of their tables', async () => {
+    const { db } = server.open;
+    const machines = (await db.select().from(machine)).filter(({ operatorId, deletedAt }) => operatorId === 1 && deletedAt === null);
+    expect((await client.rowsOf(301)).rows).toHaveLength(machines.length);
+    const { total } = await client.rowsOf(304);
+    expect([inPence(total['Purchase Price']), Number(total['Machines'])]).toEqual([
+      sum(machines, ({ purchasePricePence }) => purchasePricePence ?? 0),
+      machines.length,
+    ]);
+    const sessions = await sessionsOf(sites, period);
+    const suspicious = sessions.filter(({ suspiciousReason }) => suspiciousReason !== null);
+    const shown = await client.rowsOf(402, period);
+    expect(shown.rows).toHaveLength(suspicious.length);
+    expect(inPence(shown.total['Staked'])).toBe(sum(suspicious, ({ stake }) => stake));
+    const zeroBet = sessions.filter(({ stake }) => stake === 0);
+    const zeros = await client.rowsOf(403, period);
+    expect(zeros.rows).toHaveLength(zeroBet.length);
+    expect(inPence(zeros.total['Net'])).toBe(sum(zeroBet, ({ cashIn, ticketIn, ticketOut }) => cashIn + ticketIn - ticketOut));
+  });
+});
