@@ -78,7 +78,7 @@ const FieldGroup = memo(function FieldGroup({ group, scope, registry, isOneOfMan
   const watched = useMemo(() => store.fields(group.map(({ field }) => field.key)), [store, group]);
   useSyncExternalStore(watched.watch, watched.read);
   return (
-    <div className={cx('group')}>
+    <div className={cx('group', isOneOfMany && 'many')}>
       {group.map(({ field, place }) => (
         <OptionRow
           key={field.key}

@@ -104,6 +104,27 @@ export const OpensFarDown: Story = {
   },
 };
 
+/** What is far from sight is laid out once it comes near, and found by the focus all the same, in sight and with its ring. */
+export const LaidOutInSight: Story = {
+  args: { model: readOptions(texts(240)) },
+  play: async ({ canvas }) => {
+    const last = await canvas.findByLabelText('Field 239');
+    const isLaidOut = () => last.checkVisibility({ contentVisibilityAuto: true });
+    await expect(canvas.getByLabelText('Field 0').checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+    await expect(isLaidOut()).toBe(false);
+    last.focus();
+    await waitFor(() => expect(isLaidOut()).toBe(true));
+    await waitFor(() => {
+      const { top, bottom, height } = last.getBoundingClientRect();
+      expect(height).toBeGreaterThan(20);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
+    await userEvent.keyboard('A');
+    await expect(last).toHaveValue('text 239A');
+  },
+};
+
 /** Composes a text at the caret, as an input method does. */
 async function compose(control: HTMLInputElement, text: string): Promise<void> {
   const { value } = control;
