@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registryProblems } from '../../src/app/registry';
 import { countedIn, kioskChips, statusFlags, withoutUnsent } from '../../src/plugins/common/statuses';
-import { modeChoices, periodAbout, periodAsked, periodStart, weekChoices } from '../../src/plugins/floor/period';
+import { kioskModes, periodAbout, periodAsked, periodStart, transactionModes, weekChoices } from '../../src/plugins/floor/period';
 import { refreshEvery } from '../../src/plugins/floor/refreshing';
 import { kioskPeriod, transactionPeriod } from '../../src/schemas/forms/floorPeriod.form';
 import { sessionFilter } from '../../src/schemas/forms/sessionFilter.form';
@@ -69,9 +69,13 @@ describe('a period', () => {
     }
   });
 
-  it('is one of weeks only where there are weeks', () => {
-    expect(modeChoices(false).map(({ id }) => id)).toEqual([2]);
-    expect(modeChoices(true).map(({ id }) => id)).toEqual([2, 3, 1]);
+  it('of a kiosk is one of weeks only where there are weeks', () => {
+    expect(kioskModes(false).map(({ name }) => name)).toEqual(['Date Period']);
+    expect(kioskModes(true).map(({ name }) => name)).toEqual(['Date Period', 'Collection Week', 'Current Week']);
+  });
+
+  it('of transactions is told in an order of its own', () => {
+    expect(transactionModes.map(({ name }) => name)).toEqual(['Current Week', 'Date Period', 'Collection Week']);
   });
 });
 

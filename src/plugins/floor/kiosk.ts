@@ -5,7 +5,7 @@ import { type Named, namedBy, shownIn } from '../common/shownIn';
 import { countedIn, isLow, kioskChips, statusFlags, withoutUnsent } from '../common/statuses';
 import { transactionDetail } from './kiosk/detail';
 import { floatSettings } from './kiosk/floats';
-import { modeChoices, type PeriodValues, periodAbout, periodAsked, periodFields, periodStart, weekChoices } from './period';
+import { kioskModes, type PeriodValues, periodAbout, periodAsked, periodFields, periodStart, weekChoices } from './period';
 import { type AtPlace, unitOf } from './place';
 import { never, refreshEvery } from './refreshing';
 import { kioskWaits } from './waits';
@@ -88,7 +88,7 @@ export const kiosk = definePlugin({
       form: kioskPeriod,
       start: ({ asOf }) => ({ ...periodStart({ asOf }), autoRefresh: never }),
       choices: {
-        mode: ({ positions: { answer } }) => modeChoices((answer?.collectionDates.length ?? 0) > 0),
+        mode: ({ positions: { answer } }) => kioskModes((answer?.collectionDates.length ?? 0) > 0),
         week: ({ positions: { answer } }) => weekChoices(answer?.collectionDates ?? []),
       },
       shows: periodFields,

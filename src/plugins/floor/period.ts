@@ -24,15 +24,19 @@ export function periodStart({ asOf }: { readonly asOf: string }) {
   return { mode: periodModes.dates, from: `${yesterday}T00:00`, to: asOf, currentDate: true } as const;
 }
 
-const names = { currentWeek: 'Current Week', dates: 'Date Period', collectionWeek: 'Collection Week' } as const;
+const kinds = {
+  currentWeek: { id: periodModes.currentWeek, name: 'Current Week' },
+  dates: { id: periodModes.dates, name: 'Date Period', isDefault: true },
+  collectionWeek: { id: periodModes.collectionWeek, name: 'Collection Week' },
+} as const;
 
-/** The kinds of periods; those by weeks only where there are weeks. docs/rules/floor.md, 2. */
-export function modeChoices(hasWeeks: boolean) {
-  const { currentWeek, dates, collectionWeek } = periodModes;
-  const byDates = { id: dates, name: names.dates, isDefault: true };
-  if (!hasWeeks) return [byDates];
-  return [byDates, { id: collectionWeek, name: names.collectionWeek }, { id: currentWeek, name: names.currentWeek }];
+/** The kinds of periods of a kiosk; those by weeks only where there are weeks. docs/rules/floor.md, 2. */
+export function kioskModes(hasWeeks: boolean) {
+  return hasWeeks ? [kinds.dates, kinds.collectionWeek, kinds.currentWeek] : [kinds.dates];
 }
+
+/** The kinds of periods of transactions. docs/rules/floor.md, 2. */
+export const transactionModes = [kinds.currentWeek, kinds.dates, kinds.collectionWeek] as const;
 
 const dayAsNumber = /^(\d{4})(\d{2})(\d{2})$/;
 

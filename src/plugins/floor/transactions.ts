@@ -1,7 +1,7 @@
 import { definePlugin, menu, screen, wholeOrganisation } from '../../engine';
 import { transactionPeriod } from '../../schemas/forms/floorPeriod.form';
 import { ticketFinds } from './finds';
-import { modeChoices, periodFields, periodStart } from './period';
+import { periodFields, periodStart, transactionModes } from './period';
 import { liabilities, tickets, tills } from './transactions/kinds';
 import { weeksOf } from './transactions/weeks';
 
@@ -19,7 +19,7 @@ export const transactions = definePlugin({
     .filter('period', {
       form: transactionPeriod,
       start: periodStart,
-      choices: { mode: () => modeChoices(true), week: (ctx) => weeksOf(ctx) },
+      choices: { mode: () => transactionModes, week: (ctx) => weeksOf(ctx) },
       shows: periodFields,
     })
     .organisationToggle({ show: 'Show Organisation Tree', hide: 'Hide Organisation Tree' })

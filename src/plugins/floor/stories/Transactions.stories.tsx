@@ -76,7 +76,8 @@ export const Periods: Story = {
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     const period = await page.findByRole('combobox', { name: /^Period/ });
-    await expect(namesOf(period)).toEqual(['Date Period', 'Collection Week', 'Current Week']);
+    await expect(period).toHaveDisplayValue('Date Period');
+    await expect(namesOf(period)).toEqual(['Current Week', 'Date Period', 'Collection Week']);
     await userEvent.selectOptions(period, 'Collection Week');
     const week = await page.findByRole('combobox', { name: /^Collection Week/ });
     await waitFor(() => expect(namesOf(week)).toEqual(['Choose a week', '05-04-2026']));
