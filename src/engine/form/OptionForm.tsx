@@ -41,6 +41,8 @@ export interface OptionFormState {
   readonly isValid: boolean;
   /** It is being saved. */
   readonly isBusy: boolean;
+  /** It is being made again, because a field was changed that refreshes it. */
+  readonly isRefreshing: boolean;
 }
 
 /** What surroundings can ask of an option form. */
@@ -100,18 +102,21 @@ function FormWatch({
   store,
   label,
   isBusy,
+  isRefreshing,
   onState,
   guard,
   onLeave,
-}: { readonly store: FieldStore; readonly isBusy: boolean; readonly onLeave: Draft['left'] } & Pick<
-  OptionFormProps,
-  'label' | 'onState' | 'guard'
->) {
+}: {
+  readonly store: FieldStore;
+  readonly isBusy: boolean;
+  readonly isRefreshing: boolean;
+  readonly onLeave: Draft['left'];
+} & Pick<OptionFormProps, 'label' | 'onState' | 'guard'>) {
   const { model: described, isDirty, isValid } = useSyncExternalStore(store.form.watch, store.form.read);
   const model = useDescription(described);
   useUnsavedGuard(isDirty && guard !== 'none', label, onLeave);
   const tell = useEffectEvent((state: OptionFormState) => onState?.(state));
-  useEffect(() => tell({ model, isDirty, isValid, isBusy }), [model, isDirty, isValid, isBusy]);
+  useEffect(() => tell({ model, isDirty, isValid, isBusy, isRefreshing }), [model, isDirty, isValid, isBusy, isRefreshing]);
   return null;
 }
 
@@ -237,7 +242,15 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         )}
         {footer}
       </div>
-      <FormWatch store={store} label={label} isBusy={save.isBusy} onState={onState} guard={props.guard} onLeave={draft.left} />
+      <FormWatch
+        store={store}
+        label={label}
+        isBusy={save.isBusy}
+        isRefreshing={updating !== undefined}
+        onState={onState}
+        guard={props.guard}
+        onLeave={draft.left}
+      />
     </OptionFormProvider>
   );
 }

@@ -63,6 +63,8 @@ export interface PaneHost {
     afterwards?: Afterwards,
     how?: { readonly isToldThere: boolean; readonly onUpload?: OnUpload },
   ) => Promise<Answer>;
+  /** Something of a pane is on its way: it counts as work under way until what this gives is called. */
+  readonly atWork: () => () => void;
   /** Asks for the name of a file, starting with this one, and downloads it. Gives whether it was saved, and not cancelled. */
   readonly download: (request: Request<FileAnswer>, name: string) => Promise<boolean>;
   /** Tells, asks again and leads on, once something has succeeded that `send` has not done by itself. */

@@ -45,7 +45,7 @@ export function isOld({ respond, ...recorded }: Recorded, seconds: number): Reco
 }
 
 /** Never answers a call: how waiting looks. */
-export function hangs(call: Declaration): Recorded {
+export function hangs(call: Recorded['call']): Recorded {
   return {
     call,
     respond: (_, signal) =>

@@ -22,7 +22,13 @@ export const Untouched: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('Serial number')).toHaveFocus();
     await expect(canvas.queryByLabelText('Row version')).toBeNull();
-    await expect(args.onState).toHaveBeenLastCalledWith({ model: expect.anything(), isDirty: false, isValid: true, isBusy: false });
+    await expect(args.onState).toHaveBeenLastCalledWith({
+      model: expect.anything(),
+      isDirty: false,
+      isValid: true,
+      isBusy: false,
+      isRefreshing: false,
+    });
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await expect(args.onSave).toHaveBeenCalledWith(machineDetails, expect.anything());
   },

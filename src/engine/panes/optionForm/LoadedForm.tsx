@@ -53,6 +53,10 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const isTold = isRead || options.tellsEntered === true;
   const readOnly = wordsNow(options.readOnly, { ...ctx, answer });
   const [details, setDetails] = useState(() => detailsOf(model, initialValues(model)));
+  // What is done with values that are not saved here waits for the form that they belong to.
+  const isMadeAgain = isRead && state?.isRefreshing === true;
+  const { atWork } = host;
+  useEffect(() => (isMadeAgain ? atWork() : undefined), [isMadeAgain, atWork]);
   const { section, atATime } = useSections(props, answer);
   const output = useMemo(() => {
     const said = { answer, isDirty, isValid, ...(atATime === undefined ? {} : { section }) };

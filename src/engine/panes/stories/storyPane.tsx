@@ -149,6 +149,7 @@ function useStoryHost(
         await refresh(refreshes);
         return answer;
       },
+      atWork: () => () => undefined,
       download: async () => true,
       async afterwards({ done, refreshes = [], next }) {
         if (done !== undefined) onTold?.(done);

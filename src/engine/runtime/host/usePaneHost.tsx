@@ -151,6 +151,16 @@ export function usePaneHost({
           if (what !== undefined) await afterwards(what);
           return answer;
         }),
+      atWork() {
+        let done = () => undefined;
+        void store.work(
+          () =>
+            new Promise<undefined>((resolve) => {
+              done = () => void resolve(undefined);
+            }),
+        );
+        return () => done();
+      },
       download: (request, name) => new Promise((settle) => store.state.setState({ report: { request, name, settle } })),
       afterwards: (what) => store.work(() => afterwards(what)),
       follow: (effects, agreed) =>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { answers, pressControl } from '../../../engine/stories/storyKit';
+import { answers, hangs, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { inTurn, refusal } from '../../common/stories/storyRecording';
 import { Reports, sitePerformance } from './storyReports';
@@ -84,6 +84,18 @@ export const Processed: Story = {
     await pressControl('Download', dialog);
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Lists that have not come yet may not offer any more what is chosen in them: nothing is processed until they have. */
+export const Asking: Story = {
+  args: {
+    params: sitePerformance,
+    before: [hangs({ method: 'GET', path: 'Report/Parameters2/101,1,%23,%23,%23,2026-03-09,2026-04-05,1,%23,%23,%23' })],
+  },
+  play: async () => {
+    await userEvent.selectOptions(await list(/^Operator/), 'Northgate Leisure');
+    await waitFor(async () => expect(await processButton()).toHaveAccessibleDescription('Please wait until it is done.'));
   },
 };
 
