@@ -1,10 +1,11 @@
 import type { TSchema } from 'typebox';
-import { withoutNulls } from './wire/nulls';
+import { leftAlone, withoutNulls } from './wire/nulls';
 
 interface Outline {
   readonly type?: string;
   readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
+  readonly properties?: Readonly<Record<string, Outline>>;
+  readonly items?: Outline;
   readonly allOf?: readonly TSchema[];
 }
 
@@ -20,13 +21,38 @@ export function fitsOutline(schema: TSchema, value: unknown): boolean {
   return typeof value === 'object' && value !== null && required.every((key) => key in value || properties[key]?.type === 'boolean');
 }
 
-/** An answer that has the outline of its schema, without what is told as null: a list that is declared is empty then. It is changed and given back. */
-export function toldIn(schema: TSchema, answer: unknown): unknown {
-  const told = withoutNulls(answer);
-  const { type, required = [], properties = {} }: Outline = schema;
+/** Whether all that an object must have is lists, as a grid. */
+function isOfLists({ type, required = [], properties = {} }: Outline): boolean {
+  return type === 'object' && required.length > 0 && required.every((key) => properties[key]?.type === 'array');
+}
+
+/** Whether a list may have to be put into what this describes. */
+function mayLackLists({ properties = {} }: Outline): boolean {
+  return Object.entries(properties).some(([key, { type }]) => key !== leftAlone && (type === 'array' || type === 'object'));
+}
+
+/** Puts the empty lists, and the grids without rows, into an answer that its outline declares and that are not told. */
+function withLists({ type, required = [], properties = {}, items }: Outline, told: unknown): unknown {
+  if (Array.isArray(told)) {
+    if (items !== undefined && mayLackLists(items)) for (const each of told) withLists(items, each);
+    return told;
+  }
   if (type !== 'object' || typeof told !== 'object' || told === null) return told;
-  const lists = required.filter((key) => properties[key]?.type === 'array' && !(key in told));
-  return Object.assign(told, Object.fromEntries(lists.map((key) => [key, []])));
+  for (const [key, part] of Object.entries(properties)) {
+    if (key === leftAlone) continue;
+    if (key in told) withLists(part, Reflect.get(told, key));
+    else if (required.includes(key) && part.type === 'array') Reflect.set(told, key, []);
+    else if (required.includes(key) && isOfLists(part)) Reflect.set(told, key, withLists(part, {}));
+  }
+  return told;
+}
+
+/**
+ * An answer that has the outline of its schema, without what is told as null: a list that is declared is empty then, and a grid has no rows. It is changed and
+ * given back.
+ */
+export function toldIn(schema: TSchema, answer: unknown): unknown {
+  return withLists(schema, withoutNulls(answer));
 }
 
 /**

@@ -90,6 +90,23 @@ describe('what comes back', () => {
     ).toEqual({ rows: [], totalRecords: 0 });
   });
 
+  it('takes null for a grid without rows where one is declared', async () => {
+    const empty = { headerDef: [], rowDef: [], rows: [] };
+    const answered = clientOf(() =>
+      jsonResponse({ grid: null, summary: { headerDef: [], rowDef: null, rows: null }, pageCount: 0 }),
+    ).client;
+    const asked = { OperatorId: 1, StartDate: '2026-04-01T00:00', EndDate: '2026-04-02T00:00', pageNumber: 1, ZeroBetSessions: false };
+    const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+    expect(await answered.ask<unknown>(api.sessions.filterByMachine({ ...asked, ...lists }))).toEqual({
+      grid: empty,
+      summary: empty,
+      pageCount: 0,
+    });
+    const session = { sessionId: 7, site: 'Golden Pier', gameName: 'Reels', startDate: '2026-04-01T10:00:00Z', duration: '00:10:00' };
+    const detailed = clientOf(() => jsonResponse({ ...session, isSuspicious: false, summarysGrid: null, eventsGrid: null })).client;
+    expect(await detailed.ask<unknown>(api.sessions.session({ id: 7 }))).toMatchObject({ summarysGrid: empty, eventsGrid: empty });
+  });
+
   it('takes what says no more than it has to', async () => {
     const { client } = clientOf(() =>
       jsonResponse({ collectionId: 7, collectionType: 1, new50: 0, new20: 20, new10: 0, new5: 0, newCoins: 0.05 }),
