@@ -22,6 +22,11 @@ describe('the hours that the analysis panel starts with', () => {
     expect(panelStart(meta)).toMatchObject({ startHour: 8, endHour: 18 });
   });
 
+  it('are 8 to 18 where it has none', () => {
+    const { defaultStartTime: _start, defaultEndTime: _end, ...others } = meta;
+    expect(panelStart(others)).toMatchObject({ startHour: 8, endHour: 18 });
+  });
+
   it('reach to the end of the day where the last second of it is the end', () => {
     expect(panelStart({ ...meta, defaultStartTime: '00:00:00', defaultEndTime: '23:59:59' })).toMatchObject({ startHour: 0, endHour: 24 });
   });

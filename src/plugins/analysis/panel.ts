@@ -16,6 +16,9 @@ interface Known {
 const defaultDays = 14;
 const dayMs = 86_400_000;
 
+/** The default hours where the metadata tells none. docs/rules/analysis.md, 9. */
+const defaultHours = { start: '08:00:00', end: '18:00:00' } as const;
+
 /** The Data View whose data types are those of its graph. docs/rules/analysis.md, 2. */
 const graphView = 4;
 
@@ -33,9 +36,9 @@ export function panelStart(meta: AnalysisMetaData | undefined): PanelValues {
   if (meta === undefined) return always;
   return {
     ...always,
-    startHour: Math.floor(hoursUntil(meta.defaultStartTime)),
+    startHour: Math.floor(hoursUntil(meta.defaultStartTime ?? defaultHours.start)),
     // An end within an hour takes all of it in: 23:59:59 is the end of the day.
-    endHour: Math.ceil(hoursUntil(meta.defaultEndTime)),
+    endHour: Math.ceil(hoursUntil(meta.defaultEndTime ?? defaultHours.end)),
     fromWeek: meta.defaultStartWeek,
     toWeek: meta.defaultEndWeek,
     dataTypes: meta.defaultMeasures,

@@ -41,8 +41,9 @@ export const AnalysisMetaData = Type.Object({
   /** The latest first; the id is the week's last day as a number, 20261115. */
   weeks: NamedList,
   defaultMeasures: ids,
-  defaultStartTime: Type.String(),
-  defaultEndTime: Type.String(),
+  /** A server may leave the hours out. */
+  defaultStartTime: Type.Optional(Type.String()),
+  defaultEndTime: Type.Optional(Type.String()),
   defaultStartWeek: Type.Integer(),
   defaultEndWeek: Type.Integer(),
 });
