@@ -35,7 +35,27 @@ export class CallFailure extends Error {
   }
 }
 
-/** The failure of whatever was thrown; anything but a CallFailure counts as broken. */
-export function failureOf(error: unknown): Failure {
-  return error instanceof CallFailure ? error.failure : { kind: 'broken' };
+/** What browsers and servers both have, so that it is declared here where neither is known. */
+declare const console: { readonly error: (thrown: unknown) => void };
+
+/** What developers have been told already: a failure is read more than once. */
+const told = new WeakSet<Error>();
+
+function tellDevelopers(thrown: unknown): void {
+  if (thrown instanceof Error) {
+    if (told.has(thrown)) return;
+    told.add(thrown);
+  }
+  console.error(thrown);
+}
+
+/**
+ * The failure of whatever was thrown. What is no failure of a call is a fault of the application: the console tells developers which, once, and its text sends
+ * nobody to look for it on the server. What was called off is neither.
+ */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof CallFailure) return thrown.failure;
+  if (thrown instanceof Error && thrown.name === 'AbortError') return { kind: 'broken' };
+  tellDevelopers(thrown);
+  return { kind: 'broken', text: 'This could not be done because of a fault in this application. Please tell whoever looks after it.' };
 }

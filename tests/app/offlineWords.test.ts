@@ -41,3 +41,10 @@ describe('what a server complains about', () => {
     expect(refusedBy({ text: 'No such site.' })).toBe('Refused: No such site.');
   });
 });
+
+it('lays no failure of the device on the server', () => {
+  const waiting: Pick<Entry, 'isRefused' | 'failure' | 'tenant'> = { isRefused: false, failure: { kind: 'broken' }, tenant: 'Crown' };
+  // Of an entry only how it stands is told.
+  expect(statusText(waiting as Entry, obstacles)).toBe('Not sent yet');
+  expect(statusText({ ...waiting, failure: { kind: 'broken', status: 500 } } as Entry, obstacles)).toMatch(/The server failed/);
+});

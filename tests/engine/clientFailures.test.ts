@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { createClient } from '../../src/engine/data/client';
-import { alertText, dialogText } from '../../src/engine/data/failures';
+import { alertText, dialogText, saveText } from '../../src/engine/data/failures';
 import { api } from '../../src/schemas/calls';
 import { CallFailure, type Failure, failureOf } from '../../src/schemas/failure';
 import { type Answer, clientOf, jsonResponse } from './clientSample';
@@ -99,5 +99,20 @@ describe('texts', () => {
       title: 'Error 401',
       text: 'There was an error authenticating your login session, please login again.',
     });
+  });
+});
+
+describe('what is no failure of a call', () => {
+  it('is told as a fault of the application wherever it is told, and to developers once', () => {
+    const onError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const thrown = new TypeError('The subject has no site');
+    for (const textOf of [alertText, saveText, (failure: Failure) => dialogText(failure).text]) {
+      expect(textOf(failureOf(thrown))).toMatch(/a fault in this application/);
+    }
+    expect(onError.mock.calls).toEqual([[thrown]]);
+  });
+
+  it('is nobody’s fault where it was called off', () => {
+    expect(failureOf(new DOMException('The user has left.', 'AbortError'))).toEqual({ kind: 'broken' });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { AskOptions, Client } from '../../src/engine/data/client';
 import { createSender } from '../../src/engine/data/idempotency';
@@ -244,11 +244,18 @@ describe('installing a machine', () => {
     });
   });
 
-  it('counts whatever else is thrown as broken', async () => {
+  it('counts whatever else is thrown as broken, and tells developers of it once', async () => {
+    const onError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { actor, at, last } = await described();
     actor.send({ type: 'FINISH', details: [] });
-    last('finish').fail(new Error('odd'));
-    expect((await at('describing')).context.failure).toEqual({ kind: 'broken' });
+    const odd = new Error('odd');
+    last('finish').fail(odd);
+    expect((await at('describing')).context.failure).toMatchObject({
+      kind: 'broken',
+      text: expect.stringContaining('fault in this application'),
+    });
+    // The machine has read it more than once.
+    expect(onError.mock.calls).toEqual([[odd]]);
   });
 
   it('is not taken back once it has been sent', async () => {

@@ -44,5 +44,8 @@ export function statusText(entry: Entry, { isSending, isKnown, tenant, isSignedI
   if (isRefused) return `Refused: ${failure === undefined ? 'no reason was given' : refusalText(failure)}`;
   if (!isSignedIn) return 'Not sent yet. Sign in to Compliance again to send it.';
   if (entry.tenant !== undefined && entry.tenant !== tenant) return `Not sent yet. It is sent once ${entry.tenant} is chosen again.`;
-  return failure?.kind === 'broken' ? 'Not sent yet. The server failed; it is tried again by itself.' : 'Not sent yet';
+  // Without a status it was the device that failed, whose entry is tried again as any other.
+  return failure?.kind === 'broken' && failure.status !== undefined
+    ? 'Not sent yet. The server failed; it is tried again by itself.'
+    : 'Not sent yet';
 }

@@ -1,4 +1,4 @@
-import { CallFailure, type Failure, type FieldError } from '../../schemas/failure';
+import type { Failure, FieldError } from '../../schemas/failure';
 import { fieldsOf, isFound } from '../definition/found';
 import { type FailureText, type FailureWords, wordsOf } from '../definition/words';
 
@@ -88,17 +88,6 @@ export function formText(failure: Failure): string {
 export function saveText(failure: Failure): string {
   if (failure.kind !== 'unreachable' || failure.text !== undefined) return formText(failure);
   return `${alertText(failure)} The connection was lost before the server had answered. What you have entered is kept: try again, it counts only once.`;
-}
-
-/**
- * What the user is told of something that was started and not done. What is no failure of a call is a fault of the application: the console tells developers which, and
- * nobody is sent to look for it on the server.
- */
-export function thrownText(error: unknown, textOf: (failure: Failure) => string): string {
-  if (error instanceof CallFailure) return textOf(error.failure);
-  // biome-ignore lint/suspicious/noConsole: there is nowhere else where developers would look for it
-  console.error(error);
-  return 'This could not be done because of a fault in this application. Please tell whoever looks after it.';
 }
 
 /** The error dialog: titled by the status, with the body's text, its detail, or the fixed sentence. docs/rules/everywhere.md, 8. */

@@ -1,5 +1,5 @@
 import type { Request } from '../../../schemas/call';
-import { CallFailure, failureOf } from '../../../schemas/failure';
+import { CallFailure, type Failure } from '../../../schemas/failure';
 import type { CallsByArea } from '../../definition/check/rules/checkRegistry';
 import type { Drafts } from '../drafts';
 import { randomKey } from '../idempotency';
@@ -109,10 +109,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await store.remove(entry.order);
   }
 
-  async function refused(entry: Entry, error: unknown): Promise<void> {
+  async function refused(entry: Entry, failure: Failure, error: unknown): Promise<void> {
     const told = waiting(entry.key);
     if (told === undefined) {
-      await store.change({ ...entry, isRefused: true, attempts: entry.attempts + 1, failure: failureOf(error) });
+      await store.change({ ...entry, isRefused: true, attempts: entry.attempts + 1, failure });
       return;
     }
     // The form is still there and shows why.
@@ -136,10 +136,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       else told(Promise.resolve({ isSent: true, answer }));
       return true;
     } catch (error) {
-      const verdict = error instanceof CallFailure ? verdictOf(error.failure) : 'later';
-      if (verdict === 'refused') await refused(entry, error);
+      // The storage of the device may fail as well, which is neither the server's fault nor the application's.
+      const failure: Failure = error instanceof CallFailure ? error.failure : { kind: 'broken' };
+      const verdict = verdictOf(failure);
+      if (verdict === 'refused') await refused(entry, failure, error);
       else {
-        const failure = failureOf(error);
         await store.change({ ...entry, isRefused: false, attempts: entry.attempts + 1, failure });
         waiting(entry.key)?.(Promise.resolve({ isSent: false, ...(failure.kind === 'broken' && { failure }) }));
       }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { CallFailure, failureOf } from '../../../schemas/failure';
-import { saveText, thrownText } from '../../data/failures';
+import { saveText } from '../../data/failures';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
 import { kindOf } from '../../definition/kinds';
@@ -85,7 +85,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
 
   const known = { ...ctx, subject: action.of?.(ctx), values };
   const describeFailure = (error: unknown) =>
-    (error instanceof CallFailure ? wordsNow(action.failed, known) : undefined) ?? thrownText(error, saveText);
+    (error instanceof CallFailure ? wordsNow(action.failed, known) : undefined) ?? saveText(failureOf(error));
   const about = wordsNow(action.about, known);
   const button = wordsNow(action.button, known);
   const shared = { title: label, about, onClose: close, describeFailure };

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { CallFailure } from '../../../schemas/failure';
-import { formText, thrownText, titledWords } from '../../data/failures';
+import { CallFailure, failureOf } from '../../../schemas/failure';
+import { formText, titledWords } from '../../data/failures';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
 import { firstReason } from '../../definition/situation';
@@ -77,7 +77,7 @@ export function useAction(action: ActionDefinition): UsableAction {
       tellLost(work);
     } catch (error) {
       if (!(error instanceof CallFailure)) {
-        store.fail(action, { text: thrownText(error, formText), control: control.current });
+        store.fail(action, { text: formText(failureOf(error)), control: control.current });
         return;
       }
       const { failure } = error;

@@ -291,7 +291,7 @@ export const InADialog: Story = {
       form={interaction}
       submitLabel="Add"
       onClose={fn()}
-      onSubmit={() => Promise.reject(new Error('no'))}
+      onSubmit={() => Promise.reject(new CallFailure({ kind: 'broken', status: 500 }))}
     />
   ),
   play: async () => {
