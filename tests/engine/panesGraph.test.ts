@@ -4,6 +4,7 @@ import { layoutOf, tracesOf } from '../../src/engine/panes/graph/figure';
 import { answerData, isEmpty } from '../../src/engine/panes/graph/series';
 import { rangeOf, spanBetween, zoomed } from '../../src/engine/panes/graph/span';
 import { rowsOf, summaryOf, valueText } from '../../src/engine/panes/graph/words';
+import type { ValueKind } from '../../src/schemas/entities/graph';
 
 const takings = answerData({
   title: 'Takings',
@@ -76,13 +77,17 @@ describe('the words of a graph', () => {
     expect(summaryOf('Takings', named(['x'], [null]))).toBe('Takings. Line graph by day, one point, x. Net win: no values.');
   });
 
-  it('give rows to calculate with', () => {
+  it('give rows to calculate with, below what their numbers are of', () => {
     expect(rowsOf(takings)).toEqual([
-      ['Day', 'Net win'],
+      ['Day', 'Net win (£)'],
       ['2026-11-01', '1234.5'],
       ['2026-11-02', ''],
       ['2026-11-03', '-20'],
     ]);
+    const series = (name: string, kind: ValueKind) => ({ name, kind, values: [1] });
+    const measures = [series('Payout', 'percent'), series('Share in %', 'percent'), series('Games', 'count')];
+    const [headings] = rowsOf(answerData({ title: '', axis: 'Day', places: ['x'], series: measures }));
+    expect(headings).toEqual(['Day', 'Payout (%)', 'Share in %', 'Games']);
   });
 });
 

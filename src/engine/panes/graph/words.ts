@@ -6,13 +6,20 @@ import type { GraphData, Series } from './series';
 const broken = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 /** How each kind is written, and what stands beside its axis. */
-const kinds: { readonly [K in ValueKind]: { readonly axis: () => string; readonly write: (value: number) => string } } = {
+interface Kind {
+  readonly axis: () => string;
+  readonly write: (value: number) => string;
+  /** What plain numbers of it are of; nothing where they are just that. */
+  readonly unit: () => string | undefined;
+}
+const kinds: { readonly [K in ValueKind]: Kind } = {
   money: {
     axis: () => `Money (${currencySymbol()})`,
+    unit: currencySymbol,
     write: (value) => cellKinds.money.format(value, { currency: currencySymbol(), dateOrder: 'year-first' }),
   },
-  count: { axis: () => 'Count', write: (value) => broken.format(value) },
-  percent: { axis: () => 'Percent (%)', write: (value) => `${broken.format(value)}%` },
+  count: { axis: () => 'Count', unit: () => undefined, write: (value) => broken.format(value) },
+  percent: { axis: () => 'Percent (%)', unit: () => '%', write: (value) => `${broken.format(value)}%` },
 };
 
 /** What an axis of values of this kind is called. */
@@ -53,8 +60,13 @@ export function placeWords({ places, series }: GraphData, at: number): string {
   return `${places[at] ?? ''}. ${series.map(({ name, kind, values }) => `${name}: ${valueText(values[at], kind)}`).join('; ')}.`;
 }
 
-/** The graph as rows under their headings; values as plain numbers, for a file that is calculated with. */
+function headingOf({ name, kind }: Series): string {
+  const unit = kinds[kind].unit();
+  return unit === undefined || name.includes(unit) ? name : `${name} (${unit})`;
+}
+
+/** The graph as rows under their headings; values as plain numbers, for a file that is calculated with, below their unit. */
 export function rowsOf({ axis, places, series }: GraphData): readonly (readonly string[])[] {
   const rows = places.map((place, at) => [place, ...series.map(({ values }) => String(values[at] ?? ''))]);
-  return [[axis, ...series.map(({ name }) => name)], ...rows];
+  return [[axis, ...series.map(headingOf)], ...rows];
 }
