@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registryProblems } from '../../src/app/registry';
-import { countedIn, kioskChips, statusFlags, withoutUnsent } from '../../src/plugins/common/statuses';
+import { countedIn, kioskChips, startingFloor, statusFlags, withoutUnsent } from '../../src/plugins/common/statuses';
 import { kioskModes, periodAbout, periodAsked, periodStart, transactionModes, weekChoices } from '../../src/plugins/floor/period';
 import { refreshEvery } from '../../src/plugins/floor/refreshing';
 import { kioskPeriod, transactionPeriod } from '../../src/schemas/forms/floorPeriod.form';
@@ -115,6 +115,15 @@ describe('statuses', () => {
       onlineNoFundsQty: 3,
     };
     expect(countedIn(counted)).toContainEqual({ id: 'onlineNoFunds', qty: 3 });
+    const { pendingQty: _, ...others } = counted;
+    expect(countedIn(others).map(({ id }) => id)).not.toContain('pending');
+  });
+
+  it('of the live floor start as a server says, or else with those that need somebody', () => {
+    const told = ['online', 'offlineSiteOpen', 'authReq'].map((id) => ({ id, selected: id === 'online' }));
+    expect(startingFloor(told)).toEqual(told);
+    const on = startingFloor(told.map(({ id }) => ({ id }))).filter(({ selected }) => selected);
+    expect(on.map(({ id }) => id)).toEqual(['offlineSiteOpen', 'authReq']);
   });
 });
 

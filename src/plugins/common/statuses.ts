@@ -23,9 +23,21 @@ export function statusFlags(on: readonly (number | string)[]): Readonly<Record<S
   return flags as Record<StatusKey, boolean>;
 }
 
-/** How many machines an answer has counted in each status. */
-export function countedIn(counted: Readonly<Record<`${StatusKey}Qty`, number>>) {
-  return statuses.map(({ id }) => ({ id, qty: counted[`${id}Qty`] }));
+/** How many machines an answer has counted in each status; nothing of one that it does not tell. */
+export function countedIn(counted: { readonly [K in StatusKey as `${K}Qty`]?: number | undefined }) {
+  return statuses.flatMap(({ id }) => {
+    const qty = counted[`${id}Qty`];
+    return qty === undefined ? [] : [{ id, qty }];
+  });
+}
+
+/** The statuses that machines of the floor start with where their list does not tell it of any. docs/rules/floor.md, 4. */
+const firstOnFloor: ReadonlySet<string> = new Set<StatusKey>(['offlineSiteOpen', 'authReq']);
+
+/** The statuses of machines as choices above their list, with those on to start with that it says, or else the usual ones. */
+export function startingFloor<Status extends { readonly id: string; readonly selected?: boolean }>(listed: readonly Status[]) {
+  const isTold = listed.some(({ selected }) => selected === true);
+  return listed.map((status) => ({ ...status, selected: isTold ? status.selected === true : firstOnFloor.has(status.id) }));
 }
 
 interface ServerRow {

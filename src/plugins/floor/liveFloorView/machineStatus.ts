@@ -1,10 +1,10 @@
-import { chosen, flag, menu, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
+import { chosen, flag, join, menu, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { floorEvents, floorSearch } from '../../../schemas/forms/floorPeriod.form';
 import { machineLinks, siteLead } from '../../common/links';
 import { sessionPeriods } from '../../common/sessionPeriods';
 import { type Named, namedBy, shownIn } from '../../common/shownIn';
-import { countedIn, statusFlags } from '../../common/statuses';
+import { countedIn, startingFloor, statusFlags } from '../../common/statuses';
 import { type AtPlace, unitOf } from '../place';
 import { never, refreshEvery } from '../refreshing';
 import { sessionOf, sessionTitle } from '../sessionDialog';
@@ -108,7 +108,8 @@ export const machineStatus = within<OnFloor>((inner) =>
         calls.machines({ ...unitOf(ctx), Details: ctx.find.search, ...statusFlags(facets), PageNumber: page }),
       facets: {
         label: 'Machine Status',
-        list: ({ scope, find }) => calls.statuses({ OperatorId: scope.operatorId, details: find.search }),
+        list: ({ scope, find }) =>
+          join({ listed: calls.statuses({ OperatorId: scope.operatorId, details: find.search }) }, ({ listed }) => startingFloor(listed)),
         // The list counts the whole operator; each answer counts the part that is chosen.
         of: countedIn,
       },

@@ -101,6 +101,29 @@ export const SiteDialog: Story = {
   },
 };
 
+/** A server may leave it to the screen which statuses machines start with. */
+export const MachinesWithoutStart: Story = {
+  args: {
+    params: { 'floor.open': 'Machine Status' },
+    recorded: [
+      inTurn(calls.statuses, [
+        [
+          { id: 'online', name: 'Online - Op.', colour, qty: 4 },
+          { id: 'offlineSiteOpen', name: 'Offline - Site Open', colour, qty: 1 },
+          { id: 'authReq', name: 'Authorisation Required', colour, qty: 0 },
+        ],
+      ]),
+      inTurn(calls.machines, [{ grid: machines, ...paged, ...counters }], onAsked),
+    ],
+  },
+  play: async () => {
+    await page.findByRole('gridcell', { name: 'NL10068' });
+    await expect(onAsked.mock.lastCall?.[0]).toMatchObject({ offlineSiteOpen: true, authReq: true, online: false });
+    await expect(page.getByRole('button', { name: /^Online - Op\./ })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: /^Offline - Site Open/ })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
 /** Machines start with those that need somebody; one opens its sessions and events. */
 export const Machines: Story = {
   args: { params: { 'floor.open': 'Machine Status' } },
