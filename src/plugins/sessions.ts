@@ -12,13 +12,13 @@ import {
   within,
 } from '../engine';
 import { api } from '../schemas/calls';
-import type { SessionsAnswer } from '../schemas/entities/sessions';
 import type { ValuesOf } from '../schemas/forms/form';
 import { sessionFilter } from '../schemas/forms/sessionFilter.form';
 import { machineLinks } from './common/links';
 import { sessionFields } from './common/sessionFields';
 import { type Named, shownIn } from './common/shownIn';
 import { sessionFinds } from './sessions/finds';
+import { sessionsIn } from './sessions/sessionsIn';
 
 const { sessions: calls } = api;
 
@@ -48,12 +48,6 @@ function asked({ scope: { operatorId, node }, filter, asOf }: Asked) {
     SubCompanyId: at('SUB'),
     SiteId: at('SI'),
   };
-}
-
-/** How many sessions all pages have, as the summary beside the list tells. */
-function sessionsIn({ summary }: Pick<SessionsAnswer, 'summary'>): number | undefined {
-  const found = summary.rows.find(({ cellData: [label] }) => label?.data.actualValue === 'Sessions')?.cellData[1]?.data.actualValue;
-  return typeof found === 'number' ? found : undefined;
 }
 
 const summaryGrid = { label: 'Summary', columns: 'server', most: 0 } as const;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sessionFields } from '../../src/plugins/common/sessionFields';
+import { sessionsIn } from '../../src/plugins/sessions/sessionsIn';
 import type { SessionDetails } from '../../src/schemas/entities/sessions';
 
 const login = { name: '', siteGuid: '', sites: [], menu: [], optionShowPlayerID: true };
@@ -26,3 +27,17 @@ it.each([[{}], [{ playerID: null, endDate: null, suspiciousReason: null }]])(
     expect(fields.map(([label]) => label)).not.toContain('REASON');
   },
 );
+
+it('a session without a summary tells no machine', () => {
+  expect(sessionFields(told({ summarysGrid: null }), login).map(({ label }) => label)).not.toContain('MACHINE');
+});
+
+it('a list of sessions without a summary does not tell how many there are', () => {
+  const summary = { headerDef: [], rowDef: [], rows: [{ cellData: ['Sessions', 39_343].map(labelled) }] };
+  expect(sessionsIn({ summary })).toBe(39_343);
+  expect(sessionsIn({})).toBeUndefined();
+});
+
+function labelled(value: string | number) {
+  return { type: 'cell' as const, data: { actualValue: value, displayValue: String(value) } };
+}

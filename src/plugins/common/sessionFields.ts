@@ -9,8 +9,8 @@ function shownTime(text: string | null | undefined): string | undefined {
 }
 
 /** The asset number of the machine that was played on, as the summary tells it; nothing where it does not. */
-function assetNoOf({ summarysGrid }: SessionDetails): string | undefined {
-  const told = summarysGrid.rows.find(({ cellData: [label] }) => label?.data.displayValue === 'Asset No.');
+function assetNoOf({ summarysGrid }: { readonly summarysGrid?: SessionDetails['summarysGrid'] | null | undefined }): string | undefined {
+  const told = summarysGrid?.rows.find(({ cellData: [label] }) => label?.data.displayValue === 'Asset No.');
   return told?.cellData[1]?.data.displayValue;
 }
 
