@@ -151,7 +151,7 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
       (one) => one.canGraph && one.displayForDataSources.includes(source.id),
     );
     const group = first(meta.dataGroups, 'a grouping', ({ orgFilter }) => orgFilter.includes('ALL'));
-    const measures = meta.measures.filter(({ dataSources }) => dataSources.includes(source.id)).map(({ id }) => id);
+    const measures = meta.measures.filter(({ dataSources }) => dataSources?.includes(source.id) !== false).map(({ id }) => id);
     return {
       fromDate: day(7),
       toDate: day(1),

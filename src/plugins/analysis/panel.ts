@@ -56,7 +56,9 @@ export function viewOf(meta: AnalysisMetaData | undefined, id: number | undefine
 }
 
 function dataTypesOf({ meta, values }: Known) {
-  return (meta.answer?.measures ?? []).filter(({ dataSources }) => dataSources.some((source) => source === values.dataSourceId));
+  return (meta.answer?.measures ?? []).filter(
+    ({ dataSources }) => dataSources === undefined || dataSources.some((source) => source === values.dataSourceId),
+  );
 }
 
 /** The hours of a day, by the moment at which each begins or, for ends, is over. */

@@ -28,8 +28,8 @@ const TimeGroup = Type.Object({
 export const AnalysisMetaData = Type.Object({
   ...mayBeExported,
   timeGroupBy: Type.Array(TimeGroup),
-  /** The data types, each with the data sources that have it. */
-  measures: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), dataSources: ids })),
+  /** The data types, each with the data sources that have it; a server may leave them out where all have it. */
+  measures: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), dataSources: Type.Optional(ids) })),
   dataSource: NamedList,
   /** Group By: each with the levels of the organisation within which it tells anything apart. */
   dataGroups: Type.Array(
