@@ -7,6 +7,7 @@ import { keepClear } from './keepClear';
 import { useModalStack } from './modalStack';
 import styles from './Notifications.module.css';
 import { dismissNotice, type ShownNotice, useNotifications } from './noticeStore';
+import { afterPress } from './press';
 import { isPhone } from './useIsPhone';
 import { watchSize } from './watchSize';
 
@@ -32,7 +33,13 @@ export function Notifications({ successStays = 6000 }: NotificationsProps): Reac
   const host = useModalStack((state) => state.dialogs.at(-1)) ?? document.body;
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    host.append(place);
+    let isLeft = false;
+    afterPress(() => {
+      if (!isLeft) host.append(place);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [host, place]);
   useLayoutEffect(() => () => place.remove(), [place]);
   return createPortal(<Region host={host} successStays={successStays} />, place);
@@ -57,18 +64,30 @@ function Region({ host, successStays }: RegionProps): ReactNode {
   }, []);
   useLayoutEffect(() => {
     const element = region.current;
-    if (element === null || newest === undefined) return;
+    if (element === null) return;
+    if (newest === undefined) {
+      element.hidePopover();
+      return;
+    }
+    let isOver = false;
     let rest: (() => void) | undefined;
-    // Entering the top layer anew puts it over what opened meanwhile; in a task of its own, because no popover may open while another closes.
-    const timer = window.setTimeout(() => {
-      if (!host.contains(element)) return;
+    const unlessOver = (then: () => void) => () => {
+      if (!isOver && host.contains(element)) then();
+    };
+    // What is being pressed stays under the pointer: a notice's button, or what it would come to lie over.
+    const stand = () => afterPress(unlessOver(() => standClear(element, host)));
+    const show = unlessOver(() => {
+      // Entering the top layer anew puts it over what opened meanwhile.
+      element.hidePopover();
       element.showPopover();
-      if (isPhone()) rest = keepClear(host, watchSize, () => standClear(element, host));
+      if (isPhone()) rest = keepClear(host, watchSize, stand);
     });
+    // In a task of its own, because no popover may open while another closes.
+    const timer = window.setTimeout(() => afterPress(show));
     return () => {
+      isOver = true;
       window.clearTimeout(timer);
       rest?.();
-      element.hidePopover();
     };
   }, [newest, host]);
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { Dialog } from '../Dialog';
 import { Notifications } from '../Notifications';
 import { clearNotices, notify } from '../noticeStore';
@@ -58,6 +58,55 @@ export const AboveASubmit: Story = {
     const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
     await waitFor(() => expect(boxOf(notice).bottom).toBeLessThan(boxOf(screen.getByLabelText('Comment')).top));
     await expect(boxOf(notice).top).toBeGreaterThan(0);
+  },
+};
+
+/** Neither what it would have to make room for nor another notice takes a button from under the pointer that presses it. */
+export const StaysWhilePressed: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: function Pressed(args) {
+    const [isLong, setIsLong] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsLong(true)}>
+          More
+        </button>
+        {isLong && (
+          <div style={{ position: 'fixed', inset: 'auto 0 var(--phone-bar)' }}>
+            <button type="button">Submit</button>
+          </div>
+        )}
+        <div style={{ height: isLong ? 20 : 0 }} />
+        <Notifications {...args} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    notify({ tone: 'error', text: 'The floor is closed' });
+    const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+    const region = dismiss.closest('section');
+    await waitFor(() => expect(region?.matches(':popover-open')).toBe(true));
+    await Promise.all(region?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []);
+    const { top } = dismiss.getBoundingClientRect();
+    // So long that whatever is put off by a moment has been done.
+    const untilDone = async () => {
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    await fireEvent.mouseDown(dismiss);
+    await fireEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await canvas.findByRole('button', { name: 'Submit' });
+    await untilDone();
+    await expect(dismiss.getBoundingClientRect().top).toBe(top);
+    notify({ tone: 'error', text: 'The server answers slowly.' });
+    await screen.findByText('The server answers slowly.');
+    await expect(dismiss.checkVisibility()).toBe(true);
+    await untilDone();
+    await expect(dismiss.checkVisibility()).toBe(true);
+    await fireEvent.mouseUp(dismiss);
+    await fireEvent.click(dismiss);
+    await waitFor(() => expect(screen.queryByText('The floor is closed')).toBeNull());
+    const submit = canvas.getByRole('button', { name: 'Submit' });
+    await waitFor(() => expect(region?.getBoundingClientRect().bottom).toBeLessThan(submit.getBoundingClientRect().top));
   },
 };
 
