@@ -53,7 +53,7 @@ describe('the panel', () => {
       view.displayForDataSources.flatMap((source) => offered.dataGroups.map((group) => ({ view, source, group }))),
     );
     for (const [index, { view, source, group }] of asked.entries()) {
-      const types = offered.measures.filter(({ dataSources }) => dataSources.includes(source)).map(({ id }) => id);
+      const types = offered.measures.filter(({ dataSources }) => dataSources?.includes(source)).map(({ id }) => id);
       const chosen = view.displayDataType ? { dataType: types.at(-1), dataTypes: [] } : { dataType: undefined, dataTypes: types };
       const weeks = { fromWeek: offered.defaultStartWeek, toWeek: offered.defaultEndWeek };
       // Each aggregation in turn, so that every view and every group comes with each of them.
