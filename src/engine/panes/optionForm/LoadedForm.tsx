@@ -5,6 +5,7 @@ import { describesForm } from '../../../schemas/options/sections';
 import { initialValues } from '../../../schemas/options/values';
 import type { Details } from '../../../schemas/wire/details';
 import { askAny } from '../../data/queries';
+import { isRecord } from '../../definition/found';
 import { wordsNow } from '../../definition/words';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
 import { usePrompt } from '../../form/usePrompt';
@@ -32,6 +33,16 @@ interface LoadedFormProps extends PaneProps<'optionForm'> {
   readonly settled: () => Promise<void>;
   /** Opens the form afresh. */
   readonly onAgain: () => Promise<void>;
+}
+
+/** Whether what a save has answered tells all that was known of the form before. docs/rules/everywhere.md, 7. */
+function tellsAll(answered: unknown, known: unknown): boolean {
+  return isRecord(answered) && (!isRecord(known) || Object.keys(known).every((key) => Object.hasOwn(answered, key)));
+}
+
+/** What is known of a form once it was made anew, whose answer may tell of nothing but its fields. */
+function knownAnew(made: unknown, known: unknown): unknown {
+  return isRecord(made) && isRecord(known) ? { ...known, ...made } : made;
 }
 
 /** One loaded form: refreshed, saved, held against what others saved, and what follows a save. */
@@ -91,12 +102,12 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
       await onAgain();
       return;
     }
-    // A server that does not answer with the item as it is saved is asked for it, or the next save would go by an old version.
-    const isDescribed = describesForm(answered, options);
-    if (isDescribed) give(answered);
+    // A server that does not answer with all of the item as it is saved is asked for it, or the next save would go by an old version.
+    const isWhole = describesForm(answered, options) && tellsAll(answered, answer);
+    if (isWhole) give(answered);
     await host.afterwards({
       done,
-      refreshes: isDescribed ? refreshes : [...refreshes, name],
+      refreshes: isWhole ? refreshes : [...refreshes, name],
       next: next?.({ ...ctx, saved: answered }),
     });
   }
@@ -105,7 +116,8 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     async (details: Details, _changed: string | undefined, signal: AbortSignal) => {
       const asked = refresh?.({ ...ctx, answer, details });
       if (!asked) return model;
-      const made = read(await askAny(client, asked, { signal }));
+      const told = await askAny(client, asked, { signal });
+      const made = read(told, knownAnew(told, answer));
       // Nothing is no form that was made again: what is filled in would be gone with its fields.
       if (made.fields.length === 0 && model.fields.length > 0) throw new CallFailure({ kind: 'broken' });
       return made;

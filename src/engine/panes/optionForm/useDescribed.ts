@@ -8,8 +8,8 @@ export interface Described {
   readonly model: OptionModel;
   /** The newest answer that describes the form. */
   readonly answer: unknown;
-  /** Reads an answer that the form may go on with. */
-  readonly read: (answer: unknown) => OptionModel;
+  /** Reads an answer that the form may go on with; `known` is what is known of the form then, where the answer does not tell all of it. */
+  readonly read: (answer: unknown, known?: unknown) => OptionModel;
   /** The form goes on with what was read, and has taken it over already. */
   readonly took: (model: OptionModel) => void;
   /** The form is to take over this answer. */
@@ -31,9 +31,9 @@ export function useDescribed(loaded: unknown, parts: FormParts): Described {
   if (isNew) setState(now);
   const does = useMemo(
     () => ({
-      read(answer: unknown) {
+      read(answer: unknown, known = answer) {
         const model = readOptions(answer, parts);
-        sources.current.set(model, answer);
+        sources.current.set(model, known);
         return model;
       },
       took(model: OptionModel) {

@@ -136,6 +136,23 @@ export const Saved: Story = {
   },
 };
 
+/** A form that is made anew for what was entered is still of the same item, also where the server then tells nothing but its fields. */
+export const MadeAnewInPart: Story = {
+  args: {
+    params: { 'register.chosen': 'MA124' },
+    before: [
+      inTurn(assets.updateAsset, [{ assetUI: Reflect.get(formWith(stored, { SerialNo: { defaultText: 'S-124' } }), 'assetUI') }], onSave),
+    ],
+  },
+  play: async () => {
+    await waitFor(async () => expect(await findControl('Delete Asset')).not.toHaveAttribute('aria-disabled'));
+    await userEvent.selectOptions(await listOf(/^Manufacturer/), 'Kestrel Gaming');
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Serial No\./ })).toHaveValue('S-124'));
+    await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ Id: 124, Complete: false });
+    await expect(await findControl('Delete Asset')).not.toHaveAttribute('aria-disabled');
+  },
+};
+
 /** A cabinet type asks before it is saved, and the answer goes with it. */
 export const Question: Story = {
   args: { params: { 'register.chosen': 'CB1' }, before: [inTurn(assets.updateCabinetType, [Object(cabinetType)], onSave)] },

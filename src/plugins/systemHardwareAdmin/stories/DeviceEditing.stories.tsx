@@ -11,6 +11,8 @@ const chosen = { 'devices.chosen': 'DV34' };
 const onSave = fn();
 const onDone = fn();
 const made = formWith(blankDevice, { SerialNo: { defaultText: 'D0100500' }, RowVersion: { defaultText: '1' } }, { id: 84 });
+const changed = formWith(assigned, { Firmware: { defaultText: '4.1.0' }, RowVersion: { defaultText: '2' } });
+const optionsOf = (form: object): unknown => Reflect.get(form, 'options');
 const unassigned = formWith(assigned, { Status: { defaultText: 'Unassigned' }, Site: { defaultText: '' } }, { optionAllowUnassign: false });
 
 const meta = {
@@ -37,6 +39,26 @@ export const Saved: Story = {
     await said('Device Successfully Updated!');
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 34, operatorId: 1, details: expect.stringContaining('Firmware=4.1.0') });
     await expect(page.getByRole('textbox', { name: /^Firmware/ })).toHaveValue('4.1.0');
+  },
+};
+
+/** What a server leaves out of the answer of a save is asked for: the device may be unassigned, and its history is there. */
+export const SavedInPart: Story = {
+  args: {
+    params: chosen,
+    before: [
+      inTurn(devices.update, [{ id: 34, options: optionsOf(changed) }], onSave),
+      inTurn(devices.device, [Object(assigned), changed]),
+    ],
+  },
+  play: async () => {
+    await enter(/^Firmware/, '4.1.0');
+    await pressControl('Save Changes');
+    await said('Device Successfully Updated!');
+    await expect(await page.findByRole('grid', { name: 'Device History' })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Firmware/ })).toHaveValue('4.1.0'));
+    await expect(page.getByRole('textbox', { name: /^Firmware/ })).not.toHaveAttribute('readonly');
+    await expect(await findControl('Unassign Device')).not.toHaveAttribute('aria-disabled');
   },
 };
 
