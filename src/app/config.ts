@@ -1,4 +1,5 @@
 import { configFile, type RuntimeConfig, versionFile } from '../schemas/runtimeConfig';
+import { withoutNulls } from '../schemas/wire/nulls';
 
 const storageKey = 'runtimeConfig';
 
@@ -25,7 +26,7 @@ const patience = 30_000;
 async function fetchConfig(): Promise<RuntimeConfig> {
   const response = await fetch(`${import.meta.env.BASE_URL}${configFile}`, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`${configFile} answered ${response.status}`);
-  const config: unknown = await response.json();
+  const config = withoutNulls<unknown>(await response.json());
   if (!isConfig(config)) throw new Error(`${configFile} needs base_url and comp_api_url`);
   return config;
 }

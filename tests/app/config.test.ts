@@ -25,6 +25,11 @@ describe('what is read at the start', () => {
     expect(await Promise.all(loading)).toEqual(['given up', undefined]);
   });
 
+  it('may tell of an authentication service as null that there is none', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ ...config, auth_api_url: null }));
+    expect(await loadConfig()).toEqual(config);
+  });
+
   it('is what was read before where it does not come', async () => {
     vi.stubGlobal('fetch', async () => Response.json(config));
     await loadConfig();
