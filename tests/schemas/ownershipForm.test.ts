@@ -30,6 +30,20 @@ describe('an ownership profile as a form', () => {
     expect(form.options.slice(2)).toEqual([share, version]);
   });
 
+  it('has the values of the profile where its fields tell none', () => {
+    const sum: Option = { code: '8', text: 'Sum', type: 13, defaultText: '[7]' };
+    const since: Option = { code: '10', text: 'Since', type: 3, defaultDate: '2026-01-01' };
+    const values = [
+      { attributeTypeId: 7, value: '40' },
+      { attributeTypeId: 8, value: '40' },
+      { attributeTypeId: 10, value: '2020-01-01' },
+      { attributeTypeId: 9, value: '12.50' },
+    ];
+    const own = [{ ...share, defaultText: '' }, sum, rent, since, { code: '11', text: 'Notes', type: 2 }];
+    const form = ownershipForm({ types, profile: { ...profile, values }, own, fields: undefined });
+    expect(form.options.slice(2)).toEqual([share, sum, { ...rent, defaultText: '12.50' }, since, own[4]]);
+  });
+
   it('keeps what has been entered when another type brings other fields', () => {
     const entered = [
       ['Name', 'South; East'],

@@ -34,6 +34,14 @@ export function enteredType(entered: Details): number | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
+/** A field of a profile with the profile's value, where the field itself tells none to start with. docs/rules/assets.md, 3. */
+function withValue(field: Option, values: readonly OwnershipValue[]): Option {
+  const { code, defaultText, defaultList, defaultDate } = field;
+  if (defaultText || defaultDate || defaultList !== undefined) return field;
+  const value = values.find(({ attributeTypeId }) => String(attributeTypeId) === code)?.value;
+  return value === undefined ? field : { ...field, defaultText: value };
+}
+
 /**
  * An ownership profile as one form: its name, its type, and the fields of that type. `hasFields`: the type has any, without which it cannot be
  * saved. docs/rules/assets.md, 5.
@@ -41,7 +49,9 @@ export function enteredType(entered: Details): number | undefined {
 export function ownershipForm({ types, profile, own = [], fields = [], entered }: OwnershipFormParts) {
   const typeId = entered === undefined ? profile?.ownershipTypeId : enteredType(entered);
   const isOwn = profile !== undefined && typeId === profile.ownershipTypeId;
-  const attributes = isOwn ? own : [...fields, ...own.filter(({ code }) => code === ownershipVersion)];
+  const attributes = isOwn
+    ? own.map((field) => withValue(field, profile.values))
+    : [...fields, ...own.filter(({ code }) => code === ownershipVersion)];
   const options: Option[] = [
     {
       code: ownershipCodes.name,
