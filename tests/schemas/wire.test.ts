@@ -86,6 +86,24 @@ describe('what stands beside the contract', () => {
     const { required } = Object(bodySchema(api.complianceRecords.search));
     expect(required).not.toContain('organisationUnit');
   });
+
+  it('is left out of a count that was read without a version', () => {
+    const count = {
+      collectionId: 7,
+      collectionType: 1,
+      new50: 0,
+      new20: 20,
+      new10: 0,
+      new5: 0,
+      newCoins: 0.05,
+      Comments: 'Recounted',
+    } as const;
+    const sent = (more: object): object =>
+      Object(JSON.parse(JSON.stringify(encodeRequest(api.collections.updateCount({ ...count, ...more })).body)));
+    expect(sent({})).toEqual(count);
+    expect(sent({ rowVersion: 3 })).toEqual({ ...count, rowVersion: 3 });
+    expect(Object(bodySchema(api.collections.updateCount)).required).not.toContain('rowVersion');
+  });
 });
 
 describe('id lists', () => {

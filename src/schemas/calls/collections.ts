@@ -19,7 +19,7 @@ import { flag, integer, integerSegment, plain, text } from '../wire/codec';
 import { collectionTypeSegment } from '../wire/collectionType';
 import { details } from '../wire/details';
 import { optionalIdSegment, optionalText } from '../wire/missing';
-import { optional } from '../wire/optional';
+import { beside } from '../wire/optional';
 import { collectionCounts, collectionMeters, collectionRemarks } from './outdated';
 
 const menus = ['GENERAL_INSTALL'] as const;
@@ -225,7 +225,7 @@ export const collections = {
       newCoins: plain(Type.Number()),
       Comments: text,
       /** The version of the count that was read; a key beside the contract's, which a server may ignore. */
-      rowVersion: optional(RowVersion),
+      rowVersion: beside(RowVersion),
     },
     answer: none,
   }),
