@@ -1,4 +1,4 @@
-/** Flags on the login that gate parts of the interface. Documents 1 to 3, sections 3 and 6. */
+/** Flags on the login that gate parts of the interface. docs/rules/everywhere.md, 6. */
 export const loginFlags = [
   'optionShowSitesList',
   'optionDisplaySessionsInCompliance',

@@ -37,7 +37,7 @@ export function compareDecimals(a: string, b: string): -1 | 0 | 1 {
 }
 
 /**
- * Whether a decimal text is an exact multiple of a denomination above 0, after rounding to 3 decimals. Documents 1 and 2, section 5
+ * Whether a decimal text is an exact multiple of a denomination above 0, after rounding to 3 decimals. docs/rules/forms.md, 5
  * (checkDenom).
  */
 export function isMultiple(text: string, denomination: string): boolean {
