@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { csvFile, gridFile } from '../../server/output/csv/csv';
+import { tablesFile } from '../../server/output/csv/tables';
 import { cell, instantCell, moneyCell, percentCell, quantityCell } from '../../server/output/grids/cells';
 import { gridOf, totalRow } from '../../server/output/grids/gridOf';
+import { tableOf } from '../../server/output/tables/table';
 import { rounded } from '../../server/output/values/rounding';
 import type { FileAnswer } from '../../src/schemas/call';
 import { writeSumsIn } from '../../src/schemas/wire/currency';
@@ -68,6 +70,21 @@ describe('a grid as a file', () => {
         '',
       ].join('\r\n'),
     );
+  });
+});
+
+describe('the tables of a report as a file', () => {
+  it('have the unit of a column whose first figures stand far down', async () => {
+    const pence = [...Array.from({ length: 600 }, () => null), 1250];
+    const columns = [
+      { text: 'Note', width: 1, of: () => cell('off') },
+      { text: 'Counted', width: 1, align: 'right' as const, of: (value: number | null) => moneyCell(value) },
+    ];
+    const { stream } = tablesFile('Counts', [tableOf({ columns, rows: pence })]);
+    let csv = '';
+    for await (const part of stream) csv += part;
+    const lines = csv.split('\r\n');
+    expect([lines[0], lines[1], lines[601]]).toEqual(['\uFEFFNote,Counted (£)', 'off,', 'off,12.50']);
   });
 });
 

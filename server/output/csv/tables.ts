@@ -1,24 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileAnswer } from '../../../src/schemas/call';
+import type { Cell } from '../../../src/schemas/entities/grid';
 import type { StreamedFile } from '../../call/files';
 import { nothingToShow, type ReportSection } from '../tables/section';
 import type { ReportTable } from '../tables/table';
 import { type CsvCell, csvText, plain, withUnit } from './csv';
 
-function headsOf(columns: ReportSection['columns'], rows: ReportSection['rows']): readonly string[] {
+function headsOf({ columns, rows, total }: ReportSection): readonly string[] {
+  const all = total === undefined ? rows : [...rows, total];
   return columns.map(({ text }, column) =>
     withUnit(
       text,
-      rows.map((row) => row[column]),
+      all.map((row) => row[column]),
     ),
   );
 }
 
-function linesOf({ heading, columns, rows, total }: ReportSection, index: number): readonly (readonly CsvCell[])[] {
+function linesOf(section: ReportSection, index: number): readonly (readonly CsvCell[])[] {
+  const { heading, rows, total } = section;
   return [
     ...(index === 0 ? [] : [[null]]),
     ...(heading === undefined ? [] : [[heading]]),
-    headsOf(columns, rows),
+    headsOf(section),
     ...rows.map((row) => row.map(plain)),
     ...(total === undefined ? [] : [total.map(plain)]),
   ];
@@ -32,24 +35,42 @@ export function sectionsFile(name: string, sections: readonly ReportSection[]): 
 
 /** Few enough to be written in a moment. */
 const rowsAtOnce = 500;
+/** Where so many have no figure, none is looked for in those below them: it must not hold up others. */
+const rowsLookedAt = 20 * rowsAtOnce;
 
 function plainRows({ rows, total }: ReportSection): readonly (readonly CsvCell[])[] {
   return [...rows, ...(total === undefined ? [] : [total])].map((row) => row.map(plain));
 }
 
-/** The head of a table, by its first rows. */
-function headOf({ heading, columns, rows, emptyText }: ReportSection, index: number, rowCount: number): readonly (readonly CsvCell[])[] {
+/** The cells of a column in their order, made as far as they are looked at. */
+function* cellsOf({ rowCount, section }: ReportTable, column: number): Generator<Cell | undefined> {
+  for (let first = 0; first < Math.min(rowCount, rowsLookedAt); first += rowsAtOnce) {
+    const { rows, total } = section(first, first + rowsAtOnce);
+    yield* rows.map((row) => row[column]);
+    yield total?.[column];
+  }
+}
+
+/** The headings of a table with their units. The first figures of a column may stand far down in it; texts are not looked through for them. */
+function headingsOf(table: ReportTable, { columns }: ReportSection): readonly string[] {
+  return columns.map(({ text, align }, column) => (align === 'right' ? withUnit(text, cellsOf(table, column)) : text));
+}
+
+/** The head of a table. */
+function headOf(table: ReportTable, index: number): readonly (readonly CsvCell[])[] {
+  const first = table.section(0, rowsAtOnce);
   return [
     ...(index === 0 ? [] : [[null]]),
-    ...(heading === undefined ? [] : [[heading]]),
-    headsOf(columns, rows),
-    ...(rowCount > 0 ? [] : [[emptyText ?? nothingToShow]]),
+    ...(first.heading === undefined ? [] : [[first.heading]]),
+    headingsOf(table, first),
+    ...(table.rowCount > 0 ? [] : [[first.emptyText ?? nothingToShow]]),
   ];
 }
 
 async function* written(tables: readonly ReportTable[]): AsyncGenerator<string> {
-  for (const [index, { rowCount, section }] of tables.entries()) {
-    yield csvText(headOf(section(0, rowsAtOnce), index, rowCount), index === 0 ? 'first' : 'further');
+  for (const [index, table] of tables.entries()) {
+    const { rowCount, section } = table;
+    yield csvText(headOf(table, index), index === 0 ? 'first' : 'further');
     for (let first = 0; first < rowCount; first += rowsAtOnce) {
       yield csvText(plainRows(section(first, first + rowsAtOnce)), 'further');
       // Others have their turn between two portions.
