@@ -62,6 +62,15 @@ describe('the access token of a call', () => {
     expect(state.renewals).toBe(0);
   });
 
+  it('goes along as it is where a server gave no refresh token, and its refusal stands', async () => {
+    const { ask, tokens, state } = source({ ...worn, refreshToken: '' }, fresh);
+    const bearers = api.authentication.switchTenant;
+    expect(await ask(call)).toBe('old');
+    expect(await ask(bearers)).toBe('old');
+    expect(await tokens.afterRefusal(bearers, 'old')).toBeUndefined();
+    expect(state).toMatchObject({ renewals: 0, lost: false });
+  });
+
   it('is lost when the renewal is refused', async () => {
     const { ask, state } = source(worn, { kind: 'expired', status: 401 });
     expect(await ask(call)).toBeUndefined();

@@ -39,7 +39,7 @@ export interface TokenSource {
   /**
    * The access token for a call, renewed first when it has expired; all calls that wait share one renewal. A call that cannot do without a token fails
    * with the renewal, and waits until the token is for the wanted tenant; a call of a session goes without when the renewal fails or takes long.
-   * Signing in and the renewal itself never wait, and neither does signing out.
+   * Signing in and the renewal itself never wait, and neither does signing out. One that came without a refresh token goes as it is.
    */
   readonly forCall: (call: Declaration) => Promise<string | undefined>;
   /** The token that takes the place of one that was refused: the kept one where it is another by now, else a renewed one. Rejects with the renewal. */
@@ -145,7 +145,8 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
     const tokens = keeper.read();
     if (tokens === undefined || neverFirst.includes(call.path)) return undefined;
     const isBearers = call.access.by === 'bearer';
-    if (keeper.now() < tokens.expiresAt || call.path === logout.path) {
+    // Without a refresh token there is nothing to renew it by: the service says itself whether it still takes it.
+    if (keeper.now() < tokens.expiresAt || !tokens.refreshToken || call.path === logout.path) {
       return isBearers ? tokenFor(call, tokens.accessToken) : tokens.accessToken;
     }
     const { token, startedAt } = renewing(tokens);
@@ -160,6 +161,7 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
       const tokens = keeper.read();
       if (tokens === undefined || call.access.by !== 'bearer') return undefined;
       if (tokens.accessToken !== refused) return forCall(call);
+      if (!tokens.refreshToken) return undefined;
       return tokenFor(call, renewing(tokens).token);
     },
     async settle() {
