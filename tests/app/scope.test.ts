@@ -8,6 +8,7 @@ import {
   expandableKeys,
   filtersFor,
   isChoosable,
+  placeKey,
   scopeFor,
   tenantOf,
 } from '../../src/app/organisation/nodes';
@@ -29,6 +30,14 @@ describe('a tree whose nodes say nothing of what is below them', () => {
     expect(expandableKeys(roots)).toEqual(['CO1', 'SUB2']);
     expect(chosenOf(bare, roots)).toMatchObject({ key: 'SI9', company: 'Harbour' });
     expect(chosenOf({ ...site, child: 'SI10' }, roots)).toMatchObject({ company: undefined });
+  });
+});
+
+describe('what addresses call a part of the organisation', () => {
+  it('is its type and id, whatever key its node has in the tree', () => {
+    expect(placeKey(chosenOf({ ...site, child: 'node_9' }, []))).toBe('SI9');
+    expect(placeKey(company)).toBe('CO1');
+    expect(placeKey(allNode)).toBe('ALL');
   });
 });
 

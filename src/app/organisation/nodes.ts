@@ -52,6 +52,11 @@ export function chosenOf(node: PanelNode, roots: readonly OrganisationNode[]): C
   return { key: node.child, type: node.type, id: node.id, name: node.name, company };
 }
 
+/** What addresses call a part of the organisation: by its type and id, because a server may make the keys of its tree otherwise. */
+export function placeKey({ type, id }: Pick<ChosenNode, 'type' | 'id'>): string {
+  return type === 'ALL' ? allNode.child : `${type}${id}`;
+}
+
 /** The scope that a tab sees: nothing while the chosen node does not do for it. */
 export function scopeFor(
   chosen: ChosenNode | undefined,

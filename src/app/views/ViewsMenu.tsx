@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { barControl, FormDialog, IconButton, Menu, notify, type Plugin, TextField, useBarGroup } from '../../engine';
+import { placeKey } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useSession } from '../session/SessionProvider';
 import { arrangementOf, changeViews, columnsOf, openView, readViews, type SavedView } from './savedViews';
@@ -30,7 +31,7 @@ export function ViewsMenu({ plugin, search, isInBar = false }: ViewsMenuProps) {
   const place =
     state.operatorId === undefined || state.chosen === undefined || plugin.scope.tree === 'none'
       ? undefined
-      : { operatorId: state.operatorId, key: state.chosen.key };
+      : { operatorId: state.operatorId, key: placeKey(state.chosen) };
 
   function change(how: (kept: readonly SavedView[]) => readonly SavedView[]): void {
     setViews(changeViews(username, how));

@@ -4,7 +4,7 @@ import { api } from '../../schemas/calls';
 import type { Named, OrganisationNode } from '../../schemas/entities/organisation';
 import { childrenOf } from '../../schemas/wire/children';
 import { currentPath, navigate } from '../location';
-import { allNode, chosenOf } from '../organisation/nodes';
+import { allNode, chosenOf, placeKey } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import type { ChosenNode } from '../organisation/scopeState';
 import { useOperators } from '../organisation/useOrganisation';
@@ -12,7 +12,7 @@ import { type AddressedPlace, addressedPlace, withoutPlace } from './viewAddress
 
 function nodeWith(nodes: readonly OrganisationNode[], key: string): OrganisationNode | undefined {
   for (const node of nodes) {
-    const found = node.child === key ? node : nodeWith(childrenOf(node), key);
+    const found = node.child === key || placeKey(node) === key ? node : nodeWith(childrenOf(node), key);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -16,8 +16,13 @@ const { operators, tree } = api.organisation;
 function site(id: number, name: string): OrganisationNode {
   return { id, child: `SI${id}`, parent: '', type: 'SI', name, children: [] };
 }
-/** A tree of each of two operators. */
-const trees: Readonly<Record<number, readonly OrganisationNode[]>> = { 1: [site(8, 'Crown Street')], 2: [site(9, 'Pier Arcade')] };
+/** A tree of each of three operators. */
+const trees: Readonly<Record<number, readonly OrganisationNode[]>> = {
+  1: [site(8, 'Crown Street')],
+  2: [site(9, 'Pier Arcade')],
+  // Not every server makes the keys of its nodes of their types and ids.
+  3: [{ ...site(10, 'Mill Lane'), child: 'node_10' }],
+};
 const names = [
   { id: 1, name: 'Northgate Leisure' },
   { id: 2, name: 'Harbour Lights Gaming' },
@@ -114,6 +119,15 @@ export const SiteBeforeAnOperator: Story = {
   args: { search: '?in=SI8' },
   play: async () => {
     await expect(await screen.findByText('Works at Crown Street of operator 1')).toBeVisible();
+  },
+};
+
+/** A site is found by what it is, whatever key its server gives it in the tree. */
+export const SiteUnderAnotherKey: Story = {
+  args: { search: '?in=3.SI10', chosen: 3 },
+  play: async () => {
+    await expect(await screen.findByText('Works at Mill Lane of operator 3')).toBeVisible();
+    await expect(screen.queryByText('This link asks for more than you may see')).toBeNull();
   },
 };
 
