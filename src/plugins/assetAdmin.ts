@@ -23,9 +23,14 @@ const kinds: Readonly<Record<AssetNodeType, { readonly label: string; readonly i
   SP: { label: 'Supplier', icon: 'truck' },
 };
 
+/** The options that tell what an item is. */
+function leadingOptions(item: Item | undefined) {
+  return item?.assetUI?.main ?? item?.options;
+}
+
 /** What an item is called: by the register, or by its own form where that does not show it. */
 function nameOf(node: AssetNode, item: Item | undefined): string {
-  const named = (item?.assetUI?.main ?? item?.options)?.find(({ code }) => code === 'AssetNo' || code === 'Name');
+  const named = leadingOptions(item)?.find(({ code }) => code === 'AssetNo' || code === 'Name');
   return node.name !== '' ? node.name : (named?.defaultText ?? '');
 }
 
@@ -52,7 +57,7 @@ interface AtItem {
 /** The machine asset whose form is open; nothing of any other kind of item, or of a new one. */
 function machineOf({ register: { node }, item: { answer: read }, filter: { OperatorId } }: AtItem) {
   if (node?.type !== 'MA' || node.id === 0) return undefined;
-  const assetNo = read?.assetUI?.main.find(({ code }) => code === 'AssetNo')?.defaultText;
+  const assetNo = leadingOptions(read)?.find(({ code }) => code === 'AssetNo')?.defaultText;
   return assetNo === undefined ? undefined : { assetNo, operatorId: OperatorId };
 }
 

@@ -153,6 +153,18 @@ export const MadeAnewInPart: Story = {
   },
 };
 
+/** A machine asset that a server tells as one list of options is the same machine: it leads to where else it is told of. */
+export const ToldByItsOptions: Story = {
+  args: {
+    params: chosen,
+    before: [answers(assets.asset, { id: 27, options: Reflect.get(Object(Reflect.get(Object(installed), 'assetUI')), 'main') })],
+  },
+  play: async () => {
+    await expect(await assetNo()).toHaveValue('NL10027');
+    await expect(await findControl('Go to')).not.toHaveAttribute('aria-disabled');
+  },
+};
+
 /** A cabinet type asks before it is saved, and the answer goes with it. */
 export const Question: Story = {
   args: { params: { 'register.chosen': 'CB1' }, before: [inTurn(assets.updateCabinetType, [Object(cabinetType)], onSave)] },
