@@ -31,6 +31,12 @@ function mayLackLists({ properties = {} }: Outline): boolean {
   return Object.entries(properties).some(([key, { type }]) => key !== leftAlone && (type === 'array' || type === 'object'));
 }
 
+/** A declared list that is not told: an empty one, but of rows those that a server calls data. docs/rules/forms.md, 3. */
+function untoldList(key: string, told: object): readonly unknown[] {
+  const rows: unknown = key === 'rows' ? Reflect.get(told, 'data') : undefined;
+  return Array.isArray(rows) ? rows : [];
+}
+
 /** Puts the empty lists, and the grids without rows, into an answer that its outline declares and that are not told. */
 function withLists({ type, required = [], properties = {}, items }: Outline, told: unknown): unknown {
   if (Array.isArray(told)) {
@@ -41,7 +47,7 @@ function withLists({ type, required = [], properties = {}, items }: Outline, tol
   for (const [key, part] of Object.entries(properties)) {
     if (key === leftAlone) continue;
     if (key in told) withLists(part, Reflect.get(told, key));
-    else if (required.includes(key) && part.type === 'array') Reflect.set(told, key, []);
+    else if (required.includes(key) && part.type === 'array') Reflect.set(told, key, untoldList(key, told));
     else if (required.includes(key) && isOfLists(part)) Reflect.set(told, key, withLists(part, {}));
   }
   return told;

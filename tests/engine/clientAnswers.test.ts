@@ -107,6 +107,16 @@ describe('what comes back', () => {
     expect(await detailed.ask<unknown>(api.sessions.session({ id: 7 }))).toMatchObject({ summarysGrid: empty, eventsGrid: empty });
   });
 
+  it('takes what a server calls data for the rows of a grid', async () => {
+    const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+    const grid = { headerDef: [], rowDef: [], data: [{ positionId: 3, cellData: [] }] };
+    const { client } = clientOf(() => jsonResponse({ grid, onlineQty: 1, offlineQty: 0 }));
+    const asked = { OperatorId: 1, SiteId: 8, ShowHistory: false, ShowOfflineOnly: false };
+    expect(await client.ask<unknown>(api.installations.filterByMachine({ ...asked, ...lists }))).toMatchObject({
+      grid: { ...grid, rows: grid.data },
+    });
+  });
+
   it('takes what says no more than it has to', async () => {
     const { client } = clientOf(() =>
       jsonResponse({ collectionId: 7, collectionType: 1, new50: 0, new20: 20, new10: 0, new5: 0, newCoins: 0.05 }),
