@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { varianceChoices } from '../../src/plugins/siteInstallations/weeks';
+import { varianceChoices, weekChoices } from '../../src/plugins/siteInstallations/weeks';
 
 it('how far back variances may be looked at is called by its value where a server tells nothing else', () => {
   expect(
@@ -11,4 +11,18 @@ it('how far back variances may be looked at is called by its value where a serve
     { id: 4, name: 'Last 4 collections', isDefault: true },
     { id: 13, name: '13', isDefault: false },
   ]);
+});
+
+it('To has a week where the usual period is the current week, which only From offers', () => {
+  const at = { scope: { operatorId: 1, node: { id: 8 } } };
+  const period = (value: number, isDefault: boolean) => ({ value, text: String(value), isDefault });
+  const startOf = (which: 'from' | 'to', ...periods: readonly ReturnType<typeof period>[]) => {
+    const listed: unknown = weekChoices[which](at).combine({ periods });
+    return (listed as readonly { readonly id: number; readonly isDefault: boolean }[]).filter(({ isDefault }) => isDefault);
+  };
+  const weeks = [period(20_260_329, false), period(20_260_405, false)];
+  expect(startOf('from', period(-1, true), ...weeks)).toMatchObject([{ id: -1 }]);
+  expect(startOf('to', period(-1, true), ...weeks)).toMatchObject([{ id: 20_260_405 }]);
+  expect(startOf('to', period(-1, false), period(20_260_322, true), ...weeks)).toMatchObject([{ id: 20_260_322 }]);
+  expect(startOf('to', period(-1, true))).toEqual([]);
 });

@@ -17,13 +17,17 @@ export interface Weeks {
   readonly to?: number | undefined;
 }
 
-/** The weeks of a site as the choices of From; those of To without the current week, which is a period of its own. */
+/**
+ * The weeks of a site as the choices of From; those of To without the current week, which is a period of its own. Where that is the usual one, To starts with the
+ * latest of the others.
+ */
 function periods({ scope }: AtSite, which: 'from' | 'to') {
-  return join({ periods: collections.periods({ operator: scope.operatorId, site: scope.node.id }) }, (answers) =>
-    answers.periods
-      .filter(({ value }) => which === 'from' || value !== currentWeek)
-      .map(({ value, text, isDefault }) => ({ id: value, name: text, isDefault })),
-  );
+  return join({ periods: collections.periods({ operator: scope.operatorId, site: scope.node.id }) }, (answers) => {
+    const listed = answers.periods.filter(({ value }) => which === 'from' || value !== currentWeek);
+    const isLacking = which === 'to' && !listed.some(({ isDefault }) => isDefault);
+    const latest = Math.max(...listed.map(({ value }) => value));
+    return listed.map(({ value, text, isDefault }) => ({ id: value, name: text, isDefault: isLacking ? value === latest : isDefault }));
+  });
 }
 
 /** The choices of a period selector: From, and To unless it is the current week. docs/rules/collections.md, 2. */
