@@ -1,7 +1,7 @@
 import { chosen, definePlugin, downloadOf, idle, join, menu, noOrganisation, screen, valid } from '../engine';
 import { api } from '../schemas/calls';
 import { inSlots } from '../schemas/wire/reportSlots';
-import { optionsOf, slotsOf } from './reports/parameterForm';
+import { optionsOf, slotsOf, turnedRound } from './reports/parameterForm';
 
 const { reports: calls } = api;
 
@@ -37,6 +37,7 @@ export const reports = definePlugin({
       label: 'Parameters',
       load: ({ reports: { item } }) => item && parametersOf(item.id, []),
       refresh: ({ reports: { item }, details }) => item && parametersOf(item.id, slotsOf(details)),
+      check: ({ answer, details }) => turnedRound(answer.options, details),
       emptyText: 'Reports Viewer, Please choose a report on the left menu to begin.',
       noOptionsText: 'This report asks for nothing.',
     })

@@ -13,6 +13,7 @@ import { detailsOf } from '../../schemas/options/details';
 import type { FieldValue, FieldValues, OptionModel } from '../../schemas/options/model';
 import { chosenValue, initialValues } from '../../schemas/options/values';
 import type { Details } from '../../schemas/wire/details';
+import type { CodeComplaint } from '../definition/kinds/optionForm';
 import type { FieldStore } from '../options/fieldStore';
 import { afterPress } from '../ui/press';
 import { ErrorSummary } from './ErrorSummary';
@@ -25,6 +26,7 @@ import { OptionFormProvider, type OptionFormScope } from './optionFormContext';
 import { formId, RjsfForm } from './RjsfForm';
 import type { AskRefresh } from './refresher';
 import { SectionFrame, type SectionsAtATime } from './SectionFrame';
+import { useComplaints } from './useComplaints';
 import { useDescription } from './useDescription';
 import { useDetails } from './useDetails';
 import { type Draft, useDraft } from './useDraft';
@@ -76,6 +78,8 @@ export interface OptionFormProps {
   readonly settled?: (() => Promise<void>) | undefined;
   /** Hears of each description that the form has asked for by itself and goes on with: after a refresh or a conflict. */
   readonly onDescribed?: ((model: OptionModel) => void) | undefined;
+  /** What does not go together in what was entered last, by code: told at the fields, which are not valid with it. Another list after each change. */
+  readonly complaints?: readonly CodeComplaint[] | undefined;
   /** What stands beside the button that saves. */
   readonly beside?: ReactNode;
   /** Shows one of the model's sections at a time; all of them under their headings without it. */
@@ -134,6 +138,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
   const refresh = useRefresh(id, store, onRefresh, props.onDescribed, typing);
   const draft = useDraft(store, props.draft, refresh.ask);
   const details = useDetails(store, props.onDetails);
+  useComplaints(store, props.complaints);
   const save = useSave(store, {
     onSave: isReadOnly || withheld !== undefined ? undefined : onSave,
     onSaved() {

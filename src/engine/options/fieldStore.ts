@@ -53,8 +53,8 @@ export interface FieldStore {
   setEditing(key: string, isEditing: boolean): void;
   /** Shows every fault, because saving was tried. */
   touchAll(): void;
-  /** Keeps what the server said about fields, by key. */
-  refuse(messages: ReadonlyMap<string, string>): void;
+  /** Keeps what is said about fields beside their own faults, by key, until they are changed; nothing takes it back. */
+  refuse(messages: ReadonlyMap<string, string | undefined>): void;
   /** Takes a new description with its values, keeping for each key what is touched, and the baseline unless a new one is given. */
   load(model: OptionModel, values: FieldValues, baseline?: FieldValues): void;
   /** Counts the values given, which the server has taken over, as unchanged from now on. */
@@ -246,7 +246,8 @@ export function createFieldStore(opened: OptionModel, matches: Matches): FieldSt
       }
     },
     refuse(messages) {
-      for (const [key, message] of messages) update(key, ({ state: before }) => ({ ...before, message }));
+      for (const [key, message] of messages)
+        update(key, ({ state: before }) => (before.message === message ? undefined : { ...before, message }));
       tell();
     },
     load(next, nextValues, nextBaseline) {

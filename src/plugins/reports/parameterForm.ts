@@ -20,6 +20,23 @@ export function optionsOf(parameters: readonly ReportParameter[]): Option[] {
   });
 }
 
+/** A number or a day, as far as one is chosen; days are written so that they sort as texts do. */
+function isAfter(one: string, other: string): boolean {
+  const [first, second] = [Number(one), Number(other)];
+  return Number.isNaN(first) || Number.isNaN(second) ? one > other : first > second;
+}
+
+/** Periods that end before they begin: the servers ask for them by a 'From' and a 'To', with what they are of behind both. docs/rules/reports.md, 5. */
+export function turnedRound(options: readonly Option[], details: Details): readonly { readonly code: string; readonly message: string }[] {
+  const values = new Map(details);
+  return options.flatMap(({ code, text = '' }) => {
+    const end = /^From\b/.test(text) ? options.find((other) => other.text === text.replace('From', 'To')) : undefined;
+    const [first, last] = [values.get(code), end && values.get(end.code)];
+    if (end === undefined || !first || !last || !isAfter(first, last)) return [];
+    return [{ code: end.code, message: `${end.text} must not be before ${text}.` }];
+  });
+}
+
 /** What is chosen in such a form, by the places of the slots; undefined where nothing is. */
 export function slotsOf(details: Details): readonly (string | undefined)[] {
   const values = new Map(details);

@@ -24,6 +24,12 @@ type OwnGate<Name extends string, Answer> = unknown extends Answer
   ? { readonly kind: 'answer'; readonly pane: Name; readonly flag: string; readonly reason?: string | undefined }
   : GateOn<{ readonly [K in Name]: OptionFormOutput<Answer> }>;
 
+/** What is wrong with the value of the field with this code. */
+export interface CodeComplaint {
+  readonly code: string;
+  readonly message: string;
+}
+
 /** The lists of options that an answer tells of, as the sections of one form. */
 export interface SectionsOfAnswer<Answer, Section> {
   readonly of: (answer: Answer) => readonly Section[];
@@ -70,6 +76,10 @@ export interface OptionFormOptions<
   readonly noOptionsText?: Words<Ctx>;
   /** Asked with the current values when a field that refreshes the form has changed; what it answers is what the form is from then on. */
   readonly refresh?: Ask<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>, NoInfer<Answer>>;
+  /**
+   * What of the values does not go together, beside what each field says of its own: told at the field with the code, and nothing is valid while there is any.
+   */
+  readonly check?: (ctx: Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>) => readonly CodeComplaint[];
   /**
    * Asked with Yes, No and Cancel when a valid form is about to be saved; nothing is asked where it gives nothing, and an empty text is asked in the
    * words of every confirmation. docs/rules/forms.md, 4 (doQuestion).
@@ -149,11 +159,12 @@ export const optionForm: KindDeclaration<'optionForm'> = {
   tells: true,
   shortcuts: momentShortcuts,
   required: { load: 'function' },
-  optional: { sections: 'object', readOnly: 'words' },
+  optional: { sections: 'object', readOnly: 'words', check: 'function' },
   bindings: {
     load: asks,
     loadedHeading: { how: 'reads', beside: ['answer'] },
     refresh: { how: 'refreshes', beside: ['details', 'answer'] },
+    check: { how: 'reads', beside: ['details', 'answer'] },
     question: { how: 'reads', beside: ['details', 'answer'] },
     save: { how: 'saves', beside: ['details', 'answer', 'isConfirmed', 'isAgain'] },
     saveLabel: { how: 'reads', beside: ['answer'] },

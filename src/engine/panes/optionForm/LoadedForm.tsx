@@ -6,6 +6,7 @@ import { initialValues } from '../../../schemas/options/values';
 import type { Details } from '../../../schemas/wire/details';
 import { askAny } from '../../data/queries';
 import { isRecord } from '../../definition/found';
+import type { CodeComplaint } from '../../definition/kinds/optionForm';
 import { wordsNow } from '../../definition/words';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
 import { usePrompt } from '../../form/usePrompt';
@@ -17,6 +18,9 @@ import { DescriptionProblems } from '../DescriptionProblems';
 import { SaveQuestion } from './SaveQuestion';
 import { useDescribed } from './useDescribed';
 import { useSections } from './useSections';
+
+const noComplaints: readonly CodeComplaint[] = [];
+const someWrong = 'Some fields need your attention.';
 
 interface LoadedFormProps extends PaneProps<'optionForm'> {
   /** What the pane's question was answered. */
@@ -48,7 +52,7 @@ function knownAnew(made: unknown, known: unknown): unknown {
 /** One loaded form: refreshed, saved, held against what others saved, and what follows a save. */
 export function LoadedForm(props: LoadedFormProps): ReactNode {
   const { name, loaded, draftKey, label, options, ctx, publish, host, setAgain, isBlank, onOutdated, settled, onAgain } = props;
-  const { load, save, refresh, question, saveLabel, saved, saveNeeds = [], submitNeeds = [], again, refreshes = [], next } = options;
+  const { load, save, refresh, check, question, saveLabel, saved, saveNeeds = [], submitNeeds = [], again, refreshes = [], next } = options;
   const client = useClient();
   const { model, answer, read, took, give } = useDescribed(loaded, options);
   const [state, setState] = useState<OptionFormState>();
@@ -59,7 +63,6 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const hasAgain = again !== undefined && (again.when === undefined || again.when(ctx));
   const isAgain = hasAgain && props.isAgain;
   const isDirty = state?.isDirty === true;
-  const isValid = state?.isValid === true;
   const isRead = save === undefined;
   const isTold = isRead || options.tellsEntered === true;
   const readOnly = wordsNow(options.readOnly, { ...ctx, answer });
@@ -68,6 +71,8 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const isMadeAgain = isRead && state?.isRefreshing === true;
   const { atWork } = host;
   useEffect(() => (isMadeAgain ? atWork() : undefined), [isMadeAgain, atWork]);
+  const complaints = useMemo(() => check?.({ ...ctx, answer, details }) ?? noComplaints, [check, ctx, answer, details]);
+  const isValid = state?.isValid === true && complaints.length === 0;
   const { section, atATime } = useSections(props, answer);
   const output = useMemo(() => {
     const said = { answer, isDirty, isValid, ...(atATime === undefined ? {} : { section }) };
@@ -144,7 +149,8 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         label={label}
         sections={atATime}
         readOnly={readOnly ?? (isRead ? undefined : host.whyNot(saveNeeds, { [name]: output }))}
-        withheld={host.whyNot(submitNeeds, { [name]: output })}
+        complaints={complaints}
+        withheld={host.whyNot(submitNeeds, { [name]: output }) ?? (complaints.length > 0 ? someWrong : undefined)}
         onState={setState}
         saveLabel={wordsNow(saveLabel, { ...ctx, answer })}
         onDescribed={took}
@@ -155,7 +161,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         beside={hasAgain ? <Checkbox label={wordsNow(again.label, ctx)} checked={isAgain} onChange={setAgain} /> : undefined}
         // What is entered in a form without a save is not lost work: nobody is asked before it is left, and nothing of it is kept for later.
         {...(isRead ? { guard: 'none' } : readOnly === undefined ? { onSave, draft } : {})}
-        {...(isTold ? { onDetails: setDetails } : {})}
+        {...(isTold || check !== undefined ? { onDetails: setDetails } : {})}
         {...(refresh === undefined ? {} : { onRefresh })}
       />
       {dialog}

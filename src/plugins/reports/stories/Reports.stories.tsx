@@ -123,6 +123,28 @@ export const Refused: Story = {
   },
 };
 
+/** A period that ends before it begins is told at its end in words, and goes once it does not. */
+export const TurnedRound: Story = {
+  args: { params: sitePerformance },
+  play: async () => {
+    await userEvent.selectOptions(await list(/^Operator/), 'Northgate Leisure');
+    await waitFor(async () => expect(await processButton()).not.toHaveAttribute('aria-disabled'));
+    const to = page.getByRole('textbox', { name: /^To/ });
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-03-01');
+    await userEvent.tab();
+    await waitFor(() => expect(to).toHaveAccessibleDescription(/To must not be before From\./));
+    await expect(to).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(async () => expect(await processButton()).toHaveAccessibleDescription('Fill in what the report needs first.'));
+    const from = page.getByRole('textbox', { name: /^From/ });
+    await userEvent.clear(from);
+    await userEvent.type(from, '2026-02-01');
+    await userEvent.tab();
+    await waitFor(() => expect(to).not.toHaveAttribute('aria-invalid'));
+    await waitFor(async () => expect(await processButton()).not.toHaveAttribute('aria-disabled'));
+  },
+};
+
 export const Narrow: Story = {
   args: { params: sitePerformance },
   globals: { viewport: { value: 'phone' } },

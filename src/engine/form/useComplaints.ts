@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { CodeComplaint } from '../definition/kinds/optionForm';
+import type { FieldStore } from '../options/fieldStore';
+import { afterPress } from '../ui/press';
+
+/** Tells at their fields what does not go together, and takes back what does by now. */
+export function useComplaints(store: FieldStore, complaints: readonly CodeComplaint[] = none): void {
+  const told = useRef<readonly string[]>([]);
+  useEffect(() => {
+    // A message that comes or goes would move what is being pressed away.
+    afterPress(() => {
+      const { fields } = store.form.read().model;
+      const now = complaints.flatMap(({ code, message }) => {
+        const field = fields.find((each) => each.code === code);
+        return field === undefined ? [] : [[field.key, message] as const];
+      });
+      store.refuse(new Map<string, string | undefined>([...told.current.map((key) => [key, undefined] as const), ...now]));
+      told.current = now.map(([key]) => key);
+    });
+  }, [store, complaints]);
+}
+
+const none: readonly CodeComplaint[] = [];
