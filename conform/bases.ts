@@ -1,5 +1,6 @@
 import * as Schema from 'typebox/schema';
 import { configFile, RuntimeConfig } from '../src/schemas/runtimeConfig';
+import { withoutNulls } from '../src/schemas/wire/nulls';
 import { readAddress } from '../terminal/readArguments';
 import type { Bases } from './asking/exchange';
 
@@ -26,7 +27,7 @@ export async function basesOf(url: string, said: Partial<Bases>): Promise<Bases>
   if (operations !== undefined && compliance !== undefined) return { operations, compliance, authentication: authentication ?? compliance };
   const at = new URL(configFile, url.endsWith('/') ? url : `${url}/`);
   const told: unknown = await fetch(at, { signal: AbortSignal.timeout(patienceMs) })
-    .then((response) => response.json())
+    .then(async (response) => withoutNulls<unknown>(await response.json()))
     .catch(() => undefined);
   if (!Schema.Check(RuntimeConfig, told)) {
     throw new NoServer(`${at.href} does not say where the services are. Say it with --api, --auth and --comp.`);
@@ -36,7 +37,7 @@ export async function basesOf(url: string, said: Partial<Bases>): Promise<Bases>
   const whole = (path: string) => new URL(path, url).href;
   return {
     operations: operations ?? whole(base_url),
-    authentication: authentication ?? whole(auth_api_url ?? comp_api_url),
+    authentication: authentication ?? whole(auth_api_url || comp_api_url),
     compliance: compliance ?? whole(comp_api_url),
   };
 }
