@@ -79,6 +79,17 @@ describe('a period', () => {
   });
 });
 
+it('a collection week is at least 0', async () => {
+  for (const [form, fixed] of [
+    [kioskPeriod, { mode: 3, currentDate: false, includeEvents: false }],
+    [transactionPeriod, { mode: 3, currentDate: false }],
+  ] as const) {
+    const { faults } = await compiledRules(form);
+    expect(faults({ ...fixed, week: 0 })).toEqual([]);
+    expect(faults({ ...fixed, week: -2 }).map(({ key }) => key)).toEqual(['week']);
+  }
+});
+
 it('collection weeks are called by the day that they end on where a server tells nothing but their ids', () => {
   expect(weekChoices([{ id: 20260405, name: 'Week 14' }, { id: 20260412 }, { id: 7 }])).toEqual([
     { id: 20260405, name: 'Week 14' },

@@ -10,7 +10,8 @@ const period = {
   from: moment,
   to: moment,
   currentDate: Type.Boolean(),
-  week: Type.Optional(Type.Integer()),
+  /** docs/rules/collections.md, 5. */
+  week: Type.Optional(Type.Integer({ minimum: 0 })),
 };
 const shared = { mode: { title: 'Period', widget: 'select' }, from: { title: 'From', latest: 'today' }, to: { title: 'To' } } as const;
 const week = { title: 'Collection Week', widget: 'select', placeholder: 'Choose a week' } as const;
