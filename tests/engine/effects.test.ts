@@ -207,5 +207,7 @@ describe('the name of a download', () => {
     expect(namedFile('Assets', 'Devices', 'Report')).toBe('Assets');
     // Nobody has typed anything: the server's own name tells the day.
     expect(namedFile('Devices', 'Devices', 'Devices 2026-11-22.csv')).toBe('Devices 2026-11-22.csv');
+    // A name that no file can have is proposed as one that it can.
+    expect(namedFile('KioskCash Desk', 'Kiosk/Cash Desk', 'Tills 2026-11-22.csv')).toBe('Tills 2026-11-22.csv');
   });
 });

@@ -45,7 +45,7 @@ export function fileName(disposition: string | null, type: string): string {
  * one opens in nothing.
  */
 export function namedFile(typed: string, proposed: string, served: string): string {
-  if (typed === proposed) return served;
+  if (typed === safeFileName(proposed)) return served;
   const ending = /\.[a-z0-9]{1,8}$/i.exec(served)?.[0] ?? '';
   return typed.toLowerCase().endsWith(ending.toLowerCase()) ? typed : `${typed}${ending}`;
 }
