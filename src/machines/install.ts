@@ -4,6 +4,7 @@ import type { Details } from '../schemas/wire/details';
 import {
   type Entered,
   type FreeMachines,
+  hasOptions,
   type InstallContext,
   type InstallEvent,
   type InstalledOptions,
@@ -53,6 +54,8 @@ export const installMachine = setup({
     missFree: assign({ failure: { kind: 'rejected', detail: 'No free machine was found. Type the asset number.' } }),
     name: assign({ assetNo: (_, assetNo: string) => assetNo.trim(), failure: undefined }),
     describe: assign({ form: (_, form: MachineOptions) => form }),
+    // A save that answers nothing makes no form: what is entered would be gone with its fields.
+    describeAgain: assign((_, form: MachineOptions) => (hasOptions(form) ? { form } : { failure: { kind: 'broken' } as const })),
     enter: assign({ details: (_, details: Details) => details, failure: undefined }),
     fail: assign({ failure: (_, failure: Failure) => failure }),
     failAnew: assign({ failure: ({ context }, failure: Failure) => (failure.kind === 'unreachable' ? context.failure : failure) }),
@@ -178,7 +181,7 @@ export const installMachine = setup({
         id: 'reload',
         src: 'reload',
         input: ({ context }) => ({ ...searchOf(context), details: context.details }),
-        onDone: { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
+        onDone: { target: 'describing', actions: { type: 'describeAgain', params: ({ event }) => event.output } },
         onError: { target: 'describing', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
       },
       on: {

@@ -18,6 +18,11 @@ export interface MachineOptions {
   readonly options: readonly Option[];
 }
 
+/** Whether there is anything to fill in: what a save answers may leave it out. */
+export function hasOptions({ options = [] }: Partial<MachineOptions>): boolean {
+  return options.length > 0;
+}
+
 /** Options with the machine that they are of. */
 export interface InstalledOptions extends MachineOptions {
   readonly assetNo: string;

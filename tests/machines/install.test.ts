@@ -229,6 +229,17 @@ describe('installing a machine', () => {
     expect((await at('describing')).context.form).toEqual(formOf('two'));
   });
 
+  it.each([{}, { assetNo: 'NL-77', options: [] }])('keeps the options where they are made again as %j', async (nothing) => {
+    const { actor, at, last } = await described();
+    actor.send({ type: 'RELOAD', details: [['Name', 'one']] });
+    // As a server answers that says no more than that it is done.
+    last('reload').answer(Object.assign(formOf('one'), { options: undefined }, nothing));
+    expect((await at('describing')).context).toMatchObject({ form: formOf('Golden Reef'), failure: { kind: 'broken' } });
+    actor.send({ type: 'RELOAD', details: [['Name', 'two']] });
+    last('reload').answer(formOf('two'));
+    expect((await at('describing')).context).toMatchObject({ form: formOf('two'), failure: undefined });
+  });
+
   it('keeps the options when they could not be made again or not be sent', async () => {
     const { actor, at, last } = await described();
     actor.send({ type: 'RELOAD', details: [['Name', 'one']] });
