@@ -3,6 +3,7 @@ import type { FieldStore } from '../options/fieldStore';
 import { Button } from '../ui/Button';
 import { FormFoot } from '../ui/FormFoot';
 import styles from './OptionForm.module.css';
+import { someWrong } from './someWrong';
 
 interface FormFooterProps {
   /** The id of the form that the button submits. */
@@ -24,7 +25,7 @@ interface FormFooterProps {
 export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress, onAttempt, children }: FormFooterProps): ReactNode {
   const { isValid } = useSyncExternalStore(store.form.watch, store.form.read);
   const canSave = isValid && progress === undefined;
-  const why = progress === undefined ? 'Some fields need your attention. Press to see which.' : 'The form is being updated.';
+  const why = progress === undefined ? `${someWrong} Press to see which.` : 'The form is being updated.';
   const reason = withheld ?? (canSave ? undefined : why);
   return (
     <FormFoot

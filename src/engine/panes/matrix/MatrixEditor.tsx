@@ -5,6 +5,7 @@ import { type Failure, type FieldError, failureOf } from '../../../schemas/failu
 import { saveText } from '../../data/failures';
 import { wordsNow } from '../../definition/words';
 import { useUnsavedGuard } from '../../form/guard';
+import { someWrong } from '../../form/someWrong';
 import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { Banner, Button, bindClasses, EmptyState, useTask } from '../../ui';
 import { FormFoot } from '../../ui/FormFoot';
@@ -53,7 +54,7 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
   const whyNotSave =
     host.whyNot(options.saveNeeds ?? []) ??
     (dirty ? undefined : unchanged) ??
-    (fields.isValid ? undefined : 'Some fields need your attention.') ??
+    (fields.isValid ? undefined : someWrong) ??
     (request ? undefined : 'It cannot be saved yet.');
 
   async function save(): Promise<void> {

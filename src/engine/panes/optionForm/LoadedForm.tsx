@@ -9,6 +9,7 @@ import { isRecord } from '../../definition/found';
 import type { CodeComplaint } from '../../definition/kinds/optionForm';
 import { wordsNow } from '../../definition/words';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
+import { someWrong } from '../../form/someWrong';
 import { usePrompt } from '../../form/usePrompt';
 import { useClient } from '../../ground/client';
 import { Banner, Checkbox, EmptyState } from '../../ui';
@@ -20,7 +21,6 @@ import { useDescribed } from './useDescribed';
 import { useSections } from './useSections';
 
 const noComplaints: readonly CodeComplaint[] = [];
-const someWrong = 'Some fields need your attention.';
 
 interface LoadedFormProps extends PaneProps<'optionForm'> {
   /** What the pane's question was answered. */
