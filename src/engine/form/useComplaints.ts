@@ -7,6 +7,7 @@ import { afterPress } from '../ui/press';
 export function useComplaints(store: FieldStore, complaints: readonly CodeComplaint[] = none): void {
   const told = useRef<readonly string[]>([]);
   useEffect(() => {
+    if (complaints.length === 0 && told.current.length === 0) return;
     // A message that comes or goes would move what is being pressed away.
     afterPress(() => {
       const { fields } = store.form.read().model;
