@@ -8,11 +8,11 @@ export const assetFilter = defineForm(
   'asset-filter',
   Type.Object({
     OperatorId: id,
-    Search: Type.Optional(Type.String({ maxLength: 100 })),
-    GroupBy: id,
     Depot: id,
+    GroupBy: id,
     SupplierId: id,
     ownershipProfileId: id,
+    Search: Type.Optional(Type.String({ maxLength: 100 })),
     showSummary: Type.Boolean(),
     MachineTypeId: id,
     ManufacturerId: id,
@@ -24,11 +24,11 @@ export const assetFilter = defineForm(
   {
     fields: {
       OperatorId: { title: 'Operator', widget: 'select', placeholder: 'Choose an operator', onlyChoice: 'taken' },
-      Search: { title: 'Search', placeholder: 'Asset, serial no., game, site' },
-      GroupBy: { title: 'Group By', widget: 'select', placeholder: 'Default' },
       Depot: { title: 'Depot', widget: 'select', placeholder: 'All' },
+      GroupBy: { title: 'Group By', widget: 'select', placeholder: 'Default' },
       SupplierId: { title: 'Supplier', widget: 'select', placeholder: 'All' },
       ownershipProfileId: { title: 'Ownership Profile', widget: 'select', placeholder: 'All' },
+      Search: { title: 'Search', placeholder: 'Asset, serial no., game, site' },
       showSummary: { title: 'Asset Register Summary', widget: 'switch' },
       MachineTypeId: { title: 'Category', widget: 'select', placeholder: 'All', extra: true },
       ManufacturerId: { title: 'Manufacturer', widget: 'select', placeholder: 'All', extra: true },

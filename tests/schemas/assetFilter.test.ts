@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { assetFilter } from '../../src/schemas/forms/assetFilter.form';
+
+it('asks in the order in which the register is narrowed, the rarer fields last', () => {
+  const { order, fields } = assetFilter;
+  expect(order.map((field) => fields[field]?.title)).toEqual([
+    ...['Operator', 'Depot', 'Group By', 'Supplier', 'Ownership Profile', 'Search', 'Asset Register Summary'],
+    ...['Category', 'Manufacturer', 'Game Title/Pack', 'Cabinet Type', 'Note Acceptor', 'Asset - Variant'],
+  ]);
+});
