@@ -67,7 +67,6 @@ describe('gates', () => {
   it('ask the chosen entry of a list as they ask a row', () => {
     const gate = row('list', 'optionModify', 'no');
     expect(whyNot(gate, withOutputs({ list: { item: { optionModify: true } } }))).toBeUndefined();
-    expect(whyNot(gate, withOutputs({ list: { item: {} } }, { menu: [], optionModify: true }))).toBeUndefined();
     expect(whyNot(gate, withOutputs({ list: { item: { optionModify: false } } }, { menu: [], optionModify: true }))).toBe('no');
   });
 
@@ -90,6 +89,16 @@ describe('gates', () => {
     expect(of([{ optionInstall: false }, { optionInstall: true }])).toBeUndefined();
     expect(of([{ optionInstall: false }])).toContain('lacks');
     expect(of([], { menu: [], optionInstall: true })).toBeUndefined();
+  });
+
+  it('let a chosen row alone say what its state allows, whatever the login may do elsewhere', () => {
+    const login: Grants = { menu: [], optionModify: true, optionInstall: true, optionAllowEnableEFT: true };
+    const of = (gate: Gate, rowFlags: object) => whyNot(gate, withOutputs({ machines: { row: rowFlags, rows: [rowFlags] } }, login));
+    const eft = either('machines', ['optionAllowDisableEFT', 'optionAllowEnableEFT'], 'no');
+    for (const gate of [row('machines', 'optionModify', 'no'), unlessRow('machines', 'optionInstall', 'no'), eft])
+      expect(of(gate, {})).toBe('no');
+    expect(of(unlessRow('machines', 'optionInstall', 'no'), { optionInstall: true })).toBeUndefined();
+    expect(of(eft, { optionAllowEnableEFT: true })).toBeUndefined();
   });
 
   it('offer a control to a login, or to rows or an answer that carry its right', () => {

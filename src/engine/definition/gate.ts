@@ -71,8 +71,8 @@ export function node<const P extends string, const T extends string>(
 }
 
 /**
- * The row chosen in this grid, or the entry of this list, must allow it. A flag that the row does not have is looked up on the answer and then on the login; absent
- * means no. docs/rules/everywhere.md, 6.
+ * The row chosen in this grid, or the entry of this list, must allow it. A flag that the row does not have is looked up on the answer and then on the login, but
+ * for what only the state of the row can tell (`rowFlags`); absent means no. docs/rules/everywhere.md, 6.
  */
 export function row<const P extends string, const F extends string>(pane: P, flag: F, reason?: string): FlagGate<'row', P, F> {
   return { kind: 'row', pane, flag, reason };

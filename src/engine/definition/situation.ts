@@ -1,4 +1,4 @@
-import { type Flag, loginFlags } from '../../schemas/entities/flags';
+import { type Flag, loginFlags, rowFlags } from '../../schemas/entities/flags';
 import { chosenIn } from './choice';
 import type { ErasedContext } from './context';
 import { memberOf } from './found';
@@ -14,6 +14,8 @@ export interface Situation {
   readonly labelOf: (pane: string) => string;
   readonly isBusy: boolean;
 }
+
+const nobody: Grants = { menu: [] };
 
 /**
  * A server's flag: the first of these that has it decides, and the login after them; absent everywhere means no. docs/rules/everywhere.md, 6, and
@@ -38,6 +40,11 @@ function refusal(flags: readonly string[], login: Grants, otherwise: string): st
   const lacking = flags.filter(isRight).flatMap((flag) => whyUnmet({ kind: 'flag', flag }, login) ?? []);
   const [first] = lacking;
   return first !== undefined && lacking.length === flags.length ? first : otherwise;
+}
+
+/** Whether a chosen row allows something. The login is asked after it, but not of what only the state of the row can tell. */
+function isAllowedByRow(flag: string, row: unknown, answer: unknown, login: Grants): boolean {
+  return isAllowed(flag, [row, answer], rowFlags.has(flag) ? nobody : login);
 }
 
 /** The rows that a grid has said. */
@@ -103,21 +110,21 @@ const reasons: Reasons = {
   row({ pane, flag, reason }, { outputs, labelOf, login }) {
     const row = memberOf(outputs[pane], 'row') ?? memberOf(outputs[pane], 'item');
     if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
-    return isAllowed(flag, [row, memberOf(outputs[pane], 'answer')], login) ? undefined : refusal([flag], login, reason ?? rowRefuses);
+    return isAllowedByRow(flag, row, memberOf(outputs[pane], 'answer'), login) ? undefined : refusal([flag], login, reason ?? rowRefuses);
   },
   unlessRow({ pane, flag, reason }, { outputs, login }) {
     const [row, answer] = [memberOf(outputs[pane], 'row'), memberOf(outputs[pane], 'answer')];
     const isAsItShouldBe =
       row === undefined
         ? isAllowed(flag, [answer], login) || rowsOf(outputs[pane]).some((each) => isAllowed(flag, [each], login))
-        : isAllowed(flag, [row, answer], login);
+        : isAllowedByRow(flag, row, answer, login);
     return isAsItShouldBe ? undefined : refusal([flag], login, reason ?? rowRefuses);
   },
   either({ pane, flags, reason }, { outputs, labelOf, login }) {
     const row = memberOf(outputs[pane], 'row');
     if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
-    const sources = [row, memberOf(outputs[pane], 'answer')];
-    return flags.some((flag) => isAllowed(flag, sources, login)) ? undefined : refusal(flags, login, reason ?? rowRefuses);
+    const answer = memberOf(outputs[pane], 'answer');
+    return flags.some((flag) => isAllowedByRow(flag, row, answer, login)) ? undefined : refusal(flags, login, reason ?? rowRefuses);
   },
   answer({ pane, flag, reason }, { outputs, labelOf, login }) {
     const answer = memberOf(outputs[pane], 'answer');

@@ -54,3 +54,13 @@ export const loginFlags = [
 ] as const;
 
 export type Flag = (typeof loginFlags)[number];
+
+/** What the state of a machine allows, which a login cannot know: the row of the machine alone says so. docs/rules/everywhere.md, 6. */
+export const rowFlags: ReadonlySet<string> = new Set<Flag>([
+  'optionModify',
+  'optionInstall',
+  'optionAllowAuthorise',
+  'optionAllowRemove',
+  'optionAllowDisableEFT',
+  'optionAllowEnableEFT',
+]);
