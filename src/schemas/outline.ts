@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { withCells } from './wire/gridCells';
 import { leftAlone, withoutNulls } from './wire/nulls';
 
 interface Outline {
@@ -21,14 +22,14 @@ export function fitsOutline(schema: TSchema, value: unknown): boolean {
   return typeof value === 'object' && value !== null && required.every((key) => key in value || properties[key]?.type === 'boolean');
 }
 
-/** Whether all that an object must have is lists, as a grid. */
-function isOfLists({ type, required = [], properties = {} }: Outline): boolean {
-  return type === 'object' && required.length > 0 && required.every((key) => properties[key]?.type === 'array');
+/** Whether something may have to be put into what this describes. */
+function mayLack({ properties = {} }: Outline): boolean {
+  return Object.values(properties).some(({ type }) => type === 'array' || type === 'object');
 }
 
-/** Whether a list may have to be put into what this describes. */
-function mayLackLists({ properties = {} }: Outline): boolean {
-  return Object.entries(properties).some(([key, { type }]) => key !== leftAlone && (type === 'array' || type === 'object'));
+/** Whether a declared object may be there and tell nothing: a colour is whole or none. */
+function mayBeBare({ type, properties = {} }: Outline): boolean {
+  return type === 'object' && !('r' in properties);
 }
 
 /** A declared list that is not told: an empty one, but of rows those that a server calls data. docs/rules/forms.md, 3. */
@@ -37,28 +38,28 @@ function untoldList(key: string, told: object): readonly unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** Puts the empty lists, and the grids without rows, into an answer that its outline declares and that are not told. */
-function withLists({ type, required = [], properties = {}, items }: Outline, told: unknown): unknown {
+/** Puts into an answer the empty lists, and the objects that tell nothing, that its outline declares and that are not told. */
+function withDeclared({ type, required = [], properties = {}, items }: Outline, told: unknown): unknown {
   if (Array.isArray(told)) {
-    if (items !== undefined && mayLackLists(items)) for (const each of told) withLists(items, each);
+    if (items !== undefined && mayLack(items)) for (const each of told) withDeclared(items, each);
     return told;
   }
   if (type !== 'object' || typeof told !== 'object' || told === null) return told;
   for (const [key, part] of Object.entries(properties)) {
-    if (key === leftAlone) continue;
-    if (key in told) withLists(part, Reflect.get(told, key));
-    else if (required.includes(key) && part.type === 'array') Reflect.set(told, key, untoldList(key, told));
-    else if (required.includes(key) && isOfLists(part)) Reflect.set(told, key, withLists(part, {}));
+    if (key === leftAlone) withCells(told);
+    else if (key in told) withDeclared(part, Reflect.get(told, key));
+    else if (required.includes(key) && part.type === 'array') Reflect.set(told, key, withDeclared(part, untoldList(key, told)));
+    else if (required.includes(key) && mayBeBare(part)) Reflect.set(told, key, withDeclared(part, {}));
   }
   return told;
 }
 
 /**
- * An answer that has the outline of its schema, without what is told as null: a list that is declared is empty then, and a grid has no rows. It is changed and
- * given back.
+ * An answer that has the outline of its schema, without what is told as null: a list that is declared is empty then, a grid has no rows, a row no cells, and
+ * what is an object tells nothing. It is changed and given back.
  */
 export function toldIn(schema: TSchema, answer: unknown): unknown {
-  return withLists(schema, withoutNulls(answer));
+  return withDeclared(schema, withoutNulls(answer));
 }
 
 /**

@@ -81,6 +81,15 @@ describe('what comes back', () => {
     });
   });
 
+  it('takes null for an object that tells nothing where one is declared, also in the rows of a list, but for a colour', async () => {
+    const { client } = clientOf(() => jsonResponse({ rows: [{ id: 1, site: null, status: { name: 'Processed' } }], totalRecords: 1 }));
+    const search = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
+    expect(await client.ask<unknown>(api.complianceRecords.search(search))).toEqual({
+      rows: [{ id: 1, site: {}, event: {}, status: { name: 'Processed' } }],
+      totalRecords: 1,
+    });
+  });
+
   it('takes null for an empty list where one is declared', async () => {
     const { client } = clientOf(() => jsonResponse({ rows: null, totalRecords: 0 }));
     expect(
@@ -88,6 +97,27 @@ describe('what comes back', () => {
         api.alerts.search({ sortColumns: [], alertTimeFrom: '2026-01-01', alertTimeTo: '2026-01-02', pageNumber: 1 }),
       ),
     ).toEqual({ rows: [], totalRecords: 0 });
+  });
+
+  it('takes a row whose cells are told as null, or not at all, for one without cells, and a cell of nothing for an empty one', async () => {
+    const full = { type: 'cell', data: { actualValue: 1, displayValue: 'one', code: 'low' } };
+    const flat = { actualValue: 2, displayValue: 'two' };
+    const rows = [{ cellData: null, siteId: 3 }, {}, { cellData: [null, { type: 'cell', data: null }, flat, 'three', full] }, [full]];
+    const { client } = clientOf(() => jsonResponse({ grid: { headerDef: [], rowDef: [], rows }, onlineQty: 0, offlineQty: 0 }));
+    const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+    const asked = { OperatorId: 1, SiteId: 1, ShowHistory: false, ShowOfflineOnly: false, ...lists };
+    const nothing = { type: 'cell', data: { actualValue: null, displayValue: '' } };
+    const three = { type: 'cell', data: { actualValue: 'three', displayValue: 'three' } };
+    expect(await client.ask<unknown>(api.installations.filterByMachine(asked))).toMatchObject({
+      grid: {
+        rows: [
+          { cellData: [], siteId: 3 },
+          { cellData: [] },
+          { cellData: [nothing, nothing, { type: 'cell', data: flat }, three, full] },
+          [full],
+        ],
+      },
+    });
   });
 
   it('takes null for a grid without rows where one is declared', async () => {

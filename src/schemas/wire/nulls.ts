@@ -1,4 +1,4 @@
-/** Cells are read as they come: there are too many of them, and what reads a grid takes null for nothing by itself. */
+/** What cells hold is read as it comes: there are too many of them, and what reads it takes null for nothing by itself. */
 export const leftAlone = 'cellData';
 
 /** Leaves out of an answer what is told as null, which means the same as a key that is not there: it is changed and given back. */
