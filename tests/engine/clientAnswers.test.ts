@@ -40,6 +40,14 @@ describe('what comes back', () => {
     await expect(client.ask(api.authentication.login(credentials))).rejects.toMatchObject({ failure: { kind: 'broken', status: 200 } });
   });
 
+  it('takes tokens that do not say how long they last, nor how to renew them', async () => {
+    const { client } = clientOf(() => jsonResponse({ accessToken: 'a', refreshToken: null }));
+    const signIn = api.authentication.signIn({ id: 'ann', password: 'x', claims: [] });
+    expect(await client.ask(signIn)).toEqual({ accessToken: 'a' });
+    const silent = clientOf(() => jsonResponse({ expiresIn: 60 })).client;
+    await expect(silent.ask(signIn)).rejects.toMatchObject({ failure: { kind: 'broken' } });
+  });
+
   it('takes a page of a list that does not say which page it is', async () => {
     const grid = { headerDef: [], rowDef: [], rows: [] };
     const { client } = clientOf(() => jsonResponse({ grid, transactions: grid, summary: grid, pageCount: 3 }));

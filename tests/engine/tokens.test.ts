@@ -54,6 +54,26 @@ describe('the access token of a call', () => {
     expect(state.kept?.expiresAt).toBe(61_000);
   });
 
+  it.each([null, undefined, 0, -1, Number.NaN, 'soon'])('goes along until it is refused where its lifetime is told as %s', async (expiresIn) => {
+    // What servers send is only what they promised as far as they keep to it.
+    const told = { accessToken: 'told', refreshToken: 'r2', expiresIn } as TokensAnswer;
+    const kept = JSON.parse(JSON.stringify(tokensOf(told, 1000))) as Tokens;
+    const { ask, tokens, state } = source(kept, fresh);
+    expect(await ask(call)).toBe('told');
+    expect(state.renewals).toBe(0);
+    expect(await tokens.afterRefusal(api.authentication.switchTenant, 'told')).toBe('new');
+  });
+
+  it('has its lifetime from a figure that is written as a text', () => {
+    expect(tokensOf({ ...fresh, expiresIn: '60' } as unknown as TokensAnswer, 1000).expiresAt).toBe(61_000);
+  });
+
+  it('is renewed by the same refresh token again where a server gives no other', async () => {
+    const { ask, state } = source(worn, { accessToken: 'new', expiresIn: 60 } as TokensAnswer);
+    expect(await ask(call)).toBe('new');
+    expect(state.kept).toMatchObject({ accessToken: 'new', refreshToken: 'r1' });
+  });
+
   it('is not renewed before signing in or renewing, nor without a refresh token', async () => {
     const { ask, state } = source(worn, fresh);
     expect(await ask(api.authentication.signIn)).toBeUndefined();

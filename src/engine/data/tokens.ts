@@ -10,9 +10,13 @@ export interface Tokens {
   readonly expiresAt: number;
 }
 
-/** Answered tokens with their lifetime turned into an instant. */
-export function tokensOf({ accessToken, refreshToken, expiresIn }: TokensAnswer, now: number): Tokens {
-  return { accessToken, refreshToken, expiresAt: now + expiresIn * 1000 };
+/** No clock comes to it, and it can be kept, which cannot be said of what is without end. */
+const notByTheClock = Number.MAX_SAFE_INTEGER;
+
+/** Answered tokens with their lifetime turned into an instant. One whose lifetime a server does not tell is good until it is refused. */
+export function tokensOf({ accessToken, refreshToken = '', expiresIn }: TokensAnswer, now: number): Tokens {
+  const seconds = Number(expiresIn);
+  return { accessToken, refreshToken, expiresAt: seconds > 0 ? now + seconds * 1000 : notByTheClock };
 }
 
 export interface TokenKeeper {
@@ -74,7 +78,9 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
   async function exchange(tokens: Tokens): Promise<string> {
     const tenant = keeper.tenant();
     try {
-      const fresh = tokensOf(await keeper.refresh(tokens.refreshToken), keeper.now());
+      const answered = tokensOf(await keeper.refresh(tokens.refreshToken), keeper.now());
+      // A server may let one refresh token be used again and again.
+      const fresh = answered.refreshToken ? answered : { ...answered, refreshToken: tokens.refreshToken };
       const kept = keeper.read();
       // A sign-out or another sign-in meanwhile wins over this answer.
       if (kept?.refreshToken !== tokens.refreshToken) return fresh.accessToken;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, json, none } from '../call';
+import { defineCall, json, none, promised } from '../call';
 import { LoginAnswer, TenantAnswer, TokensAnswer } from '../entities/session';
 import { plain, text } from '../wire/codec';
 import { optionalText } from '../wire/missing';
@@ -55,7 +55,7 @@ export const authentication = {
     access: anyone,
     failure: 'silent',
     body: { id: text, password: text, claims: plain(Type.Array(Type.String())) },
-    answer: json(TokensAnswer),
+    answer: promised(TokensAnswer, 'accessToken'),
   }),
   refreshToken: defineCall({
     service: 'authentication',
@@ -65,7 +65,7 @@ export const authentication = {
     access: anyone,
     failure: 'silent',
     body: { refreshToken: text },
-    answer: json(TokensAnswer),
+    answer: promised(TokensAnswer, 'accessToken'),
   }),
   switchTenant: defineCall({
     service: 'authentication',
