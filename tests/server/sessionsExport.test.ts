@@ -57,7 +57,7 @@ describe('the file of sessions', () => {
       const headings = grid.headerDef.map(({ text }) => (amounts.includes(text) ? `${text} (£)` : text));
       expect(file.text.slice(1, file.text.indexOf('\r\n')).split(',')).toEqual(headings);
       const rows = file.rows.slice(at, at + grid.rows.length);
-      for (const heading of ['Session', 'Site', 'Asset No.', 'Game', 'Player', 'Start', 'End', 'Duration']) {
+      for (const heading of ['Session', 'Site', 'Asset No.', 'Game', 'Player', 'Start', 'End', 'Duration', 'Suspicious']) {
         expect(rows.map((row) => row[file.headings.indexOf(heading)])).toEqual(columnOf(grid, heading));
       }
       at += grid.rows.length;
@@ -68,6 +68,12 @@ describe('the file of sessions', () => {
       file.rows.reduce((sum, row) => sum + Math.round(Number(row[file.headings.indexOf(heading)]) * 100), 0);
     const sums = labelled(first.body.summary);
     for (const heading of ['Games', 'Staked', 'Won', 'Cash In', 'Net']) expect(pence(heading) / 100).toBe(sums[heading]);
+  });
+
+  it('marks what looks suspicious in the words of the list', async () => {
+    const { headings, rows } = await exported();
+    const marks = new Set(rows.map((cells) => cells[headings.indexOf('Suspicious')]));
+    expect([...marks].sort()).toEqual(['', 'Suspicious']);
   });
 
   it('goes on where the last question ended, also among sessions that began at the same moment', async () => {

@@ -16,13 +16,15 @@ function durationCell(row: SessionRow): Cell {
   return { type: 'cell', data: { actualValue: seconds, displayValue: seconds === null ? '' : showDuration(seconds) } };
 }
 
+const suspicious = 'Suspicious';
+
 function suspiciousCell({ suspiciousReason }: SessionRow): Cell {
   if (suspiciousReason === null) return cell(null);
   const [backColour, foreColour] = [
     { r: 198, g: 40, b: 40, a: 255 },
     { r: 255, g: 255, b: 255, a: 255 },
   ];
-  return { type: 'cell', data: { actualValue: suspiciousReason, displayValue: 'Suspicious', backColour, foreColour, code: 'suspicious' } };
+  return { type: 'cell', data: { actualValue: suspiciousReason, displayValue: suspicious, backColour, foreColour, code: 'suspicious' } };
 }
 
 function text(heading: string, width: number, of: (row: SessionRow) => string): SessionColumn {
@@ -95,11 +97,11 @@ export const ticketInColumn = money('Ticket In', ({ ticketIn }) => ticketIn);
 export const ticketOutColumn = money('Ticket Out', ({ ticketOut }) => ticketOut);
 export const netColumn = money('Net', netOf);
 export const suspiciousColumn: SessionColumn = {
-  text: 'Suspicious',
+  text: suspicious,
   width: 110,
   align: 'center',
   of: suspiciousCell,
-  plain: ({ suspiciousReason }) => suspiciousReason,
+  plain: ({ suspiciousReason }) => (suspiciousReason === null ? null : suspicious),
 };
 export const spendColumn = money('Spend', ({ stake }) => stake);
 
