@@ -1,6 +1,7 @@
 import { chosen, definePlugin, downloadOf, idle, join, menu, noOrganisation, screen, valid } from '../engine';
 import { api } from '../schemas/calls';
 import { inSlots } from '../schemas/wire/reportSlots';
+import { groupsOf } from './reports/groups';
 import { optionsOf, slotsOf, turnedRound } from './reports/parameterForm';
 
 const { reports: calls } = api;
@@ -24,7 +25,7 @@ export const reports = definePlugin({
     .list('groups', {
       label: 'Report Groups',
       load: () => calls.groups(),
-      items: ({ answer }) => answer.map((group) => ({ id: group.name, ...group })),
+      items: ({ answer }) => groupsOf(answer),
       emptyText: 'No reports available.',
     })
     .list('reports', {
