@@ -51,6 +51,7 @@ export const systemHardwareAdmin = definePlugin({
       isSelectable: ({ type }) => type === 'DV',
       search: 'none',
       elsewhere: deviceOfKey,
+      thing: ({ type, id }) => `${type}${id}`,
       about: ({ filter: { operator } }) => operator,
     })
     .optionForm('device', {

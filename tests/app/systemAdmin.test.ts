@@ -97,10 +97,10 @@ describe('the mobile part of a new access profile', () => {
 });
 
 describe('the tree of an operator', () => {
-  it('stands below its own node, and each unit knows where it belongs', () => {
-    const site = { id: 9, child: 'SI9', parent: 'SUB4', type: 'SI' as const, name: 'Pier', children: [] };
-    const subCompany = { id: 4, child: 'SUB4', parent: 'CO2', type: 'SUB' as const, name: 'Coast', children: [site] };
-    const company = { id: 2, child: 'CO2', parent: '', type: 'CO' as const, name: 'Sea', children: [subCompany] };
+  it('stands below its own node, and each unit knows where it belongs, by a key that says what it is', () => {
+    const site = { id: 9, child: '17', parent: '16', type: 'SI' as const, name: 'Pier', children: [] };
+    const subCompany = { id: 4, child: '16', parent: '15', type: 'SUB' as const, name: 'Coast', children: [site] };
+    const company = { id: 2, child: '15', parent: '', type: 'CO' as const, name: 'Sea', children: [subCompany] };
     const [root] = unitTree({ id: 1, name: 'Northgate' }, [company]);
     expect(root).toMatchObject({ child: 'OP1', type: 'OP', name: 'Northgate', companyId: 0, subCompanyId: 0 });
     expect(root?.children[0]?.children[0]?.children[0]).toMatchObject({ child: 'SI9', companyId: 2, subCompanyId: 4 });

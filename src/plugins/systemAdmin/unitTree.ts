@@ -4,6 +4,7 @@ import { childrenOf } from '../../schemas/wire/children';
 /** A node of the organisation with the operator as its root, and where it belongs. */
 export interface UnitNode {
   readonly id: number;
+  /** Its type and id, by which it is chosen from elsewhere, whatever keys the tree of the server has. */
   readonly child: string;
   readonly type: OrganisationType | 'OP';
   readonly name: string;
@@ -15,10 +16,11 @@ export interface UnitNode {
 
 function placed(nodes: readonly OrganisationNode[], companyId: number, subCompanyId: number): readonly UnitNode[] {
   return nodes.map((node) => {
-    const { id, child, type, name } = node;
+    const { id, type, name } = node;
     const company = type === 'CO' ? id : companyId;
     const subCompany = type === 'SUB' ? id : subCompanyId;
-    return { id, child, type, name, companyId: company, subCompanyId: subCompany, children: placed(childrenOf(node), company, subCompany) };
+    const children = placed(childrenOf(node), company, subCompany);
+    return { id, child: `${type}${id}`, type, name, companyId: company, subCompanyId: subCompany, children };
   });
 }
 
