@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readPlugin } from '../../src/engine/definition/check/outline';
+import { systemAdmin } from '../../src/plugins/systemAdmin';
 import { hoursMatrix } from '../../src/plugins/systemAdmin/hoursMatrix';
 import { newGroupsOf } from '../../src/plugins/systemAdmin/sections';
 import { unitTree } from '../../src/plugins/systemAdmin/unitTree';
 import { accessTree } from '../../src/plugins/userAdmin/accessTree';
 import { newProfileSections } from '../../src/plugins/userAdmin/profileSections';
+import type { Request } from '../../src/schemas/call';
 import type { OrganisationNode } from '../../src/schemas/entities/organisation';
 import type { OpeningHours } from '../../src/schemas/entities/settings';
 import { cells } from '../../src/schemas/wire/cells';
@@ -110,5 +113,19 @@ describe('the tree of an operator', () => {
     const bare: OrganisationNode = JSON.parse(JSON.stringify({ id: 2, child: 'CO2', parent: '', type: 'CO', name: 'Sea', children }));
     expect(unitTree({ id: 1, name: 'Northgate' }, [bare])[0]?.children[0]?.children).toEqual([]);
     expect(accessTree(1, [bare])[0]?.children[0]?.children).toEqual([]);
+  });
+});
+
+it('makes new opening hours under the id of what is new, whatever the blank ones are told to have', () => {
+  const panes = readPlugin(systemAdmin).screens.flatMap((screen) => screen.panes);
+  const made = panes.find(({ kind, name }) => kind === 'matrix' && name === 'made');
+  const answer = { ...hoursOf([[true]]), profileId: 7 };
+  // What is read of a plugin has lost its types.
+  const save = made?.options['save'] as (entered: object) => Request<unknown>;
+  expect(save({ at: { operator: 3 }, cells: [1, 0], values: { name: 'Late' }, answer }).input).toMatchObject({
+    id: 0,
+    OperatorId: 3,
+    name: 'Late',
+    details: [true, false],
   });
 });

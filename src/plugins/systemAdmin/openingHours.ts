@@ -61,7 +61,7 @@ export const openingHoursTab = within<AtOperator>((inner) =>
           matrix: (answer) => hoursMatrix(answer),
           with: { form: hoursName, start: ({ profileName }) => startName(profileName) },
           copies: 'Copy a day',
-          save: (entered) => save(entered),
+          save: (entered) => save({ ...entered, answer: { ...entered.answer, profileId: 0 } }),
           saved: 'New profile successfully created!',
           refreshes: ['profiles'],
           next: ({ saved: { profileId } }) => [close(), ...chooseSaved('profiles', profileId)],
