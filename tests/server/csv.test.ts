@@ -86,6 +86,28 @@ describe('the tables of a report as a file', () => {
     const lines = csv.split('\r\n');
     expect([lines[0], lines[1], lines[601]]).toEqual(['\uFEFFNote,Counted (£)', 'off,', 'off,12.50']);
   });
+
+  it('are looked through once for the units of all columns, however many have no figure', async () => {
+    const blank = (text: string) => ({ text, width: 1, align: 'right' as const, of: () => moneyCell(null) });
+    const columns = [
+      ...['Missed', 'Held', 'Lost'].map(blank),
+      { text: 'Counted', width: 1, align: 'right' as const, of: (value: number) => moneyCell(value) },
+    ];
+    const table = tableOf({ columns, rows: Array.from({ length: 2000 }, () => 100) });
+    let made = 0;
+    const counting = {
+      ...table,
+      section(from: number, to: number) {
+        made += 1;
+        return table.section(from, to);
+      },
+    };
+    let csv = '';
+    for await (const part of tablesFile('Counts', [counting]).stream) csv += part;
+    expect(csv.split('\r\n')[0]).toBe('\uFEFFMissed,Held,Lost,Counted (£)');
+    // The head, once over the rows for the units, and once to write them.
+    expect(made).toBe(1 + 4 + 4);
+  });
 });
 
 it('rounds figures to the nearest whole, halves away from zero, and never to a zero below zero', () => {

@@ -66,28 +66,40 @@ export function fileHeadings(columns: readonly Pick<FileColumn<never>, 'text' | 
 }
 
 /**
- * A column's heading with the unit of its cells where they lose it: amounts are written as plain decimals of pounds, and percentages as numbers. A
- * heading that has the unit already is left as it is.
+ * What a heading becomes by a cell below it: the unit is added that the cell loses, as amounts are written as plain decimals of pounds, and percentages as
+ * numbers; a heading that has it already is left as it is. Nothing by a cell without a figure.
  */
-export function withUnit(heading: string, cells: Iterable<Cell | undefined>): string {
-  for (const shown of cells) {
-    const { actualValue, displayValue } = shown?.data ?? { actualValue: null, displayValue: '' };
-    if (typeof actualValue !== 'number') continue;
-    if (isAmount(displayValue)) return withCurrency(heading);
-    if (number.test(displayValue)) return displayValue.endsWith('%') && !heading.includes('%') ? `${heading} (%)` : heading;
+function headingBy({ data: { actualValue, displayValue } }: Cell, heading: string): string | undefined {
+  if (typeof actualValue !== 'number') return undefined;
+  if (isAmount(displayValue)) return withCurrency(heading);
+  if (!number.test(displayValue)) return undefined;
+  return displayValue.endsWith('%') && !heading.includes('%') ? `${heading} (%)` : heading;
+}
+
+/** The headings of columns with the units of the first figure in each. The rows are gone through once, as far as some column has none yet. */
+export function withUnits(headings: readonly string[], rows: Iterable<readonly Cell[]>, isSought: (column: number) => boolean = () => true): readonly string[] {
+  const found = [...headings];
+  const open = new Set([...headings.keys()].filter(isSought));
+  for (const row of rows) {
+    if (open.size === 0) break;
+    for (const column of open) {
+      const shown = row[column];
+      const heading = shown && headingBy(shown, headings[column] ?? '');
+      if (heading === undefined) continue;
+      found[column] = heading;
+      open.delete(column);
+    }
   }
-  return heading;
+  return found;
 }
 
 /** A grid as a file: its headings, and its rows in their order, those of sums too. The name is without '.csv'. */
 export function gridFile(name: string, { headerDef, rows }: Grid): FileAnswer {
   return csvFile(
     name,
-    headerDef.map(({ text }, column) =>
-      withUnit(
-        text,
-        rows.map(({ cellData }) => cellData[column]),
-      ),
+    withUnits(
+      headerDef.map(({ text }) => text),
+      rows.map(({ cellData }) => cellData),
     ),
     rows.map(({ cellData }) => cellData.map(plain)),
   );

@@ -4,15 +4,12 @@ import type { Cell } from '../../../src/schemas/entities/grid';
 import type { StreamedFile } from '../../call/files';
 import { nothingToShow, type ReportSection } from '../tables/section';
 import type { ReportTable } from '../tables/table';
-import { type CsvCell, csvText, plain, withUnit } from './csv';
+import { type CsvCell, csvText, plain, withUnits } from './csv';
 
 function headsOf({ columns, rows, total }: ReportSection): readonly string[] {
-  const all = total === undefined ? rows : [...rows, total];
-  return columns.map(({ text }, column) =>
-    withUnit(
-      text,
-      all.map((row) => row[column]),
-    ),
+  return withUnits(
+    columns.map(({ text }) => text),
+    total === undefined ? rows : [...rows, total],
   );
 }
 
@@ -42,18 +39,22 @@ function plainRows({ rows, total }: ReportSection): readonly (readonly CsvCell[]
   return [...rows, ...(total === undefined ? [] : [total])].map((row) => row.map(plain));
 }
 
-/** The cells of a column in their order, made as far as they are looked at. */
-function* cellsOf({ rowCount, section }: ReportTable, column: number): Generator<Cell | undefined> {
+/** The rows of a table in their order, made as far as they are looked at. */
+function* rowsOf({ rowCount, section }: ReportTable): Generator<readonly Cell[]> {
   for (let first = 0; first < Math.min(rowCount, rowsLookedAt); first += rowsAtOnce) {
     const { rows, total } = section(first, first + rowsAtOnce);
-    yield* rows.map((row) => row[column]);
-    yield total?.[column];
+    yield* rows;
+    if (total !== undefined) yield total;
   }
 }
 
 /** The headings of a table with their units. The first figures of a column may stand far down in it; texts are not looked through for them. */
 function headingsOf(table: ReportTable, { columns }: ReportSection): readonly string[] {
-  return columns.map(({ text, align }, column) => (align === 'right' ? withUnit(text, cellsOf(table, column)) : text));
+  return withUnits(
+    columns.map(({ text }) => text),
+    rowsOf(table),
+    (column) => columns[column]?.align === 'right',
+  );
 }
 
 /** The head of a table. */

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '../../../../src/schemas/call';
 import type { DashboardAnswer } from '../../../../src/schemas/entities/dashboards';
 import type { Cell } from '../../../../src/schemas/entities/grid';
-import { csvFile, plain, withUnit } from '../../../output/csv/csv';
+import { csvFile, plain, withUnits } from '../../../output/csv/csv';
 
 const noted = /^(\S+) \((.+)\)$/;
 
@@ -20,13 +20,11 @@ export function dashboardFile(name: string, { headerDef, span = [], rows }: Dash
   const columns = headerDef.flatMap(({ text }, column) => {
     const heading = `${groups[column] ?? ''} ${text}`;
     const cells = rows.flatMap(({ cellData }) => cellData[column] ?? []).map(withoutNote);
-    const figures = {
-      heading: withUnit(
-        heading,
-        cells.map(([figure]) => figure),
-      ),
-      cells: cells.map(([figure]) => plain(figure)),
-    };
+    const [withUnit = heading] = withUnits(
+      [heading],
+      cells.map(([figure]) => [figure]),
+    );
+    const figures = { heading: withUnit, cells: cells.map(([figure]) => plain(figure)) };
     const notes = { heading: `${heading} Note`, cells: cells.map(([, note]) => note) };
     return cells.some(([, note]) => note !== '') ? [figures, notes] : [figures];
   });
