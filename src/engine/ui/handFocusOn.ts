@@ -6,11 +6,14 @@ export function placeAround(element: Element | null): HTMLElement | undefined {
   return element?.parentElement?.closest<HTMLElement>(places) ?? undefined;
 }
 
-/** Gives the focus to a place where nothing has it, once what is being drawn is there, which may take it. */
+/**
+ * Gives the focus to a place, or to what takes it by itself there, where nothing has it, or only what the place stands in, once what is being drawn is there, which may
+ * take it.
+ */
 export function goOnIn(place: HTMLElement | undefined): void {
   requestAnimationFrame(() => {
-    if (place?.isConnected !== true || document.activeElement !== document.body) return;
-    if (!place.hasAttribute('tabindex')) {
+    if (place?.isConnected !== true || document.activeElement?.contains(place) !== true) return;
+    if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
       // For now only: a press in it is not to give it the focus.
       place.tabIndex = -1;
       place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });

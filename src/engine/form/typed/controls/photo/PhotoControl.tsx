@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { Banner } from '../../../../ui/Banner';
 import { Button } from '../../../../ui/Button';
 import { bindClasses } from '../../../../ui/classNames';
+import { goOnIn } from '../../../../ui/handFocusOn';
 import { ConfirmDialog } from '../../../../ui/modals/ConfirmDialog';
 import { type ControlProps, textOf } from '../control';
 import { Group } from '../Group';
@@ -92,7 +93,7 @@ export function PhotoControl({ id, label, hint, error, required, readOnly, value
             onChange(undefined);
             setOpen(undefined);
             // The button that asked goes with the photo.
-            requestAnimationFrame(() => document.getElementById(id)?.focus());
+            goOnIn(document.getElementById(id) ?? undefined);
           }}
           onClose={() => setOpen(undefined)}
         />
