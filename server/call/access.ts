@@ -59,7 +59,7 @@ export async function admit(
 ): Promise<Context> {
   switch (access.by) {
     case 'anyone':
-      return { ...context, accessToken: bearerToken(authorization) };
+      return { ...context, accessToken: bearerToken(authorization), sessionKey };
     case 'session': {
       const session = sessionKey === undefined ? undefined : await findSession(context.db, sessionKey, context.now);
       if (session === undefined || sessionKey === undefined) {

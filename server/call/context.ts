@@ -48,6 +48,8 @@ export interface Context {
   readonly bearer: Bearer | undefined;
   /** The compliance token that came with a call of a session; not checked. */
   readonly accessToken?: string | undefined;
+  /** The key that came with a call which takes none; not checked. */
+  readonly sessionKey?: string | undefined;
   readonly pictures?: Pictures | undefined;
 }
 

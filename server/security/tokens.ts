@@ -6,6 +6,7 @@ import { preparedOnce } from '../db/preparedOnce';
 import { accessProfile, appUser, complianceToken, loginSession, tokenFamily } from '../db/schema';
 import { type CurrentUser, userFields, userFrom } from './currentUser';
 import { keyHash, newKey } from './keys';
+import { livesSince } from './sessions';
 import { type Bearing, whoActs } from './viewing';
 
 const minute = 60 * 1000;
@@ -105,10 +106,11 @@ export async function revokeFamilyOf(
     .where(and(eq(tokenFamily.userId, userId), isNull(tokenFamily.revokedAt), inArray(tokenFamily.id, presented)));
 }
 
-/** What comes with a renewal: the refresh token, and the access token that it renews where one came along, worn out or not. */
+/** What comes with a renewal: the refresh token, and, where they came along, the access token that it renews, worn out or not, and the key of the session. */
 export interface Renewal {
   readonly refreshToken: string;
   readonly accessToken: string | undefined;
+  readonly sessionKey: string | undefined;
 }
 
 /** A refresh token that was exchanged, with the chain it belongs to. */
@@ -156,24 +158,18 @@ async function takeAgain(tx: Database, refreshToken: string, now: Date): Promise
 }
 
 /** The chain of a refresh token that may be exchanged: for the first time, or again. Ends the chain of one that somebody else must have. */
-async function takeToken(tx: Database, refreshToken: string, now: Date): Promise<Taken | undefined> {
+async function takeToken(tx: Database, { refreshToken, sessionKey = '' }: Renewal, now: Date): Promise<Taken | undefined> {
   const isToken = and(eq(complianceToken.tokenHash, keyHash(refreshToken)), eq(complianceToken.kind, 'refresh'));
   const living = tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)
     .where(and(eq(tokenFamily.id, complianceToken.familyId), alive(now)));
-  // Whoever works in the other services is not idle, though compliance has heard nothing of them.
+  // Whoever works in the other services is not idle, though compliance has heard nothing of them; another sign-in of theirs keeps this one from no end.
   const busyElsewhere = tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)
     .innerJoin(loginSession, eq(loginSession.userId, tokenFamily.userId))
-    .where(
-      and(
-        eq(tokenFamily.id, complianceToken.familyId),
-        gt(loginSession.expiresAt, now),
-        gt(loginSession.lastSeenAt, new Date(now.getTime() - idleMs)),
-      ),
-    );
+    .where(and(eq(tokenFamily.id, complianceToken.familyId), eq(loginSession.keyHash, keyHash(sessionKey)), livesSince(now)));
   // One statement takes the token: of two requests with the same token only one finds it unused.
   const [taken] = await tx
     .update(complianceToken)
@@ -202,7 +198,7 @@ async function tenantOf(tx: Database, { familyId, tenant }: Taken, accessToken: 
  */
 export async function rotate(db: Database, presented: Renewal, now: Date): Promise<(Bearing & { readonly tokens: Tokens }) | undefined> {
   return db.transaction(async (tx) => {
-    const taken = await takeToken(tx, presented.refreshToken, now);
+    const taken = await takeToken(tx, presented, now);
     if (taken === undefined) return undefined;
     const [family] = await tx
       .select()

@@ -63,8 +63,10 @@ export function createServices(config: RuntimeConfig): Client {
 
   async function credentials(call: Declaration): Promise<Credentials> {
     const session = currentSession();
-    // A renewal goes on as the tenant of the token that it renews.
-    if (call.path === authentication.refreshToken.path) return { accessToken: session?.tokens?.accessToken };
+    // A renewal goes on as the tenant of the token that it renews, and in the session that is busy elsewhere.
+    if (call.path === authentication.refreshToken.path) {
+      return { sessionKey: session?.login.sessionkey, accessToken: session?.tokens?.accessToken };
+    }
     if (call.access.by === 'anyone') return {};
     return { sessionKey: session?.login.sessionkey, accessToken: await tokens.forCall(call) };
   }

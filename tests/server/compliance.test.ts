@@ -15,8 +15,11 @@ beforeEach(() => server.restore());
 afterAll(() => server.close());
 
 const signIn = (id: string, password = demoPassword) => server.ask(api.authentication.signIn({ id, password, claims: [] }));
-const refresh = (refreshToken: string, accessToken?: string) =>
-  server.ask(api.authentication.refreshToken({ refreshToken }), accessToken === undefined ? {} : { accessToken });
+const refresh = (refreshToken: string, accessToken?: string, sessionKey?: string) =>
+  server.ask(api.authentication.refreshToken({ refreshToken }), {
+    ...(accessToken === undefined ? {} : { accessToken }),
+    ...(sessionKey === undefined ? {} : { sessionKey }),
+  });
 const switchTo = (accessToken: string, name: string) => server.ask(api.authentication.switchTenant({ name }), { accessToken });
 const bearerOf = (accessToken: string) => findBearer(server.open.db, accessToken, server.clock.now);
 const forward = (minutes: number) => {
@@ -105,17 +108,20 @@ describe('refreshing', () => {
     expect((await refresh(tokens.refreshToken)).status).toBe(401);
   });
 
-  it('is over after half an hour in which the user did nothing anywhere', async () => {
+  it('is over after half an hour in which nothing was done anywhere in its session, whatever the user does in another', async () => {
     const idle = await tokensOf('compliance');
     forward(30);
     expect((await refresh(idle.refreshToken)).status).toBe(401);
     const { sessionkey } = await server.signIn('compliance');
+    const { sessionkey: idleKey } = await server.signIn('compliance');
     const busy = await tokensOf('compliance');
+    const others = await tokensOf('compliance');
     for (const minutes of [20, 20, 20]) {
       forward(minutes);
       expect((await server.ask(api.organisation.operators(), { sessionKey: sessionkey })).status).toBe(200);
     }
-    expect((await refresh(busy.refreshToken)).status).toBe(200);
+    expect((await refresh(others.refreshToken, undefined, idleKey)).status).toBe(401);
+    expect((await refresh(busy.refreshToken, undefined, sessionkey)).status).toBe(200);
   });
 
   it('goes on after an answer that was lost, whose tokens are then good for nothing', async () => {

@@ -1,23 +1,36 @@
-import { createDrafts } from '../../engine';
+import { clearDrafts, createDrafts, draftKeys, sha256Hex } from '../../engine';
 import { keptActivity } from './kept';
 
-/** When a user was last active in any tab of this browser, in milliseconds since 1970: tabs of one sign-in share its session. */
+/** When a user was last active in any tab of one sign-in, in milliseconds since 1970: they share its session. */
 export interface Activity {
   /** Nothing where nobody has told. */
   readonly read: () => number | undefined;
   readonly tell: (at: number) => void;
 }
 
-const key = `${keptActivity}at`;
+/** No session is as old: what is told of one that was never signed out of is left behind. */
+const longestMs = 24 * 3_600_000;
 
-/** The activity of a user, as the tabs of this browser tell it. */
-export function activityOf(username: string): Activity {
+/** Names a sign-in on the device without what opens its session. */
+function keyOf(sessionKey: string): string {
+  return `${keptActivity}${sha256Hex(sessionKey).slice(0, 16)}`;
+}
+
+/** The activity of one sign-in of a user, as its tabs in this browser tell it. Another sign-in of the same user has a session, and an end, of its own. */
+export function activityOf(username: string, sessionKey: string): Activity {
+  const key = keyOf(sessionKey);
   const drafts = createDrafts(localStorage, username);
-  return {
-    read() {
-      const at = drafts.read(key);
-      return typeof at === 'number' ? at : undefined;
-    },
-    tell: (at) => drafts.write(key, at),
+  const readAt = (each: string): number | undefined => {
+    const at = drafts.read(each);
+    return typeof at === 'number' ? at : undefined;
   };
+  for (const each of draftKeys(localStorage, username)) {
+    if (each.startsWith(keptActivity) && (readAt(each) ?? 0) < Date.now() - longestMs) drafts.write(each, undefined);
+  }
+  return { read: () => readAt(key), tell: (at) => drafts.write(key, at) };
+}
+
+/** Leaves nothing behind of when one sign-in of a user was last active. */
+export function forgetActivity(username: string, sessionKey: string): void {
+  clearDrafts(localStorage, username, keyOf(sessionKey));
 }

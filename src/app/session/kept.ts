@@ -1,7 +1,7 @@
 /** What begins the keys of drafts that hold what somebody entered, beside what the shell itself keeps. */
 export const keptInput = 'input.';
 
-/** What begins the key of when the user was last active in any tab. */
+/** What begins the keys of when the user was last active, one for each sign-in. */
 export const keptActivity = 'active.';
 
 /** What begins the keys of answers that are kept for when the server cannot be reached. */

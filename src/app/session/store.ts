@@ -4,7 +4,8 @@ import { clearDrafts, type Tokens } from '../../engine';
 import type { PendingReset } from '../../machines/login';
 import type { Login } from '../../schemas/entities/session';
 import type { Failure } from '../../schemas/failure';
-import { keptActivity, keptAnswers, keptInput } from './kept';
+import { forgetActivity } from './activity';
+import { keptAnswers, keptInput } from './kept';
 
 /** Who is signed in. `email` and `passwordHash` are added by the client. docs/rules/sessions.md, 3. */
 export interface Session {
@@ -68,7 +69,8 @@ export function forgetSession(): void {
   if (session !== undefined) {
     clearDrafts(sessionStorage, session.username);
     // What else is kept beyond the session is how the user arranged the screens.
-    for (const beginning of [keptInput, keptAnswers, keptActivity]) clearDrafts(localStorage, session.username, beginning);
+    for (const beginning of [keptInput, keptAnswers]) clearDrafts(localStorage, session.username, beginning);
+    forgetActivity(session.username, session.login.sessionkey);
   }
   sessionStore.setState({ session: undefined, returnTo: undefined });
 }

@@ -53,11 +53,13 @@ export function Shell() {
   const seconds = session?.login.logOutSeconds;
 
   // A view as somebody else goes on in the name of whoever sees.
-  const username = (session?.viewing?.own ?? session)?.username;
+  const own = session?.viewing?.own ?? session;
+  const username = own?.username;
+  const sessionKey = own?.login.sessionkey;
   useEffect(() => {
-    const anywhere = username === undefined ? undefined : activityOf(username);
+    const anywhere = username === undefined || sessionKey === undefined ? undefined : activityOf(username, sessionKey);
     return startIdleTimer({ seconds, onIdle: () => timeOut(client), onWarn: setEndNear, anywhere });
-  }, [seconds, client, username]);
+  }, [seconds, client, username, sessionKey]);
   useEffect(() => recoverConnection(queries, (lost) => connectionStore.setState({ lost })), [queries]);
   useEffect(() => forgetWhatIsShown, []);
   useEffect(() => {

@@ -33,8 +33,8 @@ export const signIn: Handler<typeof authentication.signIn> = async (context, { i
 };
 
 /** Exchanges a refresh token for new tokens; an access token that comes along says for which tenant. */
-export const refreshToken: Handler<typeof authentication.refreshToken> = async ({ db, now, accessToken }, input) => {
-  const renewed = await rotate(db, { refreshToken: input.refreshToken, accessToken }, now);
+export const refreshToken: Handler<typeof authentication.refreshToken> = async ({ db, now, accessToken, sessionKey }, input) => {
+  const renewed = await rotate(db, { refreshToken: input.refreshToken, accessToken, sessionKey }, now);
   const user = renewed === undefined ? undefined : await whoActs(db, renewed, now);
   if (renewed === undefined || user === undefined) throw unauthenticated();
   requireCompliance(user);

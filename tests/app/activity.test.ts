@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { activityOf } from '../../src/app/session/activity';
+import { memoryStorage } from '../support/memoryStorage';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('is shared by the tabs of one sign-in, and by no other of the same user', () => {
+  const [one, another] = [activityOf('ann', 'key of one'), activityOf('ann', 'key of another')];
+  const now = Date.now();
+  one.tell(now);
+  expect([activityOf('Ann', 'key of one').read(), another.read()]).toEqual([now, undefined]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('key of one');
+});
+
+it('outlives the end of another sign-in of the user, and not that of its own', async () => {
+  vi.resetModules();
+  const { forgetSession, sessionStore } = await import('../../src/app/session/store');
+  const [one, another] = [activityOf('ann', 'key of one'), activityOf('ann', 'key of another')];
+  const now = Date.now();
+  one.tell(now);
+  another.tell(now);
+  const session = { username: 'ann', login: { sessionkey: 'key of one' } };
+  sessionStorage.setItem('login', JSON.stringify({ state: { session }, version: 0 }));
+  await sessionStore.persist.rehydrate();
+  forgetSession();
+  expect([one.read(), another.read()]).toEqual([undefined, now]);
+});
+
+it('is forgotten once its sign-in must be long over', () => {
+  activityOf('ann', 'key of one').tell(Date.now() - 25 * 3_600_000);
+  activityOf('ann', 'key of another').tell(Date.now());
+  expect(Object.keys(localStorage)).toHaveLength(1);
+});
