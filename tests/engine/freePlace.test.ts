@@ -21,6 +21,17 @@ describe('where a notice stands', () => {
   });
 });
 
+describe('a notice that others stand on', () => {
+  const fields = [100, 640].map((top) => ({ top, bottom: top + 60 }));
+  it('is lifted as it would be alone, while all of them are seen', () => {
+    expect(liftOf({ bottom: 700, height: 60 }, fields)).toBe(64);
+    expect(liftOf({ bottom: 700, height: 60 }, fields, 500)).toBe(64);
+  });
+  it('is not lifted so far that the others leave the window', () => {
+    expect(liftOf({ bottom: 700, height: 60 }, fields, 600)).toBe(0);
+  });
+});
+
 describe('a notice at the bottom of a sheet', () => {
   /** A sheet whose height and place change, and the lift of a notice of 60 px at the bottom of a window of 700 px. */
   function sheet() {

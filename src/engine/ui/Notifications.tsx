@@ -18,10 +18,17 @@ export interface NotificationsProps {
   readonly successStays?: number | undefined;
 }
 
-/** Lifts the notices of a phone over as little as possible of what can be pressed: a form's Submit is at the bottom too. */
+/**
+ * Lifts the first notice of a phone over as little as possible of what can be pressed: a form's Submit is at the bottom too. What comes later
+ * stands on it and leaves it where it is, since somebody may be about to press it.
+ */
 function standClear(region: HTMLElement, host: HTMLElement): void {
+  const [first] = region.children;
+  if (first === undefined) return;
   region.style.setProperty('--lift', '0px');
-  region.style.setProperty('--lift', `${liftOf(region.getBoundingClientRect(), pressableIn(host, region))}px`);
+  const { bottom, height: whole } = region.getBoundingClientRect();
+  const { height } = first.getBoundingClientRect();
+  region.style.setProperty('--lift', `${liftOf({ bottom, height }, pressableIn(host, region), whole - height)}px`);
 }
 
 /**
@@ -119,8 +126,16 @@ function NoticeCard({ notice: { id, tone, title, text }, stays, onDismiss }: Not
   const paused = hovered || focused;
   useEffect(() => {
     if (stays === undefined || paused) return;
-    const timer = window.setTimeout(() => dismissNotice(id), stays);
-    return () => window.clearTimeout(timer);
+    let isOver = false;
+    const leave = () => {
+      if (!isOver) dismissNotice(id);
+    };
+    // The others come to lie elsewhere, and one of them may be being pressed.
+    const timer = window.setTimeout(() => afterPress(leave), stays);
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
   }, [id, stays, paused]);
   return (
     <article

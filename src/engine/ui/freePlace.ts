@@ -19,9 +19,12 @@ export function freePlace(height: number, room: Strip, strips: readonly Strip[])
   return best;
 }
 
-/** By how much a box at the bottom of the window is lifted, so that it lies over the fewest of some strips. */
-export function liftOf({ bottom, height }: Pick<DOMRect, 'bottom' | 'height'>, strips: readonly Strip[]): number {
-  return bottom - freePlace(height, { top: 0, bottom }, strips);
+/**
+ * By how much a box at the bottom of the window is lifted, so that it lies over the fewest of some strips.
+ * @param above how tall is what stands on it, which is seen too
+ */
+export function liftOf({ bottom, height }: Pick<DOMRect, 'bottom' | 'height'>, strips: readonly Strip[], above = 0): number {
+  return bottom - freePlace(height, { top: above, bottom }, strips);
 }
 
 /** The strips of what can be pressed in an element, as far as it is seen; without what is in `but`. */

@@ -23,6 +23,11 @@ function tellAll(): void {
   notify({ tone: 'error', title: 'Error', text: 'There was an error completing your request' });
 }
 
+/** So long that whatever is put off by a moment has been done. */
+async function untilDone(): Promise<void> {
+  for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+}
+
 export const Stacked: Story = { play: tellAll };
 /** The bar at the bottom of a phone stays free. */
 export const OnPhone: Story = {
@@ -58,6 +63,14 @@ export const AboveASubmit: Story = {
     const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
     await waitFor(() => expect(boxOf(notice).bottom).toBeLessThan(boxOf(screen.getByLabelText('Comment')).top));
     await expect(boxOf(notice).top).toBeGreaterThan(0);
+    const first = boxOf(notice);
+    notify({ tone: 'error', text: 'The server answers slowly.' });
+    // It stands above the first, which stays where it is: somebody may be about to press it.
+    const second = (await screen.findByText('The server answers slowly.')).closest('article');
+    await waitFor(() => expect(boxOf(notice).height).toBeGreaterThan(first.height));
+    await untilDone();
+    await expect(boxOf(screen.getByText('Item successfully created!').closest('article')).bottom).toBe(first.bottom);
+    await expect(boxOf(second).bottom).toBeLessThan(first.top);
   },
 };
 
@@ -88,10 +101,6 @@ export const StaysWhilePressed: Story = {
     await waitFor(() => expect(region?.matches(':popover-open')).toBe(true));
     await Promise.all(region?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []);
     const { top } = dismiss.getBoundingClientRect();
-    // So long that whatever is put off by a moment has been done.
-    const untilDone = async () => {
-      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
-    };
     await fireEvent.mouseDown(dismiss);
     await fireEvent.click(canvas.getByRole('button', { name: 'More' }));
     await canvas.findByRole('button', { name: 'Submit' });
@@ -102,6 +111,7 @@ export const StaysWhilePressed: Story = {
     await expect(dismiss.checkVisibility()).toBe(true);
     await untilDone();
     await expect(dismiss.checkVisibility()).toBe(true);
+    await expect(dismiss.getBoundingClientRect().top).toBe(top);
     await fireEvent.mouseUp(dismiss);
     await fireEvent.click(dismiss);
     await waitFor(() => expect(screen.queryByText('The floor is closed')).toBeNull());
@@ -117,6 +127,24 @@ export const SuccessLeaves: Story = {
     notify({ tone: 'error', text: 'There was an error completing your request!' });
     await waitFor(() => expect(screen.queryByText('Item successfully created!')).toBeNull());
     await expect(screen.getByRole('alert')).toHaveTextContent('There was an error completing your request!');
+  },
+};
+
+/** A success that leaves while another notice is pressed waits for the press: what stands below it would move up under the pointer. */
+export const LeavesAfterAPress: Story = {
+  args: { successStays: 1 },
+  play: async () => {
+    notify({ tone: 'error', text: 'The floor is closed' });
+    const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+    await fireEvent.mouseDown(dismiss);
+    notify({ tone: 'success', text: 'Item successfully created!' });
+    await screen.findByText('Item successfully created!');
+    await new Promise((done) => setTimeout(done, 1));
+    await untilDone();
+    await expect(screen.queryByText('Item successfully created!')).not.toBeNull();
+    await fireEvent.mouseUp(dismiss);
+    await fireEvent.click(dismiss);
+    await waitFor(() => expect(screen.queryByText('Item successfully created!')).toBeNull());
   },
 };
 
