@@ -44,6 +44,8 @@ function showEnds(list: HTMLElement | null): void {
 export function TabStrip({ tabs, active, onActivate, onClose, onMove, onCloseOthers, onCloseAll }: TabStripProps) {
   const list = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLButtonElement>(null);
+  // Of the strip as it was last looked at, since what narrows it may come as it is drawn anew.
+  const width = useRef<number>(undefined);
   const current = tabs.find(({ id }) => id === active);
 
   const { drag, hasDragged } = useTabDrag(
@@ -60,12 +62,11 @@ export function TabStrip({ tabs, active, onActivate, onClose, onMove, onCloseOth
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    let width = element.clientWidth;
     const sizes = new ResizeObserver(() =>
       requestAnimationFrame(() => {
         // What stands beside the strip, such as the part of the organisation, may come and take room later.
-        if (element.clientWidth !== width) showActive();
-        width = element.clientWidth;
+        if (element.clientWidth !== width.current) showActive();
+        width.current = element.clientWidth;
         showEnds(element);
       }),
     );

@@ -133,4 +133,29 @@ export const Narrowed: Story = {
   },
 };
 
+/** What comes with the next drawing of the strip itself, such as the part of the organisation, does so too. */
+export const NarrowedAsItIsDrawn: Story = {
+  args: { ids: plugins.map(({ id }) => id) },
+  render: function Room({ ids }) {
+    const [isNarrow, setIsNarrow] = useState(false);
+    return (
+      <div style={{ display: 'flex', width: isNarrow ? 480 : 900 }}>
+        <Strip ids={[...ids]} />
+        <button type="button" onClick={() => setIsNarrow(true)}>
+          Narrow
+        </button>
+      </div>
+    );
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('tab', { name: 'Income Security' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+    await waitFor(() => {
+      const { left, right } = screen.getByRole('tablist').getBoundingClientRect();
+      const tab = selected().getBoundingClientRect();
+      expect([tab.left >= left + 24, tab.right <= right - 24]).toEqual([true, true]);
+    });
+  },
+};
+
 export const OnPhone: Story = { args: { ids: ['kiosk', 'sessions', 'reports'] }, globals: { viewport: { value: 'phone' } } };
