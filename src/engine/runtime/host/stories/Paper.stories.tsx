@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { answers } from '../../../data/stories/storyAnswers';
+import { screen as newScreen } from '../../../definition/kinds/screen';
+import { layOutOnPaper } from '../../../stories/storyPaper';
+import { machines, storyApi } from './storyApi';
+import { RecordedScreen } from './storyScreen';
+
+const listed = () => storyApi.machines({ placeId: 1, search: '', page: 1 });
+const kinds = [
+  { id: 'coins', name: 'Coins' },
+  { id: 'notes', name: 'Notes' },
+] as const;
+
+/** Rows, and a choice that leads to what waits for it, in a tab and beside it. */
+const paper = newScreen('operator')
+  .tabs('parts', (part) => ({
+    Floor: part.grid('machines', { rows: listed, columns: [{ key: 'asset' }], id: 'id' }).details('machine', {
+      load: ({ machines: { row } }) => row && storyApi.machine({ id: row.id }),
+      fields: () => [{ label: 'Serial no.', value: 'SN-1' }],
+    }),
+  }))
+  .list('kinds', { label: 'Kinds', place: 'line', items: () => kinds })
+  .details('kind', {
+    load: ({ kinds: { item } }) => item && listed(),
+    fields: () => [{ label: 'Colour', value: 'Silver' }],
+  })
+  .layout('parts', 'kinds', 'kind');
+
+const meta = {
+  title: 'Screens/Paper',
+  component: RecordedScreen,
+  args: {
+    screen: paper,
+    recorded: [answers(storyApi.machines, { rows: machines }), answers(storyApi.machine, { options: [] })],
+  },
+} satisfies Meta<typeof RecordedScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pane = (name: string) => document.querySelector(`[data-pane=${name}]`);
+
+/** What waits is not printed, nor the choice that leads to it alone; what stands around it is. */
+export const WithoutWhatWaits: Story = {
+  play: async () => {
+    await screen.findByRole('gridcell', { name: 'A-101' });
+    await expect(await screen.findByText('Choose an entry of Machines')).toBeVisible();
+    await expect(await screen.findByText('Choose an entry of Kinds')).toBeVisible();
+    const putAway = layOutOnPaper();
+    try {
+      await expect(pane('machine')).not.toBeVisible();
+      await expect(pane('kind')).not.toBeVisible();
+      await expect(pane('kinds')).not.toBeVisible();
+      await expect(pane('machines')).toBeVisible();
+    } finally {
+      putAway();
+    }
+    await userEvent.click(screen.getByRole('radio', { name: 'Coins' }));
+    await userEvent.click(screen.getByRole('gridcell', { name: 'A-101' }));
+    await expect(await screen.findByText('Silver')).toBeVisible();
+    await expect(await screen.findByText('SN-1')).toBeVisible();
+    const putAwayAgain = layOutOnPaper();
+    try {
+      for (const name of ['machine', 'kind', 'kinds']) await expect(pane(name)).toBeVisible();
+    } finally {
+      putAwayAgain();
+    }
+  },
+};
