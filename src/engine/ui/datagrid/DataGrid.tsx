@@ -119,6 +119,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onLayout={setLayout}
         count={rows.count}
         total={totalOf(props)}
+        size={props.paging?.size}
         selected={selected.size}
         counts={countsOf(selection)}
         message={writing.message}

@@ -13,6 +13,7 @@ import { useIsPhone } from '../useIsPhone';
 import { ColumnPanel, type ColumnPanelProps } from './ColumnPanel';
 import styles from './DataGrid.module.css';
 import { grouped } from './grouped';
+import { rowsText } from './rowsText';
 
 const cx = bindClasses(styles);
 
@@ -21,6 +22,8 @@ export interface ToolbarProps extends ColumnPanelProps {
   readonly count: number;
   /** How many there are on all pages; nothing where these are all. */
   readonly total: number | undefined;
+  /** How many rows a page has at most, where that is known. */
+  readonly size: number | undefined;
   readonly selected: number;
   readonly most: number | undefined;
   /** How many rows may be selected, where how many are is said by itself. */
@@ -41,22 +44,6 @@ export interface ToolbarProps extends ColumnPanelProps {
   readonly onAll: ((isOn: boolean) => void) | undefined;
   /** It is a list of labels and values: there are no tools, and nobody counts its rows. */
   readonly isPlain: boolean;
-}
-
-function counted(count: number, one: string): string {
-  return `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
-}
-
-function rowsText(
-  { grid, count, total }: Pick<ToolbarProps, 'grid' | 'count' | 'total'>,
-  selected: number,
-  most: number | undefined,
-): string {
-  // Of what has nothing but sums they are what there is.
-  if (grid.rowCount === 0 && grid.totalCount > 0) return counted(grid.totalCount, 'total');
-  const rows = total === undefined ? counted(count, 'row') : `${grouped(count)} of ${grouped(total)} rows`;
-  if (selected === 0 && most === undefined) return rows;
-  return `${rows}, ${grouped(selected)}${most === undefined ? '' : ` of ${grouped(most)}`} selected`;
 }
 
 /**
@@ -87,7 +74,9 @@ export function Toolbar(props: ToolbarProps): ReactNode {
 }
 
 /** What is looked for in the rows, and how many there are. */
-function Lead({ grid, count, total, selected, most, counts, message, filter, onFilter, onAll, since }: ToolbarProps): ReactNode {
+function Lead({ grid, count, total, size, selected, most, counts, message, filter, onFilter, onAll, since }: ToolbarProps): ReactNode {
+  const chosen =
+    selected === 0 && most === undefined ? '' : `, ${grouped(selected)}${most === undefined ? '' : ` of ${grouped(most)}`} selected`;
   return (
     <>
       {onAll === undefined ? null : (
@@ -109,7 +98,8 @@ function Lead({ grid, count, total, selected, most, counts, message, filter, onF
       )}
       <p className={cx('count')} role="status">
         <span className={cx('amount')}>
-          {counts === undefined ? rowsText({ grid, count, total }, selected, most) : rowsText({ grid, count, total }, 0, undefined)}
+          {rowsText({ grid, count, total, size })}
+          {counts === undefined ? chosen : ''}
         </span>
         {counts === undefined ? null : (
           <span className={cx('chosen')}>

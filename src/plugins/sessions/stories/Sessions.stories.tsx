@@ -77,7 +77,7 @@ export const Paged: Story = {
   args: { before: [pages(onSent)], onParams: fn() },
   play: async ({ args }) => {
     await page.findByRole('row', latest);
-    await expect(page.getByText('4 of 11 rows')).toBeVisible();
+    await expect(page.getByText('1-4 of 11')).toBeVisible();
     await pressControl('Next page');
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ pageNumber: 2, SiteId: 8, CompanyId: -1 })));
     await expect(args.onParams).toHaveBeenLastCalledWith({ 'sessions.page': '2' });

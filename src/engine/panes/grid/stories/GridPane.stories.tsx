@@ -175,7 +175,7 @@ export const Paged: Story = {
   args: { of: 'counted', recorded: [answers(machines, { rows, pageCount: 3, pageNumber: 1 })], onParams: fn() },
   play: async ({ args }) => {
     await page.findByRole('gridcell', { name: 'A-009' });
-    await expect(page.getByText('3 of 39,343 rows')).toBeVisible();
+    await expect(page.getByText('1-3 of 39,343')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Next page' }));
     await expect(args.onParams).toHaveBeenLastCalledWith({ page: '2' });
   },

@@ -112,7 +112,7 @@ export const AnyOfThePage: Story = {
     const all = screen.getByRole('checkbox', { name: 'Select All' });
     await expect(all).toBePartiallyChecked();
     await userEvent.click(all);
-    await expect(await screen.findByText('25 of 60 rows, 25 selected')).toBeVisible();
+    await expect(await screen.findByText('1-25 of 60, 25 selected')).toBeVisible();
     await userEvent.click(all);
     await expect(screen.queryByRole('row', { selected: true })).toBeNull();
     await expect(args.onGo).not.toHaveBeenCalled();
