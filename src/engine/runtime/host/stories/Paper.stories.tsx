@@ -67,3 +67,19 @@ export const WithoutWhatWaits: Story = {
     }
   },
 };
+
+/** Paper is white, whichever theme is looked at: light words on it could hardly be read. */
+export const LightFromTheDark: Story = {
+  globals: { theme: 'dark' },
+  play: async () => {
+    const cell = await screen.findByRole('gridcell', { name: 'A-101' });
+    const lightness = () => Number(/[\d.]+/.exec(getComputedStyle(cell).color)?.[0]);
+    await expect(lightness()).toBeGreaterThan(200);
+    const putAway = layOutOnPaper();
+    try {
+      await expect(lightness()).toBeLessThan(60);
+    } finally {
+      putAway();
+    }
+  },
+};
