@@ -78,6 +78,7 @@ export const cashTransaction = pgTable(
     index('cash_transaction_at').on(t.at, t.id),
     index('cash_transaction_installation').on(t.installationId, t.at),
     index('cash_transaction_ticket').on(t.ticketId),
+    index('cash_transaction_session').on(t.sessionId),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { recordId } from './compliance';
 import { playSession } from './play';
@@ -44,14 +44,18 @@ export const ageVerification = pgTable('age_verification', {
 });
 
 /** docs/rules/compliance.md, 3. */
-export const observation = pgTable('observation', {
-  recordId: recordId(),
-  observedAt: instant('observed_at').notNull(),
-  behaviourId: smallint('behaviour_id').notNull(),
-  moodIds: jsonb('mood_ids').$type<readonly number[]>().notNull(),
-  reminderAt: instant('reminder_at'),
-  sessionId: integer('session_id').references(() => playSession.id),
-});
+export const observation = pgTable(
+  'observation',
+  {
+    recordId: recordId(),
+    observedAt: instant('observed_at').notNull(),
+    behaviourId: smallint('behaviour_id').notNull(),
+    moodIds: jsonb('mood_ids').$type<readonly number[]>().notNull(),
+    reminderAt: instant('reminder_at'),
+    sessionId: integer('session_id').references(() => playSession.id),
+  },
+  (t) => [index('observation_session').on(t.sessionId)],
+);
 
 /** docs/rules/compliance.md, 3. */
 export const selfExclusion = pgTable('self_exclusion', {

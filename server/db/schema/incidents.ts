@@ -75,7 +75,7 @@ export const incidentSession = pgTable(
       .notNull()
       .references(() => playSession.id),
   },
-  (t) => [primaryKey({ columns: [t.recordId, t.sessionId] })],
+  (t) => [primaryKey({ columns: [t.recordId, t.sessionId] }), index('incident_session_session').on(t.sessionId)],
 );
 
 /** A picture of an incident, as it was uploaded; a JPEG. docs/rules/compliance-records.md, 3. */

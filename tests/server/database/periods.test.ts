@@ -45,3 +45,16 @@ it.each([
   expect(plan).toMatch(new RegExp(`Index Cond: .*\\b${column} >=?`));
   expect(plan).not.toMatch(/Seq Scan on/);
 });
+
+it('everything that names a session, a ticket or a transaction is found by it without reading its whole table, as deleting one needs', async () => {
+  const unfound = await readRows(
+    open.db,
+    sql`select conrelid::regclass::text || '.' || a.attname as "column" from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid in ('play_session'::regclass, 'ticket'::regclass, 'cash_transaction'::regclass)
+        and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null)
+      order by 1`,
+    Type.Object({ column: Type.String() }),
+  );
+  expect(unfound).toEqual([]);
+});
