@@ -164,7 +164,7 @@ async function takeToken(tx: Database, { refreshToken, sessionKey = '' }: Renewa
     .select({ id: tokenFamily.id })
     .from(tokenFamily)
     .where(and(eq(tokenFamily.id, complianceToken.familyId), alive(now)));
-  // Whoever works in the other services is not idle, though compliance has heard nothing of them; another sign-in of theirs keeps this one from no end.
+  // Whoever works in the other services is not idle, though compliance has heard nothing of them; another sign-in of theirs does not keep this one alive.
   const busyElsewhere = tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)

@@ -37,18 +37,7 @@ export { screen, within } from './definition/kinds/screen';
 export { definePage, type Page } from './definition/page';
 export { definePlugin, type Plugin } from './definition/plugin';
 export { addsRecord, changesRecord, type RecordField } from './definition/recordField';
-export {
-  extra,
-  flag,
-  type Grants,
-  isGranted,
-  lackingRights,
-  menu,
-  type Requirement,
-  requirementWords,
-  type SignedIn,
-  whyNotGranted,
-} from './definition/requirement';
+export { extra, flag, type Grants, isGranted, menu, type Requirement, type SignedIn } from './definition/requirement';
 export {
   type FoundPlace,
   noOrganisation,
@@ -60,6 +49,7 @@ export {
 } from './definition/scope';
 export type { ShortcutGroup } from './definition/shortcuts';
 export { whyNot } from './definition/situation';
+export { lackingRights, requirementWords, whyNotGranted } from './definition/unmet';
 export { type WaitContext, wait } from './definition/wait';
 export { tab, type Within } from './definition/within';
 export { type FailureText, wordsNow, wordsOf } from './definition/words';

@@ -16,17 +16,12 @@ it('is shared by the tabs of one sign-in, and by no other of the same user', () 
   expect(JSON.stringify({ ...localStorage })).not.toContain('key of one');
 });
 
-it('outlives the end of another sign-in of the user, and not that of its own', async () => {
-  vi.resetModules();
-  const { forgetSession, sessionStore } = await import('../../src/app/session/store');
+it('outlives the end of another sign-in of the user, and not that of its own', () => {
   const [one, another] = [activityOf('ann', 'key of one'), activityOf('ann', 'key of another')];
   const now = Date.now();
   one.tell(now);
   another.tell(now);
-  const session = { username: 'ann', login: { sessionkey: 'key of one' } };
-  sessionStorage.setItem('login', JSON.stringify({ state: { session }, version: 0 }));
-  await sessionStore.persist.rehydrate();
-  forgetSession();
+  one.forget();
   expect([one.read(), another.read()]).toEqual([undefined, now]);
 });
 

@@ -77,7 +77,11 @@ function headingBy({ data: { actualValue, displayValue } }: Cell, heading: strin
 }
 
 /** The headings of columns with the units of the first figure in each. The rows are gone through once, as far as some column has none yet. */
-export function withUnits(headings: readonly string[], rows: Iterable<readonly Cell[]>, isSought: (column: number) => boolean = () => true): readonly string[] {
+export function withUnits(
+  headings: readonly string[],
+  rows: Iterable<readonly Cell[]>,
+  isSought: (column: number) => boolean = () => true,
+): readonly string[] {
   const found = [...headings];
   const open = new Set([...headings.keys()].filter(isSought));
   for (const row of rows) {

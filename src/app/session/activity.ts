@@ -1,4 +1,4 @@
-import { clearDrafts, createDrafts, draftKeys, sha256Hex } from '../../engine';
+import { createDrafts, draftKeys, sha256Hex } from '../../engine';
 import { keptActivity } from './kept';
 
 /** When a user was last active in any tab of one sign-in, in milliseconds since 1970: they share its session. */
@@ -6,6 +6,8 @@ export interface Activity {
   /** Nothing where nobody has told. */
   readonly read: () => number | undefined;
   readonly tell: (at: number) => void;
+  /** Leaves nothing behind of a sign-in that has ended. */
+  readonly forget: () => void;
 }
 
 /** No session is as old: what is told of one that was never signed out of is left behind. */
@@ -27,10 +29,5 @@ export function activityOf(username: string, sessionKey: string): Activity {
   for (const each of draftKeys(localStorage, username)) {
     if (each.startsWith(keptActivity) && (readAt(each) ?? 0) < Date.now() - longestMs) drafts.write(each, undefined);
   }
-  return { read: () => readAt(key), tell: (at) => drafts.write(key, at) };
-}
-
-/** Leaves nothing behind of when one sign-in of a user was last active. */
-export function forgetActivity(username: string, sessionKey: string): void {
-  clearDrafts(localStorage, username, keyOf(sessionKey));
+  return { read: () => readAt(key), tell: (at) => drafts.write(key, at), forget: () => drafts.write(key, undefined) };
 }

@@ -21,7 +21,7 @@ export interface IdleTimerOptions {
   /** Hears that the end is near, and that it is not any more because a key or a button was pressed. A pointer that only moves puts the end off, and leaves the warning. */
   readonly onWarn?: (isNear: boolean) => void;
   /** What is done in other tabs of the same session counts, because its end would be theirs. */
-  readonly anywhere?: Activity | undefined;
+  readonly anywhere?: Pick<Activity, 'read' | 'tell'> | undefined;
   readonly now?: () => number;
 }
 

@@ -4,7 +4,6 @@ import { clearDrafts, type Tokens } from '../../engine';
 import type { PendingReset } from '../../machines/login';
 import type { Login } from '../../schemas/entities/session';
 import type { Failure } from '../../schemas/failure';
-import { forgetActivity } from './activity';
 import { keptAnswers, keptInput } from './kept';
 
 /** Who is signed in. `email` and `passwordHash` are added by the client. docs/rules/sessions.md, 3. */
@@ -70,7 +69,6 @@ export function forgetSession(): void {
     clearDrafts(sessionStorage, session.username);
     // What else is kept beyond the session is how the user arranged the screens.
     for (const beginning of [keptInput, keptAnswers]) clearDrafts(localStorage, session.username, beginning);
-    forgetActivity(session.username, session.login.sessionkey);
   }
   sessionStore.setState({ session: undefined, returnTo: undefined });
 }

@@ -58,7 +58,11 @@ export function Shell() {
   const sessionKey = own?.login.sessionkey;
   useEffect(() => {
     const anywhere = username === undefined || sessionKey === undefined ? undefined : activityOf(username, sessionKey);
-    return startIdleTimer({ seconds, onIdle: () => timeOut(client), onWarn: setEndNear, anywhere });
+    const stop = startIdleTimer({ seconds, onIdle: () => timeOut(client), onWarn: setEndNear, anywhere });
+    return () => {
+      stop();
+      if (sessionStore.getState().session === undefined) anywhere?.forget();
+    };
   }, [seconds, client, username, sessionKey]);
   useEffect(() => recoverConnection(queries, (lost) => connectionStore.setState({ lost })), [queries]);
   useEffect(() => forgetWhatIsShown, []);

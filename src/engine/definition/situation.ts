@@ -3,7 +3,8 @@ import { chosenIn } from './choice';
 import type { ErasedContext } from './context';
 import { memberOf } from './found';
 import type { Gate, GateKind } from './gate';
-import { type Grants, isGranted, type Requirement, whyUnmet } from './requirement';
+import { type Grants, isGranted, type Requirement } from './requirement';
+import { whyUnmet } from './unmet';
 import { wordsOf } from './words';
 
 /** What gates are held against: the login, and what the panes have said. */
