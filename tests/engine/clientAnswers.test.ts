@@ -81,7 +81,7 @@ describe('what comes back', () => {
     const { client } = clientOf(() => jsonResponse({ ...told, values: [1, null], cellData: [{ data: { code: null } }] }));
     const search = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
     expect(await client.ask<unknown>(api.complianceRecords.search(search))).toEqual({
-      rows: [{ id: 1, event: { name: 'Incident' } }],
+      rows: [{ id: 1, status: {}, site: {}, event: { name: 'Incident' } }],
       totalRecords: 1,
       pageCount: 0,
       values: [1, null],
