@@ -22,6 +22,15 @@ export function fitsOutline(schema: TSchema, value: unknown): boolean {
   return typeof value === 'object' && value !== null && required.every((key) => key in value || properties[key]?.type === 'boolean');
 }
 
+const noContent = 204;
+
+/** What the words of an answer say: null, or none where the server says that there are none, is an empty list where one is declared. Throws SyntaxError for what is no JSON. */
+export function answeredIn(schema: TSchema, body: string, status: number): unknown {
+  const { type }: Outline = schema;
+  if (type !== 'array') return JSON.parse(body);
+  return (body === '' && status === noContent ? null : JSON.parse(body)) ?? [];
+}
+
 /** Whether something may have to be put into what this describes. */
 function mayLack({ properties = {} }: Outline): boolean {
   return Object.values(properties).some(({ type }) => type === 'array' || type === 'object');

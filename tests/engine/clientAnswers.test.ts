@@ -89,6 +89,16 @@ describe('what comes back', () => {
     });
   });
 
+  it('takes null, or nothing at all, for an empty list where a whole answer is one, and for a broken answer where it is none', async () => {
+    const told = (answer: Response) => clientOf(answer).client;
+    expect(await told(jsonResponse(null)).ask(api.organisation.operators())).toEqual([]);
+    expect(await told(new Response(null, { status: 204 })).ask(api.organisation.operators())).toEqual([]);
+    const broken = { failure: { kind: 'broken' } };
+    await expect(told(new Response('', { status: 200 })).ask(api.organisation.operators())).rejects.toMatchObject(broken);
+    await expect(told(jsonResponse(null)).ask(api.sessions.session({ id: 7 }))).rejects.toMatchObject(broken);
+    await expect(told(new Response(null, { status: 204 })).ask(api.sessions.session({ id: 7 }))).rejects.toMatchObject(broken);
+  });
+
   it('takes null for an object that tells nothing where one is declared, also in the rows of a list, but for a colour', async () => {
     const { client } = clientOf(() => jsonResponse({ rows: [{ id: 1, site: null, status: { name: 'Processed' } }], totalRecords: 1 }));
     const search = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
