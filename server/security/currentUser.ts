@@ -19,6 +19,8 @@ export interface CurrentUser {
   readonly displayName: string;
   readonly email: string;
   readonly companyName: string;
+  /** The name of the profile that the rights are of. */
+  readonly profileName: string;
   readonly menu: readonly MenuCode[];
   readonly flags: ReadonlySet<Flag>;
   readonly mustReset: boolean;
@@ -52,6 +54,7 @@ export const userFields = {
   companyName: appUser.companyName,
   mustReset: appUser.mustReset,
   disabled: appUser.disabled,
+  profileName: accessProfile.name,
   menu: accessProfile.menu,
   flags: accessProfile.flags,
   rows: sql<readonly DataAccessRow[]>`(select coalesce(json_agg(json_build_object('level', d.level, 'refId', d.ref_id) order by d.id), '[]')
@@ -64,7 +67,7 @@ export const userFields = {
 /** Whoever was read with those fields; nothing of a user who is disabled. */
 export function userFrom(read: SelectResultFields<typeof userFields>): CurrentUser | undefined {
   if (read.disabled) return undefined;
-  const { id, username, displayName, email, companyName, mustReset, menu, flags, rows, ofRegions } = read;
+  const { id, username, displayName, email, companyName, profileName, mustReset, menu, flags, rows, ofRegions } = read;
   const access = dataAccessOf(rows);
   return {
     id,
@@ -72,6 +75,7 @@ export function userFrom(read: SelectResultFields<typeof userFields>): CurrentUs
     displayName,
     email,
     companyName,
+    profileName,
     mustReset,
     menu: menuCodes(menu),
     flags: grantedFlags(flags),

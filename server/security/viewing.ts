@@ -15,11 +15,14 @@ export interface Viewed {
 
 type Row = typeof viewing.$inferSelect;
 
-async function rightsOf(db: Database, { menu, flags, profileId }: Viewed): Promise<Grantee | undefined> {
-  if (menu !== null && flags !== null) return { menu: menuCodes(menu), flags: grantedFlags(flags) };
-  if (profileId === null) return undefined;
-  const [profile] = await db.select().from(accessProfile).where(eq(accessProfile.id, profileId));
-  return profile && { menu: menuCodes(profile.menu), flags: grantedFlags(profile.flags) };
+async function rightsOf(
+  db: Database,
+  { menu, flags, profileId }: Viewed,
+): Promise<(Grantee & { readonly profileName?: string }) | undefined> {
+  const [profile] = profileId === null ? [] : await db.select().from(accessProfile).where(eq(accessProfile.id, profileId));
+  const named = profile && { profileName: profile.name };
+  if (menu !== null && flags !== null) return { ...named, menu: menuCodes(menu), flags: grantedFlags(flags) };
+  return named && { ...named, menu: menuCodes(profile.menu), flags: grantedFlags(profile.flags) };
 }
 
 /** What the rights of some users come to. A change of any of them is another hash. */

@@ -35,6 +35,7 @@ describe('signing in', () => {
         version: '0.0.0-test',
         resetPassword: mustReset === true,
         email: `${username}@example.com`,
+        accessProfile: demoProfiles[profile].name,
       });
       expect(answer.companyName).not.toBe('');
     },

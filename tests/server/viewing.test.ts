@@ -97,6 +97,7 @@ describe('whoever may change access profiles', () => {
     });
     expect(tried.name).toBe('the access profile Area analyst, as it is entered');
     expect([tried.menu.includes('GENERAL_INSTALL'), tried.login.optionAllowEdit]).toEqual([false, true]);
+    expect([ofProfile, ofUser, tried].map(({ login }) => login.accessProfile)).toEqual(Array(3).fill('Area analyst'));
     expect(await server.ask(accessProfiles.profile({ operator: op, id: profile }), admin)).toMatchObject({
       body: { profileName: 'Area analyst' },
     });

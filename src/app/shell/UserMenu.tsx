@@ -17,7 +17,7 @@ export function UserMenu({ openHelp, logOut }: UserMenuProps) {
   const { login, viewing } = useSession();
   const { theme, density } = useStore(preferences);
   const [isChanging, setChanging] = useState(false);
-  const group = [login.name, login.companyName].filter((part) => part !== '').join(', ');
+  const group = [login.name, login.accessProfile, login.companyName].filter(Boolean).join(', ');
 
   function act(id: string): void {
     const chosenTheme = themes.find((candidate) => candidate === id);

@@ -38,6 +38,8 @@ export const LoginAnswer = Type.Intersect([
     logOutSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
     /** Where mail reaches the user; a server may leave it out. */
     email: Type.Optional(Type.String()),
+    /** The name of the user's access profile; a server may leave it out. */
+    accessProfile: Type.Optional(Type.String()),
     /** What the server can do beside the contract; names that are not known mean nothing. */
     extras: Type.Optional(Type.Array(Type.String())),
   }),

@@ -60,6 +60,7 @@ export async function loginFor(
     minEntryRegex,
     logOutSeconds,
     email: user.email,
+    accessProfile: user.profileName,
     extras: [...extras],
   };
 }
