@@ -182,6 +182,23 @@ export const ConstantsInFull: Story = {
   },
 };
 
+/** Letters of twice the size stand in their line from top to bottom. */
+export const LargeText: Story = {
+  ...ConstantsInFull,
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  play: async ({ canvas }) => {
+    const operator = await canvas.findByRole('combobox', { name: 'Operator' });
+    const { fontSize, lineHeight } = getComputedStyle(operator);
+    await expect(Number.parseFloat(fontSize)).toBe(28);
+    // A taller line than its box begins at the top of it, and is cut at the bottom.
+    await expect(Number.parseFloat(lineHeight)).toBeLessThanOrEqual(operator.clientHeight);
+    await expect(operator.clientHeight).toBeGreaterThanOrEqual(28);
+  },
+};
+
 const onRetry = fn();
 
 /** Lists that could not be loaded are told of below the line: its fields stay where they are, and nothing lies under a message. */

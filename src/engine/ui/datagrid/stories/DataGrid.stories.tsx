@@ -155,3 +155,19 @@ export const Phone: Story = {
   args: { grid: grouped, label: 'Sites' },
   globals: { viewport: { value: 'phone' } },
 };
+
+/** Letters of twice the size stand in their chip from top to bottom. */
+export const LargeText: Story = {
+  args: { grid: typed },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  play: async ({ canvas }) => {
+    const chip = await canvas.findByText('open');
+    await expect(getComputedStyle(chip).fontSize).toBe('24px');
+    await expect(chip.getBoundingClientRect().height).toBeGreaterThanOrEqual(1.2 * 24);
+    const cell = chip.closest('[role=gridcell]')?.getBoundingClientRect().height ?? 0;
+    await expect(chip.getBoundingClientRect().height).toBeLessThanOrEqual(cell);
+  },
+};
