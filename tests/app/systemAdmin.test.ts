@@ -117,7 +117,7 @@ describe('the tree of an operator', () => {
 });
 
 it('makes new opening hours under the id of what is new, whatever the blank ones are told to have', () => {
-  const panes = readPlugin(systemAdmin).screens.flatMap((screen) => screen.panes);
+  const panes = readPlugin(systemAdmin, 0).screens.flatMap((screen) => screen.panes);
   const made = panes.find(({ kind, name }) => kind === 'matrix' && name === 'made');
   const answer = { ...hoursOf([[true]]), profileId: 7 };
   // What is read of a plugin has lost its types.

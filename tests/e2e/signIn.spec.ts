@@ -58,9 +58,12 @@ test('logging out voids the session and shows the start page', async ({ page, co
   const key = await page.evaluate(() => JSON.parse(sessionStorage.getItem('login') ?? '').state.session.login.sessionkey as string);
   const answered = page.waitForResponse(/Security\/Logout/);
   const menu = await openMenu(page);
+  const activities = () => page.evaluate(() => Object.keys(localStorage).filter((each) => each.includes('active.')));
+  await expect.poll(activities).toHaveLength(1);
   await menu.getByRole('button', { name: 'Log out' }).click();
   await answered;
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(await activities()).toEqual([]);
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => sessionStorage.getItem('login'))).not.toContain(key);
   const status = await page.evaluate(

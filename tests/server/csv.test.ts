@@ -97,7 +97,7 @@ describe('the tables of a report as a file', () => {
     let made = 0;
     const counting = {
       ...table,
-      section(from: number, to: number) {
+      section(from?: number, to?: number) {
         made += 1;
         return table.section(from, to);
       },

@@ -15,7 +15,7 @@ const kinds = [
 /** Rows, and a choice that leads to what waits for it, in a tab and beside it. */
 const paper = newScreen('operator')
   .tabs('parts', (part) => ({
-    Floor: part.grid('machines', { rows: listed, columns: [{ key: 'asset' }], id: 'id' }).details('machine', {
+    Floor: part.grid('machines', { rows: listed, columns: [{ key: 'asset' }], id: 'id' }).details('asset', {
       load: ({ machines: { row } }) => row && storyApi.machine({ id: row.id }),
       fields: () => [{ label: 'Serial no.', value: 'SN-1' }],
     }),
@@ -48,7 +48,7 @@ export const WithoutWhatWaits: Story = {
     await expect(await screen.findByText('Choose an entry of Kinds')).toBeVisible();
     const putAway = layOutOnPaper();
     try {
-      await expect(pane('machine')).not.toBeVisible();
+      await expect(pane('asset')).not.toBeVisible();
       await expect(pane('kind')).not.toBeVisible();
       await expect(pane('kinds')).not.toBeVisible();
       await expect(pane('machines')).toBeVisible();
@@ -61,7 +61,7 @@ export const WithoutWhatWaits: Story = {
     await expect(await screen.findByText('SN-1')).toBeVisible();
     const putAwayAgain = layOutOnPaper();
     try {
-      for (const name of ['machine', 'kind', 'kinds']) await expect(pane(name)).toBeVisible();
+      for (const name of ['asset', 'kind', 'kinds']) await expect(pane(name)).toBeVisible();
     } finally {
       putAwayAgain();
     }
