@@ -15,3 +15,4 @@ export { findControl, pressByKeys, pressControl, pressEscape, tabTo } from '../r
 export { RecordedScreen } from '../runtime/host/stories/storyScreen';
 export { RecordedClient } from '../runtime/recorded/RecordedClient';
 export { AskAgain } from '../runtime/stories/AskAgain';
+export { layOutOnPaper } from './storyPaper';

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { answers, type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
+import { answers, layOutOnPaper, type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { OfflineProvider } from '../../offline/OfflineProvider';
 import { ScopeProvider } from '../../organisation/ScopeProvider';
 import { SessionProvider } from '../../session/SessionProvider';
 import { sampleSession } from '../../stories/storySamples';
 import { Home } from '../Home';
+import { noteRecent } from '../recent';
 
 const { operators } = api.organisation;
 const there = answers(operators, [
@@ -66,4 +67,20 @@ export const OperatorsLost: Story = {
     await expect(await screen.findByText('What waits there is counted then.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Operators not loaded')).toBeNull());
   },
+};
+
+/** What leads elsewhere says nothing on paper. */
+export const OnPaper: Story = {
+  play: async () => {
+    await expect(await screen.findByText('What waits there is counted then.')).toBeVisible();
+    const leads = [screen.getByText(/^Choose a section/), screen.getByRole('navigation', { name: 'Go on where you left off' })];
+    const putAway = layOutOnPaper();
+    try {
+      for (const lead of leads) await expect(lead).not.toBeVisible();
+      await expect(screen.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    } finally {
+      putAway();
+    }
+  },
+  beforeEach: ({ id }) => noteRecent(id, 'sessions'),
 };

@@ -39,3 +39,16 @@ export const FromTheRight: Story = {
     await expect(canvas.getByText('›').getBoundingClientRect().left).toBeGreaterThanOrEqual(whole.right - 1);
   },
 };
+
+/** Letters of twice the size stand in it from top to bottom. */
+export const LargeText: Story = {
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Pier Arcade');
+    await expect(getComputedStyle(name).fontSize).toBe('24px');
+    await expect(name.clientHeight).toBeGreaterThanOrEqual(1.2 * 24 - 1);
+  },
+};

@@ -3,7 +3,7 @@ import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { api } from '../../../../schemas/calls';
 import { unfiltered } from '../../../definition/scope';
 import { go, type WaitContext, wait } from '../../../index';
-import { answers, failsLater, hangs, type Recorded, RecordedClient, refuses } from '../../../stories/storyKit';
+import { answers, failsLater, hangs, layOutOnPaper, type Recorded, RecordedClient, refuses } from '../../../stories/storyKit';
 import { type KnownWait, WaitingList, type WaitOfTab } from '../WaitingList';
 
 const operators = wait('operators', {
@@ -70,6 +70,22 @@ export const Waits: Story = {
     await expect(page.queryByText('Not here')).toBeNull();
     await userEvent.click(show);
     await expect(args.onLead).toHaveBeenLastCalledWith({ effect: 'go', path: '/dashboard/sample', params: { id: '4' } });
+  },
+};
+
+/** On paper it says what waits, with nothing to press beside it. */
+export const OnPaper: Story = {
+  play: async () => {
+    const show = await page.findByRole('button', { name: 'Operators to greet: 1. Show them' });
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    const putAway = layOutOnPaper();
+    try {
+      await expect(refresh).not.toBeVisible();
+      await expect(show).toBeVisible();
+    } finally {
+      putAway();
+    }
+    await expect(refresh).toBeVisible();
   },
 };
 
