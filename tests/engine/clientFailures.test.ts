@@ -33,7 +33,7 @@ describe('what has failed', () => {
     ['too many', new Response(null, { status: 429, headers: { 'retry-after': '60' } }), { kind: 'rejected', status: 429, retryAfter: 60 }],
     ['no connection', new TypeError('fetch failed'), { kind: 'unreachable' }],
     ['an object where a list is declared', jsonResponse({}), { kind: 'broken', status: 200 }],
-    ['null', jsonResponse(null), { kind: 'broken', status: 200 }],
+    ['a text where a list is declared', jsonResponse('none'), { kind: 'broken', status: 200 }],
     ['something that is no JSON', new Response('<html>', { status: 200 }), { kind: 'broken', status: 200 }],
     [
       'field errors',
