@@ -87,6 +87,15 @@ describe('observations', () => {
     const { body: kept } = await server.ask(api.observations.read({ id: body.id }), staff);
     expect(kept).toMatchObject({ behaviour: { name: 'Chasing losses' }, moods: [{ name: 'Anxious' }, { name: 'Frustrated' }] });
     expect(kept.customer).toMatchObject({ forename: 'Nell', surname: 'Ashdown' });
+    // What is not asked is not stored: comments are asked for of one behaviour only.
+    for (const [behaviour, comments] of [
+      [2, undefined],
+      [10, 'Sat by the door'],
+    ] as const) {
+      const sent = { ...anObservation, ...made, behaviour: { id: behaviour }, comments: 'Sat by the door' };
+      const saved = await server.ask(api.observations.create(sent), staff);
+      expect((await server.ask(api.observations.read({ id: saved.body.id }), staff)).body.comments).toBe(comments);
+    }
     const nobody = await server.ask(api.observations.create({ ...anObservation, customerId: 0, site: here }), staff);
     expect([nobody.status, fieldsOf(nobody.body)]).toEqual([400, ['customerId']]);
     const [stranger] = await server.open.db.select().from(customer).where(eq(customer.siteId, 2)).limit(1);

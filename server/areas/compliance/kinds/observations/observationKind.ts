@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf } from '../../../../../src/schemas/call';
 import type { observations } from '../../../../../src/schemas/calls/observations';
-import type { Observation } from '../../../../../src/schemas/entities/compliance/observation';
+import { behaviourDescribed, type Observation } from '../../../../../src/schemas/entities/compliance/observation';
 import { businessDay, showInstant } from '../../../../../src/schemas/wire/dates';
 import type { Context } from '../../../../call/context';
 import { observation } from '../../../../db/schema';
@@ -88,7 +88,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
     site,
     at,
     customerId,
-    comments: textOf(input.comments),
+    comments: behaviour?.id === behaviourDescribed ? textOf(input.comments) : undefined,
     async keep(recordId) {
       await inside.db
         .insert(observation)
