@@ -1,7 +1,7 @@
 import { definePage, join, menu, print, screen } from '../../engine';
 import { api } from '../../schemas/calls';
 import { eventIds } from '../../schemas/entities/compliance/records';
-import { noSuchIncident, openRecord, recordKind, recordLines } from './details';
+import { noSuchIncident, notImplemented, openRecord, recordKind, recordLines } from './details';
 import { historyLines, peopleLines, reviewLines, reviewsOf } from './evidence';
 import { agcCheck } from './kinds/agcCheck';
 import { ageVerification } from './kinds/ageVerification';
@@ -48,8 +48,7 @@ export const recordPage = definePage({
           const { incidentType, customerIncident: happened } = incident.answer ?? {};
           // Which incident it is decides what is shown of it.
           if (answer === undefined || (answer.event.id === eventIds.incident && incidentType === undefined)) return undefined;
-          const kind = recordKind({ row: { event: answer.event }, incidentType, customerIncident: happened });
-          return kind === 'notImplemented' ? 'noIncidentForm' : kind;
+          return recordKind({ row: { event: answer.event }, incidentType, customerIncident: happened });
         },
         when: ({ record: { answer } }) => answer !== undefined,
       },
@@ -64,6 +63,7 @@ export const recordPage = definePage({
         gamblingDispute: gamblingDispute.sheet,
         customerIncident: customerIncident.sheet,
         noIncidentForm: inner.message('form', { label: 'About the record', text: () => noSuchIncident }),
+        notImplemented: inner.message('form', { label: 'About the record', text: () => notImplemented }),
       }),
     )
     .data('who', { label: 'People', load: ({ record: { answer } }) => answer && whoIsIn(answer.id, answer.event.id) })

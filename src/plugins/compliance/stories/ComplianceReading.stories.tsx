@@ -108,6 +108,19 @@ const noticed = {
   customer: grace,
   comments: 'Paced up and down',
 };
+/** An event that this application does not know, as it is printed. */
+export const PrintedWithoutAForm: Story = {
+  args: {
+    of: 'record',
+    params: { id: String(ids.waiting) },
+    before: [inTurn(complianceRecords.record, [{ ...waiting, event: { id: 9, name: 'Fire drill' } }])],
+  },
+  play: async () => {
+    await expect(await page.findByText('Form not implemented.')).toBeVisible();
+    await expect(page.getByText(`${ids.waiting}, Fire drill`)).toBeVisible();
+  },
+};
+
 export const Observation: Story = {
   args: { before: ofEvent('Observation', inTurn(observations.read, [{ ...record, ...noticed, observationDate: at }])) },
   play: reads('Observation', 'Paced up and down'),

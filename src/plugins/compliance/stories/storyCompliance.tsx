@@ -17,6 +17,7 @@ import { gamblingDispute } from '../kinds/gamblingDispute';
 import { observation } from '../kinds/observation';
 import { selfExclusion } from '../kinds/selfExclusion';
 import { suspiciousActivity } from '../kinds/suspiciousActivity';
+import { recordPage } from '../recordPage';
 
 const { complianceRecords, alerts } = api;
 
@@ -115,6 +116,7 @@ const screens = {
   check: agcCheck.page.screen,
   dispute: gamblingDispute.page.screen,
   suspicious: suspiciousActivity.page.screen,
+  record: recordPage.screen,
 };
 
 export interface ComplianceProps {
