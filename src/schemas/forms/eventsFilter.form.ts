@@ -22,10 +22,13 @@ export const eventsFilter = defineForm(
       period: { title: 'Periods', widget: 'select' },
       processedQuarter: { title: 'Processed Quarters', widget: 'select' },
     },
-    check: ({ dateFrom, dateTo }) =>
-      dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo
-        ? [{ field: 'dateTo', message: 'The end must not be before the start.' }]
-        : [],
+    check: ({ dateFrom, dateTo, eventTypes }) => [
+      ...(dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo
+        ? [{ field: 'dateTo' as const, message: 'The end must not be before the start.' }]
+        : []),
+      // None travels as all of them do.
+      ...(eventTypes?.length === 0 ? [{ field: 'eventTypes' as const, message: 'Choose at least one event type.' }] : []),
+    ],
   },
 );
 export type EventsFilter = ValuesOf<typeof eventsFilter>;

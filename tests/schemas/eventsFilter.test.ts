@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { eventsFilter } from '../../src/schemas/forms/eventsFilter.form';
+
+it('is not applied without an event type, because none travels as all of them do', () => {
+  const none = [{ field: 'eventTypes', message: 'Choose at least one event type.' }];
+  expect(eventsFilter.check?.({ eventTypes: [] })).toEqual(none);
+  for (const eventTypes of ['all', [2], undefined] as const)
+    expect(eventsFilter.check?.({ ...(eventTypes && { eventTypes }) })).toEqual([]);
+  const days = { dateFrom: '2026-04-02', dateTo: '2026-04-01' };
+  expect(eventsFilter.check?.({ ...days, eventTypes: [] })).toEqual([
+    { field: 'dateTo', message: 'The end must not be before the start.' },
+    ...none,
+  ]);
+});
