@@ -120,3 +120,16 @@ it('sends what is asked of customers as it was read, and what was chosen for a f
     }),
   );
 });
+
+it('asks for what else a server lets a field of a customer be, and gives that back', () => {
+  const has = { hasGender: true, hasPhoneNumber: true, hasEmailAddress: true, hasAgeRange: true, hasDateOfBirth: true };
+  const configuration = {
+    ...{ id: 1, ...has, hasHeight: true, hasBuild: true, hasHair: true, hasEthnicity: true, rowVersion: 1 },
+    propertyConfigurationTypes: [{ id: 'features', show: true, required: true }],
+  };
+  const form = customerFieldsForm({ record: configuration, fieldRequiredTypes: types });
+  expect(form.options.map(({ code }) => code)).toEqual([...customerProperties, 'features']);
+  expect(form.options.at(-1)).toMatchObject({ text: 'Features', defaultList: { id: 3 } });
+  const sent = customerFieldsInput(configuration, untouched(form)).propertyConfigurationTypes;
+  expect(sent).toContainEqual({ id: 'features', show: true, required: true });
+});

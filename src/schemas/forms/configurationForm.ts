@@ -127,6 +127,11 @@ function typesOf(record: CustomerConfiguration): CustomerConfiguration['property
   return told ?? [];
 }
 
+/** The fields of a customer that may be asked: those of every customer, and what else a server tells of. */
+function propertiesOf(record: CustomerConfiguration): readonly string[] {
+  return [...new Set<string>([...customerProperties, ...typesOf(record).map(({ id }) => id)])];
+}
+
 /** Which fields of a customer are asked and required, as a form. */
 export function customerFieldsForm({
   record,
@@ -135,7 +140,7 @@ export function customerFieldsForm({
   readonly record: CustomerConfiguration;
   readonly fieldRequiredTypes: readonly Named[];
 }) {
-  const options = customerProperties.map((property): Option => {
+  const options = propertiesOf(record).map((property): Option => {
     const { show = true, required = false } = typesOf(record).find(({ id }) => id === property) ?? {};
     return {
       code: property,
@@ -152,7 +157,7 @@ export function customerFieldsForm({
 /** The configuration as it travels: as it was read, with how each field is asked now. */
 export function customerFieldsInput(record: CustomerConfiguration, entered: Details): CustomerConfiguration {
   const chosen = new Map(entered);
-  const propertyConfigurationTypes = customerProperties.map((id) => {
+  const propertyConfigurationTypes = propertiesOf(record).map((id) => {
     const way = Number(chosen.get(id));
     return { id, show: way !== ways.hidden, required: way === ways.required };
   });
