@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   auditEntry,
   company,
+  complianceOption,
   customer,
   customerConfiguration,
   customerPhoto,
@@ -197,6 +198,18 @@ describe('a customer', () => {
     expect((await ask(customers.update(withoutPhoto), await officer())).body.image).toBeUndefined();
     const [row] = await tests.server.open.db.select().from(customer).where(eq(customer.id, made.id));
     expect(row?.modifiedAt).toEqual(tests.server.clock.now);
+  });
+
+  it('keeps a description that is offered to nobody any more, and is offered it', async () => {
+    const { db } = tests.server.open;
+    const { body: made } = await ask(customers.create({ forename: 'Ada', site: { guid }, hair: 5 }), await officer());
+    const grown = and(eq(complianceOption.item, 'Hair'), eq(complianceOption.id, 5));
+    await db.update(complianceOption).set({ isDisabled: true }).where(grown);
+    const names = (hair: readonly { readonly name: string }[]) => hair.map(({ name }) => name);
+    expect(names((await ask(customers.blank(), await officer())).body.hair)).not.toContain('other');
+    const { body } = await ask(customers.change({ id: made.id }), await officer());
+    expect([body.record.hair, names(body.hair)]).toEqual([5, ['blonde', 'brown', 'black', 'grey', 'other']]);
+    await db.update(complianceOption).set({ isDisabled: false }).where(grown);
   });
 
   it('of another company can neither be read nor changed, and none can be kept there', async () => {

@@ -31,16 +31,20 @@ export async function readChoices(context: Context, operatorId: number): Promise
   };
 }
 
-/** The lists that describe a customer, and what their operator asks. docs/rules/compliance-records.md, 3. */
-export async function customerLists(context: Context, operatorId: number): Promise<CustomerLists> {
+/** The lists that describe a customer, with what is `kept` of one already, and what their operator asks. docs/rules/compliance-records.md, 3. */
+export async function customerLists(
+  context: Context,
+  operatorId: number,
+  kept?: Readonly<Record<Choice, number | null>>,
+): Promise<CustomerLists> {
   const { gender, ageRange, height, build, hair, ethnicity } = await readChoices(context, operatorId);
   return {
-    ageRanges: offered(ageRange),
-    builds: offered(build),
-    ethnicity: offered(ethnicity),
-    genders: offered(gender),
-    hair: offered(hair),
-    heights: offered(height),
+    ageRanges: offered(ageRange, kept?.ageRange),
+    builds: offered(build, kept?.build),
+    ethnicity: offered(ethnicity, kept?.ethnicity),
+    genders: offered(gender, kept?.gender),
+    hair: offered(hair, kept?.hair),
+    heights: offered(height, kept?.height),
     customerConfiguration: await configurationOf(context.db, operatorId),
   };
 }

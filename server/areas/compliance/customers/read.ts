@@ -33,7 +33,7 @@ async function photoRead(context: Context, { row, operatorId }: KnownCustomer): 
 export const change: Handler<typeof customers.change> = async (context, { id }) => {
   const known = await requireCustomer(context, id);
   const photo = await photoOf(context.db, id);
-  const lists = await customerLists(context, known.operatorId);
+  const lists = await customerLists(context, known.operatorId, known.row);
   if (photo !== undefined) await photoRead(context, known);
   return { ...lists, record: customerAnswer(known, photo) };
 };

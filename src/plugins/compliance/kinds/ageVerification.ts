@@ -10,6 +10,7 @@ import { answered } from '../answered';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { keptAs } from './kept';
+import { listed, listsOf } from './lists';
 import { instantAt, momentNow, momentOf } from './moments';
 
 type Body = InputOf<typeof ageVerifications.create>;
@@ -65,14 +66,15 @@ export const ageVerification = kind({
   fields: {
     choices: {
       site: sitesOf,
-      idType: ({ lists: { answer } }) => answer?.idTypes,
+      idType: (around) => listsOf(around)?.idTypes,
       gender: ({ lists: { answer } }) => answer?.genders,
     },
-    derive: (values, { lists: { answer } }) => ({ isMinor: undefined, ...derivedAge(values, answer?.idTypes) }),
+    derive: (values, around) => ({ isMinor: undefined, ...derivedAge(values, listsOf(around)?.idTypes) }),
     // On a phone the customer stands in front of the user, who looks at the identification while answering.
     hidden: ({ isPhone }) => (isPhone ? ['isChecked'] : []),
   },
   calls: api.ageVerifications,
+  own: ({ idType }) => ({ idTypes: listed(idType) }),
   values: ageVerificationValues,
   body: ageVerificationBody,
   start: ({ site }) => ({ ...momentNow(), site }),

@@ -35,6 +35,8 @@ import { pictures, printedPictures } from './pictures';
 /** What the form of a kind knows wherever it stands: what it chooses from, and who fills it in. */
 export interface Around<Lists> {
   readonly lists: { readonly answer: Lists | undefined };
+  /** What a record that is there already has of the lists. */
+  readonly own?: { readonly answer: Partial<Lists> | undefined };
   readonly login: SignedIn;
   readonly isPhone: boolean;
 }
@@ -83,7 +85,10 @@ interface Site {
  * The sites that a record can be made at, as a list of choices; nothing while they are not known, so that no answer is taken for a wrong one. A server may
  * leave it to the sign-in to tell them.
  */
-export function sitesOf<Lists extends { readonly sites: readonly Site[] }>({ lists: { answer: lists }, login }: Around<Lists>) {
+export function sitesOf<Lists extends { readonly sites: readonly Site[] }>({
+  lists: { answer: lists },
+  login,
+}: Pick<Around<Lists>, 'lists' | 'login'>) {
   if (lists === undefined) return undefined;
   const told: readonly Site[] | undefined = lists.sites;
   return (told ?? login.sites.map(({ guid, retailerName: name }) => ({ guid, name }))).map(({ guid, name }) => ({ id: guid, name }));
@@ -111,6 +116,8 @@ export interface KindOptions<Values extends KindValues, Lists, Rec extends objec
   readonly needs?: readonly Requirement[];
   /** How play sessions are linked to one; not at all without it. */
   readonly links?: Links<Values>;
+  /** What one that is read has of the lists, with the names that it was given. */
+  own?(record: Rec): Partial<Lists>;
   /** Asks for what an alert fills in that its address does not say; nothing where there is nothing to ask. */
   alerted?(ctx: Parameters & { readonly login: SignedIn; readonly isPhone: boolean }): Askable<Alerted> | undefined;
   readonly calls: {
@@ -169,6 +176,9 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
     next: toEvents,
   } as const;
 
+  /** Asked together with the form, which asks the same. */
+  const ownOf = (id: number) => options.own && join({ record: calls.read({ id }) }, ({ record }) => options.own?.(record));
+
   const { links } = options;
   const mayLink = ({ login }: { readonly login: SignedIn }) => links !== undefined && showsSessions(login);
   const idsOf = (values: Values | undefined) => (values === undefined || links === undefined ? [] : links.of(values));
@@ -198,6 +208,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
   const detail = within<AroundRecord>((inner) =>
     inner
       .data('lists', { label: 'What can be chosen', load: () => calls.blank?.() })
+      .data('own', { label: 'What was chosen', load: ({ events: { row } }) => row && ownOf(row.id) })
       .form('form', {
         ...common,
         load: ({ events: { row } }) =>
@@ -226,7 +237,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
       .grid('linked', linked)
       .dialog('link', linking, dialog)
       .images('pictures', { ...pictures, changeNeeds: [flag('optionComplianceAllowEdit'), answer('record', 'canEdit', readOnlyRecord)] })
-      .layout('lists', 'form', 'linked', 'pictures'),
+      .layout('lists', 'own', 'form', 'linked', 'pictures'),
   );
 
   const page = definePage({
@@ -254,6 +265,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
   const sheet = within<AroundSheet>((inner) =>
     inner
       .data('lists', { label: 'What can be chosen', load: () => calls.blank?.() })
+      .data('own', { label: 'What was chosen', load: ({ record: { answer: known } }) => known && ownOf(known.id) })
       .form('form', {
         ...common,
         label: 'Answers',
@@ -264,7 +276,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
       .grid('linked', linked)
       .dialog('link', linking, dialog)
       .images('pictures', printedPictures)
-      .layout('lists', 'form', 'linked', 'pictures'),
+      .layout('lists', 'own', 'form', 'linked', 'pictures'),
   );
 
   return { title, path, prepared, recording, detail, page, sheet } as const;

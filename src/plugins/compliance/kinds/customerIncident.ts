@@ -15,6 +15,7 @@ import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
+import { listed, listsOf } from './lists';
 import { momentNow, momentOf } from './moments';
 import { officerField, officerOf, officerSent } from './officerField';
 import { knownPeople, peopleSent } from './persons';
@@ -126,13 +127,14 @@ export const customerIncident = kind({
   fields: {
     choices: {
       site: sitesOf,
-      customerIncidentType: ({ lists: { answer } }) => answer?.customerIncidentTypes,
+      customerIncidentType: (around) => listsOf(around)?.customerIncidentTypes,
     },
     disabled: ({ values: { servicesDidNotAttend } }) => (servicesDidNotAttend === true ? ['timeEmergencyServicesArrived'] : []),
     records: { customers: peopleField('address'), officer: officerField(() => policeOfficerTypeId) },
-    derive: (values, { lists: { answer } }) => derivedIncident(values, answer?.customerIncidentTypes),
+    derive: (values, around) => derivedIncident(values, listsOf(around)?.customerIncidentTypes),
   },
   calls: { ...incidentCalls, prepared: () => prepared() },
+  own: ({ customerIncident: incident }) => ({ customerIncidentTypes: listed(incident?.customerIncidentType) }),
   values: customerIncidentValues,
   body: (values, { lists: { answer } }) => customerIncidentBody(values, customerIncidentTypeId(answer)),
   start: ({ site }) => ({ ...momentNow(), site }),

@@ -11,6 +11,7 @@ import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
+import { listed, listsOf } from './lists';
 import { momentNow, momentOf } from './moments';
 import { officerField, officerOf, officerSent, officerTypes } from './officerField';
 
@@ -90,16 +91,17 @@ export const enforcementVisit = kind({
   fields: {
     choices: {
       site: sitesOf,
-      enforcementVisitType: ({ values, lists: { answer } }) => visitTypes(values, answer),
+      enforcementVisitType: ({ values, ...around }) => visitTypes(values, listsOf(around)),
       officerType: officerTypes,
     },
     records: { officer: officerField<OfVisit>(({ values }) => values.officerType, { onVisit: true }) },
-    derive: (values, { lists: { answer } }) => fittingVisit(values, answer),
+    derive: (values, around) => fittingVisit(values, listsOf(around)),
   },
   calls: {
     ...incidentCalls,
     prepared: () => prepared(),
   },
+  own: ({ enforcementVisit: visit }) => ({ enforcementVisitTypes: listed(visit?.enforcementVisitType) }),
   values: enforcementVisitValues,
   body: enforcementVisitBody,
   start: ({ site }) => ({ ...momentNow(), site, officerType: policeOfficerTypeId }),

@@ -7,6 +7,7 @@ import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
 import { machineLinks } from './linkSession';
+import { listed, listsOf } from './lists';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
 import { momentNow, momentOf } from './moments';
 import { knownPerson, personSent } from './persons';
@@ -54,7 +55,7 @@ export const gamblingDispute = kind({
   fields: {
     choices: {
       site: sitesOf,
-      type: ({ lists: { answer } }) => answer?.gamblingDisputeTypes,
+      type: (around) => listsOf(around)?.gamblingDisputeTypes,
     },
     records: { ...machineRecords, customer: customerField },
     hidden: hiddenOfMachine,
@@ -62,6 +63,7 @@ export const gamblingDispute = kind({
   },
   links: machineLinks,
   calls: { ...incidentCalls, prepared: () => prepared() },
+  own: ({ gamblingDispute: dispute }) => ({ gamblingDisputeTypes: listed(dispute?.type) }),
   values: gamblingDisputeValues,
   body: gamblingDisputeBody,
   start: ({ login, site }) => ({ ...momentNow(), ...startingMode(login), site }),

@@ -5,6 +5,7 @@ import { customerField } from '../customerField';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { derivedAnswers, interactionBody, interactionValues } from './interactionValues';
+import { listed, listsOf } from './lists';
 import { momentNow } from './moments';
 
 export const interaction = kind({
@@ -15,10 +16,10 @@ export const interaction = kind({
   fields: {
     choices: {
       site: sitesOf,
-      reason: ({ lists: { answer } }) => answer?.reasons,
-      outcome: ({ lists: { answer } }) => answer?.outcomes,
+      reason: (around) => listsOf(around)?.reasons,
+      outcome: (around) => listsOf(around)?.outcomes,
     },
-    derive: (values, { lists: { answer } }) => derivedAnswers(values, answer?.outcomes),
+    derive: (values, around) => derivedAnswers(values, listsOf(around)?.outcomes),
     records: { customer: customerField },
   },
   calls: {
@@ -26,6 +27,7 @@ export const interaction = kind({
     // A new customer may have to be entered without a connection.
     prepared: () => join({ lists: api.interactions.blank(), people: api.customers.blank() }, ({ lists }) => lists),
   },
+  own: ({ reason, outcome }) => ({ reasons: listed(reason), outcomes: listed(outcome) }),
   values: interactionValues,
   body: interactionBody,
   start: ({ site }) => ({ ...momentNow(), site }),

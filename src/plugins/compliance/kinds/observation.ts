@@ -9,6 +9,7 @@ import { customerField } from '../customerField';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { keptAs } from './kept';
+import { listed, listsOf } from './lists';
 import { sessionOf, sessionRecord, showsSessions } from './machines';
 import { instantAt, momentNow, momentOf, offeredReminder, reminderInstant, reminderOf } from './moments';
 import { knownPerson, personSent } from './persons';
@@ -54,8 +55,8 @@ export const observation = kind({
   fields: {
     choices: {
       site: sitesOf,
-      behaviour: ({ lists: { answer } }) => answer?.behaviours,
-      moods: ({ lists: { answer } }) => answer?.moods,
+      behaviour: (around) => listsOf(around)?.behaviours,
+      moods: (around) => listsOf(around)?.moods,
     },
     records: { customer: customerField, session: sessionRecord },
     // One that is linked already stays, and in sight.
@@ -67,6 +68,7 @@ export const observation = kind({
     ...api.observations,
     prepared: () => join({ lists: api.observations.blank(), people: api.customers.blank() }, ({ lists }) => lists),
   },
+  own: ({ behaviour, moods }) => ({ behaviours: listed(behaviour), moods }),
   values: observationValues,
   body: observationBody,
   start: ({ site }) => ({ ...momentNow(), site }),

@@ -6,6 +6,7 @@ import { type SelfExclusionValues, selfExclusionForm } from '../../../schemas/fo
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { keptAs } from './kept';
+import { listed, listsOf } from './lists';
 import { instantAt, momentNow, momentOf } from './moments';
 
 type Body = InputOf<typeof selfExclusions.create>;
@@ -31,8 +32,9 @@ export const selfExclusion = kind({
   title: 'Self Exclusion',
   path: compliancePaths.selfExclusion,
   form: selfExclusionForm,
-  fields: { choices: { site: sitesOf, selfExclusionType: ({ lists: { answer } }) => answer?.selfExclusionTypes } },
+  fields: { choices: { site: sitesOf, selfExclusionType: (around) => listsOf(around)?.selfExclusionTypes } },
   calls: api.selfExclusions,
+  own: ({ selfExclusionType }) => ({ selfExclusionTypes: listed(selfExclusionType) }),
   values: selfExclusionValues,
   body: selfExclusionBody,
   start: ({ site }) => ({ ...momentNow(), site }),

@@ -9,6 +9,7 @@ import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
 import { machineLinks } from './linkSession';
+import { listed, listsOf } from './lists';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
 import { momentNow, momentOf } from './moments';
 import { officerField, officerOf, officerSent } from './officerField';
@@ -78,7 +79,7 @@ export const suspiciousActivity = kind({
   fields: {
     choices: {
       site: sitesOf,
-      activityType: ({ lists: { answer } }) => answer?.suspiciousActivityTypes,
+      activityType: (around) => listsOf(around)?.suspiciousActivityTypes,
     },
     records: { ...machineRecords, suspects: people, customers: people, officer: officerField(() => policeOfficerTypeId) },
     hidden: hiddenOfMachine,
@@ -89,6 +90,7 @@ export const suspiciousActivity = kind({
   links: machineLinks,
   calls: { ...incidentCalls, prepared: () => prepared() },
   alerted: alertedMachine,
+  own: ({ suspiciousActivity: activity }) => ({ suspiciousActivityTypes: listed(activity?.suspiciousActivityType) }),
   values: suspiciousActivityValues,
   body: suspiciousActivityBody,
   start: ({ login, site, date, time, machineName, alerted }) => ({

@@ -4,7 +4,7 @@ import { findControl, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { pane } from '../../common/stories/storyPage';
 import { formWith, inTurn, refusal } from '../../common/stories/storyRecording';
-import { Compliance, chosen, ids, talk, talkForm, waiting } from './storyCompliance';
+import { Compliance, chosen, ids, talk, talkForm, talkLists, waiting } from './storyCompliance';
 import { answer, field, list, question, submitted, told } from './storyComplianceForm';
 
 const { complianceRecords, interactions } = api;
@@ -90,6 +90,37 @@ export const Changed: Story = {
     await waitFor(async () => expect(await field(/^Comments/)).toHaveAttribute('readonly'));
     await waitFor(() => expect(page.getByDisplayValue('Taking a short break')).toBeVisible());
     await expect(args.onParams).toHaveBeenLastCalledWith(chosen(ids.reviewed));
+  },
+};
+
+/** A reason and an outcome that are offered to nobody any more keep their names in a talk that has them, and what was answered because of them stays. */
+export const EntriesThatAreGone: Story = {
+  args: {
+    params: chosen(ids.reviewed),
+    before: [
+      inTurn(interactions.blank, [{ ...talkLists, reasons: [{ id: 1, name: 'Amount spent' }], outcomes: [] }]),
+      inTurn(interactions.update, [{ id: ids.reviewed, rowVersion: 2 }], onSent),
+      read({}),
+    ],
+  },
+  play: async () => {
+    for (const text of ['Time at machine or venue', 'Barred for a period']) {
+      await waitFor(() => expect(page.getByDisplayValue(text)).toBeVisible());
+    }
+    await beginEditing();
+    await waitFor(async () => expect(await list(/^Outcome/)).toHaveDisplayValue('Barred for a period'));
+    await expect(await list(/^Reason/)).toHaveDisplayValue('Time at machine or venue');
+    await userEvent.type(await field(/^Comments/), ' Again.');
+    await expect(within(await question(leaflet)).getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await pressControl('Save Changes');
+    await told(submitted);
+    await expect(onSent.mock.lastCall?.[0]).toMatchObject({
+      reason: { id: 2 },
+      outcome: { id: 7, customerOk: false },
+      providedLeaflet: true,
+      seekHelp: true,
+      endDateOfBreak: '2026-04-14',
+    });
   },
 };
 

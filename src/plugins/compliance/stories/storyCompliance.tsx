@@ -38,6 +38,8 @@ export function chosen(id: number): Readonly<Record<string, string>> {
 /** The talk that is reviewed, as it is read and as it is changed, and the incident. */
 export const talk: object = Object(recordedAt(recording, `/CustomerInteraction/Read?id=${ids.reviewed}`));
 export const talkForm: object = Object(recordedAt(recording, `/CustomerInteraction/Update?id=${ids.reviewed}`));
+/** What the form of a talk chooses from. */
+export const talkLists: object = Object(recordedAt(recording, '/CustomerInteraction/Create'));
 export const incident: object = Object(recordedAt(recording, `/Incident/Read?id=${ids.incident}`));
 
 /** The record that waits for its authorisation. */

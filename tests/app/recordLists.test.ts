@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { listed, listsOf } from '../../src/plugins/compliance/kinds/lists';
+
+const moods = [
+  { id: 1, name: 'Happy' },
+  { id: 2, name: 'Calm' },
+];
+
+describe('what the form of a record chooses from', () => {
+  it('are the lists alone where a record is made', () => {
+    expect(listsOf({ lists: { answer: { moods } } })).toEqual({ moods });
+    expect(listsOf({ lists: { answer: undefined }, own: { answer: { moods } } })).toBeUndefined();
+    expect(listsOf({ lists: { answer: { moods } }, own: { answer: undefined } })).toEqual({ moods });
+  });
+
+  it('has what the record has already, each entry once and by the name of today', () => {
+    const gone = { id: 9, name: 'Elated', customerOk: false };
+    const own = { answer: { moods: [{ id: 2, name: 'Quiet' }, gone] } };
+    expect(listsOf({ lists: { answer: { moods } }, own })).toEqual({ moods: [...moods, gone] });
+  });
+
+  it('has nothing of an entry that has no name, nor of a list that a server leaves out', () => {
+    expect(listsOf({ lists: { answer: { moods } }, own: { answer: { moods: [{ id: 9, name: '' }] } } })).toEqual({ moods });
+    expect(listsOf({ lists: { answer: { moods } }, own: { answer: { moods: undefined } } })).toEqual({ moods });
+    expect([listed(undefined), listed(7)]).toEqual([[], [7]]);
+  });
+});
