@@ -1,8 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { customerField } from '../../src/plugins/compliance/customerField';
+import { encodeRequest } from '../../src/schemas/encode';
 import type { CustomerLists } from '../../src/schemas/entities/compliance/customer';
 
 const around = { values: {} };
+
+const named = [{ id: 1, name: 'One' }];
+const lists: CustomerLists = {
+  ageRanges: named,
+  builds: named,
+  ethnicity: named,
+  genders: named,
+  hair: named,
+  heights: named,
+  customerConfiguration: {
+    id: 1,
+    rowVersion: 1,
+    hasGender: true,
+    hasPhoneNumber: true,
+    hasEmailAddress: true,
+    hasAgeRange: true,
+    hasDateOfBirth: true,
+    hasHeight: true,
+    hasBuild: false,
+    hasHair: false,
+    hasEthnicity: true,
+    propertyConfigurationTypes: [
+      { id: 'hair', show: true, required: true },
+      { id: 'height', show: true, required: true },
+      { id: 'ethnicity', show: false, required: true },
+    ],
+  },
+};
 
 describe('the customer of a record', () => {
   it('is looked for by phone where a number is typed as the name', () => {
@@ -27,37 +56,28 @@ describe('the customer of a record', () => {
   });
 
   it('is not asked what the configuration has no place for, even where it is required', () => {
-    const named = [{ id: 1, name: 'One' }];
-    const lists: CustomerLists = {
-      ageRanges: named,
-      builds: named,
-      ethnicity: named,
-      genders: named,
-      hair: named,
-      heights: named,
-      customerConfiguration: {
-        id: 1,
-        rowVersion: 1,
-        hasGender: true,
-        hasPhoneNumber: true,
-        hasEmailAddress: true,
-        hasAgeRange: true,
-        hasDateOfBirth: true,
-        hasHeight: true,
-        hasBuild: false,
-        hasHair: false,
-        hasEthnicity: true,
-        propertyConfigurationTypes: [
-          { id: 'hair', show: true, required: true },
-          { id: 'height', show: true, required: true },
-          { id: 'ethnicity', show: false, required: true },
-        ],
-      },
-    };
     for (const form of [customerField.add, customerField.change]) {
       const setup = form === customerField.add ? lists : { lists };
       expect([...(form?.hidden?.(setup, {}) ?? [])].sort()).toEqual(['build', 'ethnicity', 'hair']);
       expect(form?.required?.(setup, {})).toEqual(['height']);
     }
+  });
+
+  it('keeps what is known of it and not asked, when it is changed', () => {
+    const site = { guid: 'g', name: 'Pier' };
+    const record = {
+      id: 7,
+      forename: 'Ada',
+      surname: 'Low',
+      hair: 3,
+      ethnicity: 2,
+      height: 1,
+      site,
+      rowVersion: 4,
+      hasBeenModified: false,
+    };
+    const saving = customerField.change?.save({ forename: 'Eve' }, { id: 7, name: 'Ada Low' }, { lists, record }, around);
+    const { body } = encodeRequest(saving || expect.unreachable('Nothing is saved'));
+    expect(body).toMatchObject({ id: 7, forename: 'Eve', surname: null, height: null, hair: 3, ethnicity: 2, rowVersion: 4, site });
   });
 });

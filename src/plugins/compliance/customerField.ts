@@ -57,6 +57,13 @@ const required = (lists: CustomerLists) => {
   return configured(lists, ({ show, required: isRequired }) => show && isRequired).filter((field) => !left.includes(field));
 };
 
+/** What is known of a customer in fields that are not asked: it goes back as it came, because what is left out is nothing any more. */
+function unasked(record: Customer, lists: CustomerLists): Partial<IdentityValues> {
+  const left = new Set<string>(hidden(lists));
+  // Only fields of the form are hidden, and of these a customer has the same values.
+  return Object.fromEntries(Object.entries(record).filter(([field]) => left.has(field))) as Partial<IdentityValues>;
+}
+
 function foundByName(name: string) {
   const asked = isNumber(name) ? { phoneNumber: name.trim() } : { name };
   return join({ found: customers.search(asked) }, ({ found }) => foundCustomers(found).map(personOf));
@@ -134,7 +141,10 @@ export const customerField: RecordField<AroundCustomer, Person> = {
       ...fields,
       ...(dateOfBirth !== undefined && { dateOfBirth: dayOf(dateOfBirth) }),
     }),
-    save: (draft, _, { record: { id, site, rowVersion } }) => customers.update({ id, ...draft, site, rowVersion, hasBeenModified: true }),
+    save(draft, _, { lists, record }) {
+      const { id, site, rowVersion } = record;
+      return customers.update({ id, ...draft, ...unasked(record, lists), site, rowVersion, hasBeenModified: true });
+    },
     saved: 'Successfully updated customer!',
     record: (saved, draft, { id = saved.id }) => kept(saved, id, draft),
   }),
