@@ -7,6 +7,8 @@ import { questionKey } from '../question';
 /** A question whose answer is for the panes after it. */
 export interface DataOptions<Ctx, Answer> extends Omit<PaneBasics<Ctx>, 'toggle'> {
   readonly load: Ask<Ctx, Answer>;
+  /** Another pane asks the same, and shows that it is on its way or has failed. */
+  readonly isQuiet?: true;
   /** There is nothing to hide. */
   readonly toggle?: never;
 }
@@ -36,7 +38,7 @@ declare module '../chain' {
 export const data: KindDeclaration<'data'> = {
   initial: { answer: undefined },
   height: 'content',
-  rests: ({ load }, ctx, { answer }) => answer !== undefined || !load(ctx),
+  rests: ({ load, isQuiet }, ctx, { answer }) => isQuiet === true || answer !== undefined || !load(ctx),
   passes: true,
   // What has answered another question counts no more, also before the pane has been drawn again: nothing after it may ask with it.
   says: ({ load }, ctx, { published: { answer, key } }) => ({ answer: key === questionKey(load(ctx)) ? answer : undefined }),

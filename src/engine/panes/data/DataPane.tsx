@@ -10,7 +10,7 @@ export function DataPane({ name, label, options, ctx, publish, host }: PaneProps
   const output = useMemo(() => ({ answer, key }), [answer, key]);
   // Before the page is painted, so that an answer that is there already shows no skeleton.
   useLayoutEffect(() => publish(output), [publish, output]);
-  if (key === undefined) return null;
+  if (key === undefined || options.isQuiet === true) return null;
   return (
     <Asked name={name} label={label} host={host} question={question}>
       {() => null}

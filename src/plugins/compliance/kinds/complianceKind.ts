@@ -176,7 +176,6 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
     next: toEvents,
   } as const;
 
-  /** Asked together with the form, which asks the same. */
   const ownOf = (id: number) => options.own && join({ record: calls.read({ id }) }, ({ record }) => options.own?.(record));
 
   const { links } = options;
@@ -208,7 +207,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
   const detail = within<AroundRecord>((inner) =>
     inner
       .data('lists', { label: 'What can be chosen', load: () => calls.blank?.() })
-      .data('own', { label: 'What was chosen', load: ({ events: { row } }) => row && ownOf(row.id) })
+      .data('own', { label: 'What was chosen', isQuiet: true, load: ({ events: { row } }) => row && ownOf(row.id) })
       .form('form', {
         ...common,
         load: ({ events: { row } }) =>
@@ -265,7 +264,7 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
   const sheet = within<AroundSheet>((inner) =>
     inner
       .data('lists', { label: 'What can be chosen', load: () => calls.blank?.() })
-      .data('own', { label: 'What was chosen', load: ({ record: { answer: known } }) => known && ownOf(known.id) })
+      .data('own', { label: 'What was chosen', isQuiet: true, load: ({ record: { answer: known } }) => known && ownOf(known.id) })
       .form('form', {
         ...common,
         label: 'Answers',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page, waitFor, within } from 'storybook/test';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { findControl, type Recorded } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { agcQuestions } from '../../../schemas/entities/compliance/agcCheck';
 import { pane } from '../../common/stories/storyPage';
-import { inTurn } from '../../common/stories/storyRecording';
+import { inTurn, refusal } from '../../common/stories/storyRecording';
 import { Compliance, chosen, ids, onlyReading, renamed, talk, waiting } from './storyCompliance';
 
 const { ageVerifications, agcChecks, complianceRecords, incidents, interactions, observations, selfExclusions } = api;
@@ -108,6 +108,22 @@ const noticed = {
   customer: grace,
   comments: 'Paced up and down',
 };
+/** What cannot be read is told once, although its names are read for the lists too; then it is read after all. */
+export const ReadAgain: Story = {
+  args: {
+    before: ofEvent(
+      'Customer Interaction',
+      inTurn(interactions.read, [refusal(500, 'The record is being moved.'), { ...Object(talk), ...record }]),
+    ),
+  },
+  play: async () => {
+    await expect(await page.findByText('Customer Interaction could not be loaded')).toBeVisible();
+    await expect(page.getAllByText(/could not be loaded/)).toHaveLength(1);
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(page.getByDisplayValue('Time at machine or venue')).toBeVisible());
+  },
+};
+
 /** An event that this application does not know, as it is printed. */
 export const PrintedWithoutAForm: Story = {
   args: {
