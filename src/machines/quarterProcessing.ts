@@ -83,13 +83,13 @@ export function quarterText({ quarterName, year }: Quarter): string {
 type Verdict = 'ready' | 'never' | 'notEnded' | 'incomplete';
 
 /**
- * Judges a quarter on a day in the venue. The server's word that it can be processed counts whatever the clock of this device says, and where it
+ * Judges a quarter on a day in the venue, which may be its last: it has ended when that day is over. The server's word that it can be processed counts whatever the clock of this device says, and where it
  * says no without a reason and without naming an incomplete record, the quarter cannot have ended. docs/rules/compliance.md, 4.
  */
 export function verdictOf({ canBeProcessed, neverBecause, incompleteRecords, endDate }: Quarter, today: IsoDate): Verdict {
   if (canBeProcessed) return 'ready';
   if (neverBecause !== undefined) return 'never';
-  return dayOf(endDate) > today || incompleteRecords === 0 ? 'notEnded' : 'incomplete';
+  return dayOf(endDate) >= today || incompleteRecords === 0 ? 'notEnded' : 'incomplete';
 }
 
 /** What keeps a quarter from being processed, in words. docs/rules/compliance.md, 8. */

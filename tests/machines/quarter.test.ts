@@ -211,8 +211,9 @@ describe('a quarter', () => {
     [{ canBeProcessed: false, incompleteRecords: 2, neverBecause: 'No returns' }, 'never'],
     [{ canBeProcessed: false, endDate: '2026-12-31', incompleteRecords: 2 }, 'notEnded'],
     [{ canBeProcessed: false, endDate: '2026-11-23' }, 'notEnded'],
-    [{ canBeProcessed: false, endDate: '2026-11-22', incompleteRecords: 2 }, 'incomplete'],
-    [{ canBeProcessed: false, endDate: '2026-11-22' }, 'notEnded'],
+    [{ canBeProcessed: false, endDate: '2026-11-22', incompleteRecords: 2 }, 'notEnded'],
+    [{ canBeProcessed: false, endDate: '2026-11-21', incompleteRecords: 2 }, 'incomplete'],
+    [{ canBeProcessed: false, endDate: '2026-11-21' }, 'notEnded'],
   ])('that is %o is judged as %s', (changes, verdict) => {
     expect(verdictOf({ ...ready, ...changes }, '2026-11-22')).toBe(verdict);
   });
