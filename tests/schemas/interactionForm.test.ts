@@ -132,6 +132,15 @@ describe('the form of an interaction', () => {
     expect(complaints({ ...reminded, reminderTime: time })).toEqual(['Reminder time is not valid']);
   });
 
+  it('takes no reminder from before the talk, on the same day neither', () => {
+    const reminded = (reminderDate: string, reminderTime: string) =>
+      complaints({ setReminder: true, reminderOffered: true, reminderDate, reminderTime });
+    expect(reminded('2026-04-01', '12:29')).toEqual(['Reminder date is not valid']);
+    expect(reminded('2026-03-31', '12:31')).toEqual(['Reminder date is not valid']);
+    expect(reminded('2026-04-01', '12:30')).toEqual([]);
+    expect(reminded('2026-04-02', '00:00')).toEqual([]);
+  });
+
   it('fills in a reminder in an hour once, and keeps what the user makes of it', () => {
     const offered = answers({ setReminder: true });
     expect(offered).toMatchObject({ reminderDate: expect.any(String), reminderTime: expect.stringMatching(/^\d\d:\d\d$/) });

@@ -110,8 +110,9 @@ const kinds: Readonly<
       reviewDate: ['2027-01-01', missing],
       setReminder: [true, false],
       reminderOffered: [true],
-      reminderDate: ['2027-01-01', missing],
-      reminderTime: ['10:00', missing],
+      // Of the day of the talk as well: it is the time that decides.
+      reminderDate: ['2027-01-01', '2026-04-07', missing],
+      reminderTime: ['10:00', '12:30', missing],
     }),
   ],
   'an age verification': [

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { outcomeIds } from '../entities/compliance/interaction';
 import { defineForm, type ValuesOf } from './form';
+import { formats } from './formats';
 import {
   clock,
   comments,
@@ -17,6 +18,11 @@ import {
 } from './recordParts';
 
 const reasonText = words(2000);
+
+/** Whether the first of two times of a day comes before the second. What is no time is complained about itself. */
+function isEarlier(one: string, other: string): boolean {
+  return formats.time(one) && formats.time(other) && one.slice(0, 5) < other.slice(0, 5);
+}
 
 const reviewInvalid = 'Review date is not valid';
 const reminderInvalid = 'Reminder date is not valid';
@@ -123,11 +129,13 @@ export const interactionForm = defineForm(
         messages: { required: 'Reminder time is not valid', format: 'Reminder time is not valid' },
       },
     },
-    check: ({ date = '', time, reviewDate, reminderDate, reminderTime }) => [
+    check: ({ date = '', time = '', reviewDate, reminderDate, reminderTime = '' }) => [
       ...happenedFaults({ date, time }),
       ...skippedFaults('reminderTime', reminderDate, reminderTime),
       ...(reviewDate !== undefined && reviewDate < date ? [{ field: 'reviewDate' as const, message: reviewInvalid }] : []),
-      ...(reminderDate !== undefined && reminderDate < date ? [{ field: 'reminderDate' as const, message: reminderInvalid }] : []),
+      ...(reminderDate !== undefined && (reminderDate < date || (reminderDate === date && isEarlier(reminderTime, time)))
+        ? [{ field: 'reminderDate' as const, message: reminderInvalid }]
+        : []),
     ],
     rules: [
       { when: { isVulnerable: true }, ask: ['reason', 'outcome'], require: ['reason', 'outcome'] },
