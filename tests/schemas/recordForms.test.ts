@@ -10,6 +10,7 @@ import { observationBody, observationValues } from '../../src/plugins/compliance
 import { isBadgeNumber, officerField } from '../../src/plugins/compliance/kinds/officerField';
 import { selfExclusionBody, selfExclusionValues } from '../../src/plugins/compliance/kinds/selfExclusion';
 import { type EnforcementVisitValues, enforcementVisitForm } from '../../src/schemas/forms/enforcementVisit.form';
+import { identityForm, unknownPersonForm } from '../../src/schemas/forms/identity.form';
 import { type ObservationValues, observationForm } from '../../src/schemas/forms/observation.form';
 import { type OfficerValues, officerForm } from '../../src/schemas/forms/officer.form';
 import { type SelfExclusionValues, selfExclusionForm } from '../../src/schemas/forms/selfExclusion.form';
@@ -199,5 +200,19 @@ describe('the officer form', async () => {
     expect(start({ name: 'A118' })).toEqual({ officerType: 2, badgeNumber: 'A118' });
     expect(start({ name: 'Mills' })).toEqual({ officerType: 2, name: 'Mills' });
     expect(start({})).toEqual({ officerType: 2 });
+  });
+});
+
+describe.each([
+  ['of a customer', identityForm],
+  ['of an unknown person', unknownPersonForm],
+])('the form %s', async (_, form) => {
+  const rules = await compiledRules(form);
+
+  it.each([
+    ['1899-12-31', ['Date of birth is not valid']],
+    ['1900-01-01', []],
+  ])('judges a date of birth of %s as a server does that gets it later', (dateOfBirth, messages) => {
+    expect(rules.faults({ forename: 'Ann', dateOfBirth }).map(({ message }) => message)).toEqual(messages);
   });
 });

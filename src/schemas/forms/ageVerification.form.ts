@@ -8,6 +8,7 @@ import {
   confirmed,
   day,
   happenedFaults,
+  oldestBirth,
   recordSchema,
   recordViews,
   stated,
@@ -54,7 +55,7 @@ export const ageVerificationForm = defineForm(
       gender: { title: 'Gender', widget: 'select', messages: { required: 'Gender is required' } },
       dateOfBirth: {
         title: 'Date of birth',
-        earliest: '1900-01-01',
+        earliest: oldestBirth,
         latest: 'today',
         opensAt: '1992-01-01',
         messages: { required: 'Date of birth is required', format: birthInvalid, earliest: birthInvalid, latest: birthInvalid },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineForm, type ValuesOf } from './form';
+import { oldestBirth } from './recordParts';
 
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 const choice = Type.Optional(Type.Integer());
@@ -32,7 +33,13 @@ const otherViews = {
     messages: { pattern: 'Enter a phone number with digits only, such as 07700 900123.' },
   },
   emailAddress: { title: 'Email', widget: 'email' },
-  dateOfBirth: { title: 'Date of birth', latest: 'today', opensAt: '1992-01-01' },
+  dateOfBirth: {
+    title: 'Date of birth',
+    earliest: oldestBirth,
+    latest: 'today',
+    opensAt: '1992-01-01',
+    messages: { earliest: 'Date of birth is not valid' },
+  },
   gender: { title: 'Gender', widget: 'select', section: 'Description' },
   ageRange: { title: 'Age range', widget: 'select' },
   height: { title: 'Height', widget: 'select' },

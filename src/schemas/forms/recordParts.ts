@@ -86,6 +86,9 @@ export function confirmed(message: string) {
   return { messages: { required: message, const: message } } as const;
 }
 
+/** Nobody who comes into a venue was born before. */
+export const oldestBirth = '1900-01-01';
+
 /** Clocks of phones are a little off. */
 const graceMs = 5 * 60_000;
 

@@ -2,6 +2,7 @@ import { type CustomerConfiguration, customerProperties, type NewCustomer } from
 import type { FieldError } from '../../../../src/schemas/failure';
 import { formats } from '../../../../src/schemas/forms/formats';
 import { identityForm } from '../../../../src/schemas/forms/identity.form';
+import { oldestBirth } from '../../../../src/schemas/forms/recordParts';
 import { businessDay, isIsoDate } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
@@ -38,7 +39,6 @@ export function labelOf(field: string): string {
   return identityForm.fields[field]?.title ?? field;
 }
 
-const oldest = '1900-01-01';
 const phonePattern = /^\+?[\d ]*$/;
 
 /** A text without blanks around it; nothing where nothing is left. */
@@ -63,7 +63,7 @@ function checkForms({ phoneNumber, emailAddress, dateOfBirth }: Described, today
   }
   if (emailAddress !== null && !formats.email(emailAddress)) complain('emailAddress', 'Email is not valid');
   if (dateOfBirth === null) return;
-  if (!isIsoDate(dateOfBirth) || dateOfBirth < oldest) complain('dateOfBirth', 'Date of birth is not valid');
+  if (!isIsoDate(dateOfBirth) || dateOfBirth < oldestBirth) complain('dateOfBirth', 'Date of birth is not valid');
   else if (dateOfBirth > today) complain('dateOfBirth', 'Date of birth must not be after today');
 }
 
