@@ -72,10 +72,26 @@ describe('age verifications', () => {
     expect(kept).toMatchObject({ hasId: false, hasGambled: false, hasBeenRefusedEntry: true });
     expect(kept).not.toHaveProperty('dateOfBirth');
   });
+
+  it('have no more words than their form takes', async () => {
+    const long = aged('1990-01-01', { idType: { id: 4 }, description: 'x'.repeat(501) });
+    expect((await server.ask(api.ageVerifications.create(long), staff)).body).toMatchObject({
+      errors: [{ field: 'description', message: 'ID details must have at most 500 characters' }],
+    });
+  });
 });
 
 describe('observations', () => {
   const anObservation = { observationDate: at, behaviour: { id: 2 }, moods: [{ id: 4 }, { id: 5 }] };
+
+  it('keep comments of the behaviour alone that is told in words', async () => {
+    const seen = { ...anObservation, customer: { forename: 'Ada' }, comments: 'Paced about', site: here };
+    const commentsOf = async (behaviour: number) => {
+      const { body } = await server.ask(api.observations.create({ ...seen, behaviour: { id: behaviour } }), staff);
+      return (await server.ask(api.observations.read({ id: body.id }), staff)).body.comments;
+    };
+    expect([await commentsOf(10), await commentsOf(2)]).toEqual(['Paced about', undefined]);
+  });
 
   it('need a mood and one customer, who may be new, and are about sessions of their site', async () => {
     const refused = await server.ask(api.observations.create({ observationDate: at, moods: [], site: here }), staff);
@@ -165,6 +181,15 @@ describe('changing a record', () => {
     const next = await server.ask(api.selfExclusions.create({ ...exclusion, site: here }), officer);
     expect(await recordOf(next.body.id)).toMatchObject({ businessDay: '2026-04-07', year: 2026, quarter: 3 });
     await server.open.db.delete(processedQuarter);
+  });
+});
+
+describe('self exclusions', () => {
+  it('have no more words than their form takes', async () => {
+    const long = { selfExclusionDate: at, selfExclusionType: { id: 1 }, customerReference: 'x'.repeat(201), site: here };
+    expect((await server.ask(api.selfExclusions.create(long), staff)).body).toMatchObject({
+      errors: [{ field: 'customerReference', message: 'Customer reference must have at most 200 characters' }],
+    });
   });
 });
 

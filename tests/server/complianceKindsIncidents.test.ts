@@ -115,6 +115,37 @@ describe('a customer incident', () => {
     expect((await server.ask(api.officers.search({ badgeNumberOrName: '%' }), officer)).body).toEqual([]);
   });
 
+  it('has no officer and no number of the police where others came alone', async () => {
+    const alone = { ...called, policeCalled: false, timeEmergencyServicesArrived: later, ambulanceDetails: 'Crew 12' };
+    const police = { incidentNumber: 'CAD 9', officer: { ...constable, badgeNumber: 'PC 4499' } };
+    const { status, body } = await record(2, { customerIncident: { ...assault, ...alone, ...police } });
+    expect(status).toBe(200);
+    const { customerIncident } = (await server.ask(api.incidents.read({ id: body.id }), staff)).body;
+    expect(customerIncident).toMatchObject({ ambulanceDetails: 'Crew 12' });
+    for (const field of ['incidentNumber', 'officer']) expect(customerIncident).not.toHaveProperty(field);
+    expect((await server.ask(api.officers.search({ badgeNumberOrName: '4499' }), officer)).body).toEqual([]);
+  });
+
+  it('has no more words than its forms take', async () => {
+    const attended = { ...called, timeEmergencyServicesArrived: later, incidentNumber: 'x'.repeat(101), ambulanceDetails: 'Crew 12' };
+    const long = { ...constable, badgeNumber: 'x'.repeat(51), postcode: 'x'.repeat(13) };
+    expect(errorsOf((await record(2, { customerIncident: { ...assault, ...attended, officer: long } })).body)).toEqual([
+      { field: 'incidentNumber', message: 'Incident number must have at most 100 characters' },
+      { field: 'officer.badgeNumber', message: 'Badge number must have at most 50 characters' },
+      { field: 'officer.postcode', message: 'Postcode must have at most 12 characters' },
+    ]);
+    const activity = { machineReference: 'x'.repeat(201), policeInvolved: false };
+    expect(errorsOf((await record(3, { suspiciousActivity: activity })).body)).toContainEqual({
+      field: 'machineReference',
+      message: 'Machine reference must have at most 200 characters',
+    });
+    const visit = { isGamblingRelated: true, incidentNumber: 'x'.repeat(101) };
+    expect(errorsOf((await record(1, { enforcementVisit: visit })).body)).toContainEqual({
+      field: 'incidentNumber',
+      message: 'Incident number must have at most 100 characters',
+    });
+  });
+
   it('stores nothing of services that did not attend', async () => {
     const absent = { emergencyServicesAttended: false, incidentNumber: 'CAD 8', ambulanceDetails: 'None', officer: constable };
     const { body } = await record(2, { customerIncident: { ...assault, ...called, ...absent } });

@@ -99,6 +99,11 @@ describe('recording an interaction', () => {
       { setReminder: true, reminderDate: '2027-03-28', reminderTime: '01:30', reviewDate: '2027-03-28T01:00:00.000Z' },
       [['reminderTime', 'This time does not exist: the clocks go forward over it']],
     ],
+    [
+      'with more words than its form takes',
+      { ...barred, reasonNotSeekingHelp: 'x'.repeat(2001) },
+      [['reasonNotSeekingHelp', 'Why was it not explained? must have at most 2000 characters']],
+    ],
     ['in the future', { interactionDate: '2026-04-08T10:06:00.000Z' }, [['interactionDate']]],
   ])('is refused %s', async (_, more, expected) => {
     const { status, body } = await create(talk(more));

@@ -52,3 +52,9 @@ export function plainSchema(schema: object): JsonSchema {
   const copy: JsonSchema = JSON.parse(JSON.stringify(schema));
   return simplified(copy);
 }
+
+/** Every property that a schema may ask, its conditional ones too, by name. */
+export function propertiesOf(schema: JsonSchema): ReadonlyMap<string, JsonSchema> {
+  const branches = [...(schema.allOf ?? []), schema.then, schema.else].flatMap((branch) => branch ?? []);
+  return new Map([...branches.flatMap((branch) => [...propertiesOf(branch)]), ...Object.entries(schema.properties ?? {})]);
+}

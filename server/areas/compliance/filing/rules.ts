@@ -1,6 +1,9 @@
 import type { FieldError } from '../../../../src/schemas/failure';
+import type { Form } from '../../../../src/schemas/forms/form';
+import { propertiesOf } from '../../../../src/schemas/forms/jsonSchema';
 import { oldestAt, tooOldText } from '../../../../src/schemas/forms/recordParts';
 import { instantOf } from './instants';
+import { textOf } from './texts';
 
 /** A rule for what is sent: the field that it is about, whether it is kept, and what the sender is told if it is not. */
 export type Rule = readonly [field: string, isKept: boolean, message: string];
@@ -26,6 +29,26 @@ export function happenedRules(field: string, text: string, now: Date): readonly 
 /** A moment that may be left out. */
 export function momentRule(field: string, text: string | null | undefined, message: string): Rule {
   return [field, text === undefined || text === null || text === '' || instantOf(text) !== undefined, message];
+}
+
+/**
+ * No text is longer than the form lets it be that asks it, whatever it asks it after. `under` stands before the names of the fields, which are those of the
+ * form. docs/rules/compliance-records.md, 9.
+ */
+export function lengthRules(
+  { schema, fields }: Form<unknown>,
+  texts: Readonly<Record<string, string | null | undefined>>,
+  under = '',
+): readonly Rule[] {
+  const properties = propertiesOf(schema);
+  return Object.entries(texts).map(([field, text]): Rule => {
+    const most = properties.get(field)?.maxLength ?? Number.POSITIVE_INFINITY;
+    return [
+      `${under}${field}`,
+      (textOf(text) ?? '').length <= most,
+      `${fields[field]?.title ?? field} must have at most ${most} characters`,
+    ];
+  });
 }
 
 /** The complaints of the rules that are not kept; one for each field, so that what follows from the first is not said as well. */

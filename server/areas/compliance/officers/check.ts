@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type NewOfficer, policeOfficerTypeId } from '../../../../src/schemas/entities/compliance/officer';
 import type { FieldError } from '../../../../src/schemas/failure';
+import { officerForm } from '../../../../src/schemas/forms/officer.form';
 import { recordChange } from '../../../audit/record';
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { officer } from '../../../db/schema';
-import { complaintsOf, type Rule } from '../filing/rules';
+import { complaintsOf, lengthRules, type Rule } from '../filing/rules';
 import { textOf } from '../filing/texts';
 import { choosableOptionsOf } from '../ground/options';
 import { namesOnly } from '../ground/records';
@@ -39,6 +40,7 @@ export async function checkOfficer(context: Context, sent: Sent, under = ''): Pr
     [`${under}badgeNumber`, badgeNumber !== undefined, 'Officer badge number is required.'],
     [`${under}phoneNumber`, phoneNumber !== undefined, 'Station contact number is required.'],
     [`${under}stationName`, stationName !== undefined || typeId !== policeOfficerTypeId, 'Station name is required.'],
+    ...lengthRules(officerForm, { ...sent, officerType: undefined }, under),
   ];
   return {
     complaints: complaintsOf(rules),

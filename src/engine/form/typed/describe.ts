@@ -1,5 +1,5 @@
 import type { Form } from '../../../schemas/forms/form';
-import type { JsonSchema } from '../../../schemas/forms/jsonSchema';
+import { type JsonSchema, propertiesOf } from '../../../schemas/forms/jsonSchema';
 import type { FieldView, WidgetName } from '../../../schemas/forms/view';
 import type { DateOrder } from '../../../schemas/wire/dates';
 
@@ -49,12 +49,6 @@ function widgetOf({ type, format, items, enum: values }: JsonSchema): WidgetName
   if (values !== undefined) return 'select';
   if (type === 'number' || type === 'integer') return 'number';
   return (format === undefined ? undefined : widgetsByFormat[format]) ?? 'text';
-}
-
-/** Every property that a schema may ask, its conditional ones too, by name. */
-function propertiesOf(schema: JsonSchema): ReadonlyMap<string, JsonSchema> {
-  const branches = [...(schema.allOf ?? []), schema.then, schema.else].flatMap((branch) => branch ?? []);
-  return new Map([...branches.flatMap((branch) => [...propertiesOf(branch)]), ...Object.entries(schema.properties ?? {})]);
 }
 
 function describe(

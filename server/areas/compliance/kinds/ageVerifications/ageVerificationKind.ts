@@ -3,13 +3,15 @@ import type { InputOf } from '../../../../../src/schemas/call';
 import type { ageVerifications } from '../../../../../src/schemas/calls/ageVerifications';
 import { isUnder18On } from '../../../../../src/schemas/entities/compliance/age';
 import type { AgeVerification, IdType } from '../../../../../src/schemas/entities/compliance/ageVerification';
+import { ageVerificationForm } from '../../../../../src/schemas/forms/ageVerification.form';
+import { oldestBirth } from '../../../../../src/schemas/forms/recordParts';
 import { businessDay, showInstant } from '../../../../../src/schemas/wire/dates';
 import type { Context } from '../../../../call/context';
 import { ageVerification } from '../../../../db/schema';
 import { instantOf } from '../../filing/instants';
 import { entryOf, says } from '../../filing/lists';
 import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
-import { complaintsOf, happenedRules, type Rule, when } from '../../filing/rules';
+import { complaintsOf, happenedRules, lengthRules, type Rule, when } from '../../filing/rules';
 import { textOf, yesNo } from '../../filing/texts';
 import { requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
@@ -51,14 +53,14 @@ function identifiedRules(input: Input, { idTypes, genders }: Lists, now: Date): 
   const { dateOfBirth } = input;
   const day = businessDay(instantOf(input.ageVerificationDate) ?? now);
   const idType = entryOf(idTypes, input.idType?.id);
-  const isBorn = dateOfBirth !== undefined && dateOfBirth >= '1900-01-01' && dateOfBirth <= day;
+  const isBorn = dateOfBirth !== undefined && dateOfBirth >= oldestBirth && dateOfBirth <= day;
+  const isDescribed = idType !== undefined && says(idType, 'detailsRequired');
   return [
     ['idType', idType !== undefined, 'ID type is required'],
-    [
-      'description',
-      idType === undefined || !says(idType, 'detailsRequired') || textOf(input.description) !== undefined,
-      'ID details are required',
-    ],
+    ...when(isDescribed, [
+      ['description', textOf(input.description) !== undefined, 'ID details are required'],
+      ...lengthRules(ageVerificationForm, { description: input.description }),
+    ]),
     ['gender', entryOf(genders, input.gender) !== undefined, 'Gender is required'],
     ['dateOfBirth', dateOfBirth !== undefined, 'Date of birth is required'],
     ['dateOfBirth', isBorn, 'Date of birth is not valid'],

@@ -1,7 +1,8 @@
 import type { CustomerIncidentSent } from '../../../../../src/schemas/entities/compliance/incidentSent';
+import { customerIncidentForm } from '../../../../../src/schemas/forms/customerIncident.form';
 import type { Context } from '../../../../call/context';
 import { checkPeople, peopleIn } from '../../filing/people';
-import { complaintsOf, momentRule, type Rule, when } from '../../filing/rules';
+import { complaintsOf, lengthRules, momentRule, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
 import { type CheckedBlock, nobody, numberOf, type Surroundings } from './block';
 import { type ChosenOfficer, chooseOfficer, isNamed, noOfficer } from './officer';
@@ -36,6 +37,7 @@ function servicesRules(sent: CustomerIncidentSent, officer: ChosenOfficer): read
     ...arrivalRules(arrival),
     ...when(policeCalled === true && didAttend(arrival), [
       ['incidentNumber', textOf(sent.incidentNumber) !== undefined, 'Incident number is required'],
+      ...lengthRules(customerIncidentForm, { incidentNumber: sent.incidentNumber }),
       ['officerId', isNamed(officer), 'Officer is required'],
     ]),
     ...when(ambulanceCalled === true && didAttend(arrival), [
@@ -78,8 +80,9 @@ export async function checkCustomerIncident(inside: Context, sent: CustomerIncid
   const { site, already } = around;
   const rules = { already: already.customers, unknown: 'taken without address' } as const;
   const persons = await checkPeople(inside, site, peopleIn('customers', sent.customerIds, sent.customers), rules);
-  const isThere = isCalled(sent) && didAttend(arrivalOf(sent));
-  const officer = isThere ? await chooseOfficer(inside, site, sent, already.officer) : noOfficer;
+  // The number and the officer are those of the police.
+  const isPolice = isCalled(sent) && sent.policeCalled === true && didAttend(arrivalOf(sent));
+  const officer = isPolice ? await chooseOfficer(inside, site, sent, already.officer) : noOfficer;
   const isInjured = sent.anyoneInjured === true;
   return {
     complaints: [...complaintsOf(rulesFor(sent, around, officer, numberOf(persons))), ...persons.complaints, ...officer.complaints],
@@ -89,7 +92,7 @@ export async function checkCustomerIncident(inside: Context, sent: CustomerIncid
     columns: {
       capturedByCctv: sent.capturedByCctv ?? null,
       policeCalled: isCalled(sent) && sent.policeCalled === true,
-      incidentNumber: isThere ? (textOf(sent.incidentNumber) ?? null) : null,
+      incidentNumber: isPolice ? (textOf(sent.incidentNumber) ?? null) : null,
     },
     details: {
       customerIncidentType: { id: sent.customerIncidentType?.id },

@@ -1,8 +1,9 @@
 import type { EnforcementVisitType } from '../../../../../src/schemas/entities/compliance/incident';
 import type { EnforcementVisitSent } from '../../../../../src/schemas/entities/compliance/incidentSent';
 import { policeOfficerTypeId } from '../../../../../src/schemas/entities/compliance/officer';
+import { enforcementVisitForm } from '../../../../../src/schemas/forms/enforcementVisit.form';
 import type { Context } from '../../../../call/context';
-import { complaintsOf, type Rule } from '../../filing/rules';
+import { complaintsOf, lengthRules, type Rule } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
 import { type CheckedBlock, nobody, type Surroundings } from './block';
 import { type ChosenOfficer, chooseOfficer, isNamed } from './officer';
@@ -23,6 +24,7 @@ function rulesFor(sent: EnforcementVisitSent, { lists }: Surroundings, officer: 
     ['enforcementVisitType', isFit, 'This type of visit does not fit whether the visit is gambling related'],
     ['officerId', isNamed(officer), 'Officer is required'],
     ['incidentNumber', officer.typeId !== policeOfficerTypeId || isNumbered, 'Incident number is required'],
+    ...lengthRules(enforcementVisitForm, { incidentNumber: sent.incidentNumber }),
     ['visitDetails', textOf(sent.visitDetails) !== undefined, 'Nature of visit is required'],
   ];
 }

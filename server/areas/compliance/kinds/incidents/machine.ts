@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { NamedMachine } from '../../../../../src/schemas/entities/compliance/incident';
+import { suspiciousActivityForm } from '../../../../../src/schemas/forms/suspiciousActivity.form';
 import { type Context, signedIn } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
 import { gameTitle, installation, machine } from '../../../../db/schema';
-import { type Rule, when } from '../../filing/rules';
+import { lengthRules, type Rule, when } from '../../filing/rules';
 import { requireSessions } from '../../filing/sessions';
 import { textOf } from '../../filing/texts';
 import type { KnownSite } from '../../ground/access';
@@ -56,6 +57,8 @@ export async function chooseMachine(inside: Context, site: KnownSite, sent: Sent
       ...when(isNeither && !showsSessions, [['machineReference', false, 'Machine reference is required']]),
       ...when(guid !== undefined && showsSessions, [['sessionIds', sessions.length > 0, 'Please select at least one session']]),
       ['sessionIds', isPlayedThere, 'Sessions must be of the machine'],
+      // Both forms that name machines ask for it alike.
+      ...lengthRules(suspiciousActivityForm, { machineReference: reference }),
     ],
   };
 }

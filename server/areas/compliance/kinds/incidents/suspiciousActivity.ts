@@ -1,7 +1,8 @@
 import type { SuspiciousActivitySent } from '../../../../../src/schemas/entities/compliance/incidentSent';
+import { suspiciousActivityForm } from '../../../../../src/schemas/forms/suspiciousActivity.form';
 import type { Context } from '../../../../call/context';
 import { checkPeople, peopleIn } from '../../filing/people';
-import { complaintsOf, momentRule, type Rule, when } from '../../filing/rules';
+import { complaintsOf, lengthRules, momentRule, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
 import { type CheckedBlock, numberOf, type Surroundings } from './block';
 import { chooseMachine } from './machine';
@@ -20,6 +21,7 @@ function policeRules(sent: SuspiciousActivitySent, officer: ChosenOfficer): read
     ...arrivalRules(arrival),
     ...when(didAttend(arrival), [
       ['incidentNumber', textOf(sent.incidentNumber) !== undefined, 'Incident number is required'],
+      ...lengthRules(suspiciousActivityForm, { incidentNumber: sent.incidentNumber }),
       ['officerId', isNamed(officer), 'Officer is required'],
     ]),
   ];

@@ -4,7 +4,7 @@ import { interactionForm } from '../../../../../src/schemas/forms/interaction.fo
 import { businessDay, isIsoDate } from '../../../../../src/schemas/wire/dates';
 import { isLondonTime, skippedTimeText } from '../../../../../src/schemas/wire/londonInstant';
 import { instantOf } from '../../filing/instants';
-import { complaintsOf, happenedRules, type Rule, when } from '../../filing/rules';
+import { complaintsOf, happenedRules, lengthRules, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
 import { askedBy, isReminderTime, reminderMoments, reviewAgrees, type SentInteraction } from './answers';
 
@@ -35,13 +35,6 @@ const texts = [
   'reasonNotSelfExclude',
   'comments',
 ] as const;
-
-function lengthRules(sent: SentInteraction): readonly Rule[] {
-  return texts.map((field): Rule => {
-    const most = interactionForm.schema.properties?.[field]?.maxLength ?? Number.POSITIVE_INFINITY;
-    return [field, (textOf(sent[field]) ?? '').length <= most, `${labelOf(field)} must have at most ${most} characters`];
-  });
-}
 
 /** A customer who is not vulnerable has neither a reason nor an outcome. */
 function choiceRules({ reason, outcome }: SentInteraction, chosen: Chosen): readonly Rule[] {
@@ -109,6 +102,6 @@ export function complaintsAbout(sent: SentInteraction, chosen: Chosen, now: Date
     ...choiceRules(sent, chosen),
     ...outcomeRules(sent, chosen.outcome),
     ...reviewRules(sent, chosen.outcome),
-    ...lengthRules(sent),
+    ...lengthRules(interactionForm, Object.fromEntries(texts.map((field) => [field, sent[field]]))),
   ]);
 }

@@ -88,6 +88,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
     site,
     at,
     customerId,
+    // What is seen is told in words by one behaviour alone.
     comments: behaviour?.id === behaviourDescribed ? textOf(input.comments) : undefined,
     async keep(recordId) {
       await inside.db

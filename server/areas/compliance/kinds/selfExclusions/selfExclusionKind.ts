@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { InputOf } from '../../../../../src/schemas/call';
 import type { selfExclusions } from '../../../../../src/schemas/calls/selfExclusions';
 import type { SelfExclusion } from '../../../../../src/schemas/entities/compliance/selfExclusion';
+import { selfExclusionForm } from '../../../../../src/schemas/forms/selfExclusion.form';
 import { showInstant } from '../../../../../src/schemas/wire/dates';
 import type { Context } from '../../../../call/context';
 import { selfExclusion } from '../../../../db/schema';
 import { instantOf } from '../../filing/instants';
 import { entryOf } from '../../filing/lists';
 import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
-import { complaintsOf, happenedRules } from '../../filing/rules';
+import { complaintsOf, happenedRules, lengthRules } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
 import { requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
@@ -42,6 +43,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
       ...happenedRules('selfExclusionDate', input.selfExclusionDate, inside.now),
       ['selfExclusionType', type !== undefined, 'Self exclusion event is required'],
       ['customerReference', customerReference !== undefined, 'Customer reference is required'],
+      ...lengthRules(selfExclusionForm, { customerReference }),
     ]),
   );
   const at = instantOf(input.selfExclusionDate) ?? inside.now;
