@@ -197,6 +197,13 @@ describe('AGC checks', () => {
   const answers = (location: 'withinVenue' | 'outsideVenue') =>
     agcQuestionsAt(location).map(({ id, kind }) => ({ id, value: kind === 'number' ? 3 : true }));
 
+  it('are made by those who have them in their menu, and changed by those who may change records', async () => {
+    const check = { siteCode, location: 'withinVenue', questions: answers('withinVenue') } as const;
+    expect((await server.ask(api.agcChecks.create(check), officer)).status).toBe(403);
+    const { body } = await server.ask(api.agcChecks.create(check), staff);
+    expect((await server.ask(api.agcChecks.update({ ...check, ...body }), officer)).status).toBe(200);
+  });
+
   it('ask question 9 outside the venue alone, and a number in question 5', async () => {
     const inside = { siteCode, location: 'withinVenue', questions: answers('withinVenue') } as const;
     const { status, body } = await server.ask(api.agcChecks.create(inside), staff);

@@ -23,6 +23,8 @@ const body = {
 export const agcChecks = {
   create: defineCall({
     ...post,
+    // Beside the menu of compliance, without which no record is shown.
+    access: { ...bearer.access, menus: ['AGC_CHECK'] },
     path: 'AGCCheck/Create',
     late: true,
     summary: 'Record a check of a location',
