@@ -178,7 +178,6 @@ describe('the calls of the contract', () => {
       'media.create',
       'media.remove',
       'customers.create',
-      'customers.update',
       'users.updateDataAccess',
     ]);
   });
@@ -189,10 +188,43 @@ describe('the calls of the contract', () => {
     );
   });
 
+  it('outdate the floors, the devices and the trees of kiosks once a machine stands elsewhere', () => {
+    const shown = [
+      'floor.byOperation',
+      'floor.cashInBox',
+      'floor.cashInBoxPositions',
+      'floor.performance',
+      'floor.performancePositions',
+      'devices.device',
+      'devices.newDevice',
+      'organisation.kioskTree',
+      'collections.variances',
+    ];
+    const { installPosition, remove: removed } = api.installations;
+    expect(installPosition.outdates).toEqual(expect.arrayContaining(shown));
+    expect(removed.outdates).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('forget what is read of a compliance record that they delete, and ask nobody for it again', () => {
+    const reads = ['complianceRecords.record', 'interactions.read', 'incidents.read', 'agcChecks.read'];
+    const { forgets = [], outdates = [] }: Declaration = api.complianceRecords.remove;
+    expect(forgets).toEqual(expect.arrayContaining(reads));
+    expect(outdates.filter((name) => forgets.includes(name))).toEqual([]);
+  });
+
   it('outdate what is read of the compliance records that they change', () => {
-    const stale = Object.entries(api).flatMap(([area, calls]) =>
-      Object.entries<Declaration>(calls).flatMap(([, { path, outdates = [] }]) =>
-        path.endsWith('/Update') && outdates.includes('complianceRecords.search') && !outdates.includes(`${area}.read`) ? [area] : [],
+    const { interactions, ageVerifications, observations, incidents, selfExclusions, agcChecks } = api;
+    const kinds: Readonly<Record<string, { readonly update: Declaration }>> = {
+      interactions,
+      ageVerifications,
+      observations,
+      incidents,
+      selfExclusions,
+      agcChecks,
+    };
+    const stale = Object.entries(kinds).flatMap(([area, { update }]) =>
+      ['complianceRecords.search', 'complianceRecords.record', `${area}.read`].filter(
+        (name) => update.outdates?.some((outdated) => outdated === name) !== true,
       ),
     );
     expect(stale).toEqual([]);

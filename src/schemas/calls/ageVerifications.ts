@@ -5,7 +5,7 @@ import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/
 import { birthDate } from '../wire/birthDate';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
 import { optional } from '../wire/optional';
-import { complianceLists } from './outdated';
+import { recordsTold } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -43,7 +43,7 @@ export const ageVerifications = {
     path: 'AgeVerification/Create',
     late: true,
     summary: 'Record an age verification',
-    outdates: complianceLists,
+    outdates: recordsTold,
     body,
     answer: saved(SavedRecord),
   }),
@@ -65,7 +65,7 @@ export const ageVerifications = {
     ...editing,
     path: 'AgeVerification/Update',
     summary: 'Change an age verification',
-    outdates: complianceLists,
+    outdates: recordsTold,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
     answer: saved(SavedRecord),
   }),

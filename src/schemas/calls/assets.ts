@@ -6,7 +6,7 @@ import { flag, integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
 import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
-import { assetForms, machineKinds } from './outdated';
+import { assetForms, cabinetForms, machineKinds, machineLists, makeForms } from './outdated';
 
 const operations = { service: 'operations', access: { by: 'session', shows: 'register', menus: ['GENERAL_SYSADMIN'] } } as const;
 const get = { ...operations, method: 'GET', failure: 'alert' } as const;
@@ -103,7 +103,7 @@ export const assets = {
     ...update,
     path: '/asset/update',
     summary: 'Save a machine asset, or with Complete false its form for these details',
-    outdates: ['assets.statuses', 'installations.filterByMachine', 'devices.tree'],
+    outdates: ['assets.statuses', ...machineLists],
     body: { Id: integer, OperatorId: integer, Complete: flag, details, CopyAsset: flag },
   }),
   deleteAsset: defineCall({
@@ -112,7 +112,7 @@ export const assets = {
     method: 'PUT',
     path: 'Asset/delete/{id}',
     summary: 'Delete a machine asset',
-    outdates: ['assets.statuses', 'devices.tree'],
+    outdates: ['assets.statuses', 'devices.tree', 'devices.device', 'devices.newDevice'],
     forgets: ['assets.asset'],
     ...byId,
     answer: none,
@@ -142,7 +142,7 @@ export const assets = {
     ...update,
     path: '/organisation/updatemanufacturer',
     summary: 'Save a manufacturer',
-    outdates: machineKinds,
+    outdates: [...machineKinds, ...makeForms],
     body: item,
   }),
   updateGameTitle: defineCall({
@@ -156,7 +156,7 @@ export const assets = {
     ...update,
     path: '/organisation/updatecategory',
     summary: 'Save a category',
-    outdates: machineKinds,
+    outdates: [...machineKinds, ...makeForms],
     body: item,
   }),
   updateDepot: defineCall({
@@ -177,7 +177,7 @@ export const assets = {
     ...update,
     path: '/organisation/updatenoteacceptormodel',
     summary: 'Save a note acceptor model',
-    outdates: ['assets.noteAcceptorModels', ...assetForms],
+    outdates: ['assets.noteAcceptorModels', ...assetForms, ...cabinetForms],
     body: item,
   }),
   updateSupplier: defineCall({

@@ -5,7 +5,7 @@ import { ConfigurationItem, ConfigurationRecord, ConfigurationRows } from '../en
 import { NamedList } from '../entities/organisation';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
 import { optional } from '../wire/optional';
-import { complianceForms } from './outdated';
+import { complianceForms, recordsTold } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'silent' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -13,7 +13,7 @@ const change = {
   service: 'compliance',
   access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'], flags: ['optionShowSysAdminComplianceTab'] },
   failure: 'inline',
-  outdates: complianceForms,
+  outdates: [...complianceForms, ...recordsTold],
 } as const;
 const says = optional(Type.Boolean());
 

@@ -5,7 +5,7 @@ import { ComplianceRecord, EventsAnswer, Quarter, ReviewForm, SiteSummary } from
 import { flag, integer, integerSegment, plain } from '../wire/codec';
 import { rangeEnd, rangeStart } from '../wire/dates';
 import { beside, constant, optional } from '../wire/optional';
-import { complianceLists } from './outdated';
+import { complianceLists, recordReads, recordsTold } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] } } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -72,7 +72,7 @@ export const complianceRecords = {
     path: 'Compliance/Process',
     summary: 'Mark a quarter of a company as processed',
     // A record that stands open is processed with the others.
-    outdates: [...complianceLists, 'complianceRecords.record'],
+    outdates: recordsTold,
     failure: 'inline',
     body: quarterBody,
     answer: none,
@@ -84,7 +84,7 @@ export const complianceRecords = {
     extra: 'leaveBehind',
     summary:
       'Leave behind a quarter of a company that cannot be processed. Beside the contract: offered where the sign-in names it among its extras',
-    outdates: [...complianceLists, 'complianceRecords.record'],
+    outdates: recordsTold,
     failure: 'inline',
     body: { ...quarterBody, reason: plain(Type.String()) },
     answer: none,
@@ -113,6 +113,7 @@ export const complianceRecords = {
     path: 'Compliance/Delete',
     summary: 'Delete a record that is not processed',
     outdates: complianceLists,
+    forgets: recordReads,
     failure: 'dialog',
     query: { id: integerSegment },
     answer: none,
@@ -130,7 +131,7 @@ export const complianceRecords = {
     ...needing('optionComplianceAllowAuthorise'),
     path: 'Compliance/Authorise',
     summary: 'Authorise a record that waits for it',
-    outdates: complianceLists,
+    outdates: recordsTold,
     failure: 'dialog',
     body: { id: integer, rowVersion: plain(RowVersion), comments: optional(Type.String()), isAuthorised: flag },
     answer: none,
@@ -149,7 +150,7 @@ export const complianceRecords = {
     ...needing('optionComplianceAllowEdit', 'optionAllowReviewInteraction'),
     path: 'Compliance/CompleteReview',
     summary: 'Complete a review; it is closed from then on',
-    outdates: complianceLists,
+    outdates: recordsTold,
     failure: 'inline',
     body: {
       id: integer,

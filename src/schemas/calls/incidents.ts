@@ -10,7 +10,7 @@ import {
 } from '../entities/compliance/incidentSent';
 import { integer, integerSegment, plain, text } from '../wire/codec';
 import { beside, optional, optionalQuery } from '../wire/optional';
-import { complianceLists } from './outdated';
+import { recordsTold } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -55,7 +55,7 @@ export const incidents = {
     path: 'Incident/Create',
     late: true,
     summary: 'Record an incident',
-    outdates: complianceLists,
+    outdates: recordsTold,
     body: {
       ...body,
       /** The alert that led to it, which is cleared with it. A server may ignore it. */
@@ -86,7 +86,7 @@ export const incidents = {
     ...editing,
     path: 'Incident/Update',
     summary: 'Change an incident',
-    outdates: complianceLists,
+    outdates: recordsTold,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
     answer: saved(SavedRecord),
   }),

@@ -7,6 +7,10 @@ export const operatorLists = [
   'organisation.operators',
   'organisation.deviceOperators',
   'complianceConfiguration.tenants',
+  'organisation.operatorOptions',
+  'reports.groups',
+  'reports.parameters',
+  'users.dataAccess',
 ] as const satisfies Outdated;
 
 /** What names or offers companies, sub-companies and sites. */
@@ -20,6 +24,10 @@ export const placeLists = [
   'complianceConfiguration.tenants',
   'devices.tree',
   'reports.parameters',
+  'revenue.dashboard',
+  'incomeSecurity.dashboard',
+  'users.dataAccess',
+  'users.shownDataAccess',
 ] as const satisfies Outdated;
 
 /** What names or offers the regions of an operator. */
@@ -34,40 +42,91 @@ export const regionLists = [
 export const siteForms = ['units.site', 'units.newSite'] as const satisfies Outdated;
 
 /** What tells a machine that is silent from one whose site is closed. */
-export const machineStates = ['kiosk.positions', 'floor.machines', 'floor.statuses'] as const satisfies Outdated;
+export const machineStates = [
+  'kiosk.positions',
+  'floor.machines',
+  'floor.statuses',
+  'floor.cashInBoxPositions',
+  'floor.performancePositions',
+] as const satisfies Outdated;
+
+/** What devices are told and offered of the machines that they serve. */
+const machinesOfDevices = ['devices.tree', 'devices.device', 'devices.newDevice'] as const satisfies Outdated;
+
+/** What offers machines to link a session of. */
+const machinesToLink = ['sessions.positions', 'sessions.positionsForCompliance', 'sessions.positionsOfSite'] as const satisfies Outdated;
+
+/** What tells of sites by the machines in them. */
+const sitesByMachines = ['floor.byOperation', 'floor.cashInBox', 'floor.performance'] as const satisfies Outdated;
 
 /** What shows which machine stands where, and how it is installed. */
 export const installedMachines = [
   ...machineStates,
+  ...machinesOfDevices,
+  ...machinesToLink,
+  ...sitesByMachines,
   'installations.filterByMachine',
   'assets.tree',
   'assets.statuses',
   'assets.asset',
-  'devices.tree',
-  'sessions.positions',
-  'sessions.positionsForCompliance',
-  'sessions.positionsOfSite',
+  'collections.variances',
+  'organisation.kioskTree',
+  'users.dataAccess',
+  'users.shownDataAccess',
+] as const satisfies Outdated;
+
+/** What tells of single machines by their numbers, games or categories. */
+export const machineLists = [
+  ...machineStates,
+  ...machinesOfDevices,
+  ...machinesToLink,
+  'installations.filterByMachine',
+  'collections.bankingBatch',
+  'collections.netIncomeBatch',
+  'collections.countBatch',
+  'collections.variances',
+  'collections.ticketsAtMachine',
+  'collections.count',
+  'collections.meter',
+  'sessions.filterByMachine',
+  'sessions.details',
+  'sessions.details2',
+  'sessions.session',
+  'sessions.byIds',
+  'kiosk.transactions',
+  'transactions.transactions',
+  'transactions.filterValues',
+  'incomeSecurity.dashboard',
+  'alerts.search',
 ] as const satisfies Outdated;
 
 /** The forms of machine assets, which offer what an operator has of makes, depots and suppliers. */
 export const assetForms = ['assets.newAsset', 'assets.asset'] as const satisfies Outdated;
 
+/** The forms of cabinet types, which offer makes, categories and note acceptors. */
+export const cabinetForms = ['assets.newCabinetType', 'assets.cabinetType'] as const satisfies Outdated;
+
+/** The forms that offer makes and categories beside those of machine assets. */
+export const makeForms = [...cabinetForms, 'assets.newGameTitle', 'assets.gameTitle'] as const satisfies Outdated;
+
 /** What names or offers makes, games and categories of machines. */
 export const machineKinds = [
+  ...machineLists,
   'organisation.manufacturers',
   'organisation.categories',
   'organisation.gameTitles',
   'organisation.operatorOptions',
   'analysis.metaData',
+  'reports.parameters',
   ...assetForms,
 ] as const satisfies Outdated;
 
 /** What lists compliance records and the alerts that led to them. */
-export const complianceLists = [
-  'complianceRecords.search',
-  'complianceRecords.quarter',
-  'alerts.search',
-  // A record that is read where it was changed is shown by a pane that comes only then.
+export const complianceLists = ['complianceRecords.search', 'complianceRecords.quarter', 'alerts.search'] as const satisfies Outdated;
+
+/** What tells of one compliance record. One that is read where it was changed is shown by a pane that comes only then. */
+export const recordReads = [
+  'complianceRecords.record',
   'interactions.read',
   'ageVerifications.read',
   'observations.read',
@@ -75,6 +134,9 @@ export const complianceLists = [
   'selfExclusions.read',
   'agcChecks.read',
 ] as const satisfies Outdated;
+
+/** What tells of compliance records, in a list or one by one. */
+export const recordsTold = [...complianceLists, ...recordReads] as const satisfies Outdated;
 
 /** The forms that offer the lists of the compliance configuration, and ask customers what it says. */
 export const complianceForms = [
@@ -87,6 +149,7 @@ export const complianceForms = [
   'observations.change',
   'incidents.blank',
   'incidents.change',
+  'incidents.readForUpdate',
   'selfExclusions.blank',
   'selfExclusions.change',
   'complianceRecords.review',
@@ -95,6 +158,22 @@ export const complianceForms = [
   'customers.change',
   'customers.metaData',
   'customers.configuration',
+] as const satisfies Outdated;
+
+/** What names or offers sites. */
+export const siteNames = [
+  ...placeLists,
+  ...machineLists,
+  ...sitesByMachines,
+  ...recordsTold,
+  ...complianceForms,
+  'agcChecks.change',
+  'assets.asset',
+  'kiosk.floats',
+  'transactions.tickets',
+  'transactions.liabilities',
+  'revenue.graph',
+  'incomeSecurity.graph',
 ] as const satisfies Outdated;
 
 /** What lists remarks on collections, or tells which collections have none. */

@@ -3,7 +3,7 @@ import { IdRef, RowVersion, SavedRecord, SiteRef } from '../entities/compliance/
 import { SelfExclusion, SelfExclusionForm, SelfExclusionLists } from '../entities/compliance/selfExclusion';
 import { integer, integerSegment, plain, text } from '../wire/codec';
 import { optional } from '../wire/optional';
-import { complianceLists } from './outdated';
+import { recordsTold } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
@@ -32,7 +32,7 @@ export const selfExclusions = {
     path: 'SelfExclusion/Create',
     late: true,
     summary: 'Record a self exclusion',
-    outdates: complianceLists,
+    outdates: recordsTold,
     body,
     answer: saved(SavedRecord),
   }),
@@ -54,7 +54,7 @@ export const selfExclusions = {
     ...editing,
     path: 'SelfExclusion/Update',
     summary: 'Change a self exclusion',
-    outdates: complianceLists,
+    outdates: recordsTold,
     body: { id: integer, ...body, rowVersion: plain(RowVersion) },
     answer: saved(SavedRecord),
   }),

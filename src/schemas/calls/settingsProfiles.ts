@@ -38,7 +38,7 @@ export const settingsProfiles = {
     access,
     path: '/SettingsProfile/update/',
     summary: 'Save a settings profile, or make one',
-    outdates: ['settingsProfiles.profiles', 'settingsProfiles.profile', ...siteForms],
+    outdates: ['settingsProfiles.profiles', 'settingsProfiles.profile', 'settingsProfiles.blank', ...siteForms],
     body: { id: integer, operatorId: integer, profileId: integer, details },
     answer: saved(SettingsProfile),
   }),

@@ -2,7 +2,7 @@ import { defineCall, json, saved } from '../call';
 import { Unit } from '../entities/settings';
 import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
-import { machineStates, placeLists } from './outdated';
+import { placeLists, siteNames } from './outdated';
 
 const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminOrganisationTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access, answer: json(Unit) } as const;
@@ -53,7 +53,7 @@ export const units = {
     ...save,
     path: '/organisation/updatesite/',
     summary: 'Save a site, or make one',
-    outdates: [...placeLists, ...machineStates],
+    outdates: siteNames,
     body: { id: integer, OperatorId: integer, CompanyId: integer, RegionId: integer, details },
   }),
 } as const;
