@@ -29,8 +29,15 @@ export function anyOfIds(ids: readonly number[]): SQL {
 }
 
 const largestSessionId = 999_999_999;
+
+type AskedOfMachine = Pick<FilterInput, 'Details' | 'AssetNo' | 'Manufacturers' | 'GameNames' | 'Categories'>;
+
 /** The times of machines at the sites that fit what is asked of the machine; nothing when any machine fits. */
-async function installationsOf({ db }: Context, input: FilterInput, sites: readonly number[]): Promise<readonly number[] | undefined> {
+export async function installationsOf(
+  { db }: Context,
+  input: AskedOfMachine,
+  sites: readonly number[],
+): Promise<readonly number[] | undefined> {
   const details = input.Details?.trim() ?? '';
   const assetNo = input.AssetNo?.trim() ?? '';
   const condition = and(

@@ -1,13 +1,10 @@
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../src/schemas/call';
 import type { transactions } from '../../../../src/schemas/calls/transactions';
 import type { Period } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
-import { containing } from '../../../call/like';
-import { gameTitle, installation, machine } from '../../../db/schema';
-import { machineFits } from '../../organisation/siteFilters';
-import { anyOfIds } from '../../sessions/question';
+import { anyOfIds, installationsOf } from '../../sessions/question';
 import { sitesOf } from '../../sessions/scope';
 import { periodOf } from '../period';
 
@@ -18,24 +15,6 @@ export interface Question extends Period {
   readonly sites: readonly number[];
   /** Nothing where all of it is meant, which has been added up by days; else a condition on the row `t`. */
   readonly also: SQL | undefined;
-}
-
-/** The times of machines at the sites that fit what is asked of the machine; nothing when any machine fits. */
-async function installationsOf({ db }: Context, input: Input, sites: readonly number[]): Promise<readonly number[] | undefined> {
-  const [details, assetNo] = [input.Details?.trim() ?? '', input.AssetNo?.trim() ?? ''];
-  const condition = and(
-    machineFits(input),
-    assetNo === '' ? undefined : sql`lower(${machine.assetNo}) = lower(${assetNo})`,
-    details === '' ? undefined : or(ilike(machine.assetNo, containing(details)), ilike(gameTitle.name, containing(details))),
-  );
-  if (condition === undefined) return undefined;
-  const rows = await db
-    .select({ id: installation.id })
-    .from(installation)
-    .innerJoin(machine, eq(machine.id, installation.machineId))
-    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
-    .where(and(sql`${installation.siteId} = ${anyOfIds(sites)}`, condition));
-  return rows.map(({ id }) => id);
 }
 
 /** The period that is meant. Throws CallError 400 as `periodOf` does. */
