@@ -1,6 +1,5 @@
 import { asks } from '../binding';
 import type { Ask, Beside, ErasedContext, Free, With } from '../context';
-import type { IconName } from '../icons';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import type { Words } from '../words';
@@ -12,7 +11,6 @@ export interface ListItem {
   readonly name: string;
   /** A second line below its name. */
   readonly note?: string | undefined;
-  readonly icon?: IconName | undefined;
 }
 
 export interface ListOptions<Ctx, Answer, Item extends ListItem> extends PaneBasics<Ctx> {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { ListItem } from '../../definition/kinds/list';
-import { bindClasses, Icon } from '../../ui';
+import { bindClasses } from '../../ui';
 import { findTyped, isCharacter, isTyping, nothingTyped, typeCharacter } from '../../ui/typeAhead';
 import { listMove } from './keys';
 import styles from './ListPane.module.css';
@@ -66,11 +66,6 @@ export function ListChoices({ label, entries, chosen, isLine, onChoose }: ListCh
             onFocus={() => setVisited(key)}
             onKeyDown={(event) => press(event, index)}
           >
-            {item.icon === undefined ? null : (
-              <span className={cx('icon')}>
-                <Icon name={item.icon} size={16} />
-              </span>
-            )}
             <span className={cx('words')}>
               <span>{item.name}</span>
               {item.note === undefined ? null : <span className={cx('note')}>{item.note}</span>}

@@ -10,10 +10,10 @@ import { ListPane } from '../ListPane';
 
 const groups = storyCall<readonly ListItem[]>('Report/groups');
 const listed: readonly ListItem[] = [
-  { id: 1, name: 'Daily figures', icon: 'chart-column' },
-  { id: 2, name: 'Depots', note: 'Stock and what has moved', icon: 'warehouse' },
-  { id: 3, name: 'Devices', icon: 'cpu' },
-  { id: 4, name: 'Revenue by site, sub-company and company, compared with the year before', icon: 'trending-up' },
+  { id: 1, name: 'Daily figures' },
+  { id: 2, name: 'Depots', note: 'Stock and what has moved' },
+  { id: 3, name: 'Devices' },
+  { id: 4, name: 'Revenue by site, sub-company and company, compared with the year before' },
 ];
 const column = screen('none').list('groups', { load: () => groups(), items: ({ answer }) => answer });
 const first = screen('none').list('groups', { load: () => groups(), items: ({ answer }) => answer, start: 'first' });
