@@ -175,8 +175,6 @@ describe('the calls of the contract', () => {
       'devices.unassign',
       'kiosk.updateFloats',
       'officers.create',
-      'media.create',
-      'media.remove',
       'customers.create',
       'users.updateDataAccess',
     ]);

@@ -14,6 +14,8 @@ export const media = {
     ...editing,
     path: 'Media/Create',
     summary: 'Add a picture to an incident',
+    // The history of a record tells of its pictures.
+    outdates: ['complianceRecords.record'],
     /** `data` is a JPEG in base64. */
     body: { incidentId: integer, fileName: text, data: text },
     answer: saved(Type.Object({ id: Type.Integer() })),
@@ -38,6 +40,7 @@ export const media = {
     access: editing.access,
     path: 'Media/Delete',
     summary: 'Delete a picture of an incident',
+    outdates: ['complianceRecords.record'],
     query: { id: integerSegment },
     answer: none,
   }),
