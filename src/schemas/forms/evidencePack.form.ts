@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineForm, type ValuesOf } from './form';
+import { defineForm } from './form';
 
 /** What an evidence pack is to hold. docs/rules/compliance.md, 10. */
 export const evidencePackForm = defineForm(
@@ -22,4 +22,3 @@ export const evidencePackForm = defineForm(
         : [],
   },
 );
-export type EvidencePackForm = ValuesOf<typeof evidencePackForm>;
