@@ -111,4 +111,10 @@ describe('what a closed list says', () => {
     expect(matchingChoices(entries, ' YO ').map((entry) => entry.id)).toEqual([1]);
     expect(matchingChoices(entries, ' ')).toBe(entries);
   });
+
+  it('finds names by their words in any order', () => {
+    const games = [{ id: 1, name: 'Lucky Gold Mine' }, ...entries];
+    expect(matchingChoices(games, 'mine  lucky')).toEqual(games.slice(0, 1));
+    expect(matchingChoices(games, 'mine silver')).toEqual([]);
+  });
 });

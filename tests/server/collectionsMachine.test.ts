@@ -225,6 +225,9 @@ describe('the tickets of a collection', () => {
     const { body } = await server.ask(api.collections.ticketsAtMachine({ collectionId: c.id, details: one.serialNo }), caller);
     expect(body.grid.rows).toHaveLength(2);
     expect(pence(shownRows(body.grid)[0] ?? { isTotal: false, cells: {} }, 'Amount')).toBe(one.amount);
+    const words = `${one.origin === 'machine' ? 'out' : 'in'}  ${one.serialNo}  ticket`;
+    const byWords = await server.ask(api.collections.ticketsAtMachine({ collectionId: c.id, details: words }), caller);
+    expect(byWords.body).toEqual(body);
   });
 
   it('that were given away are listed apart', async () => {

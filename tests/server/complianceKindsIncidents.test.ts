@@ -112,6 +112,7 @@ describe('a customer incident', () => {
     expect(kept).toMatchObject({ forename: 'Unknown', features: 'Red scarf', address1: null, town: null, postcode: null });
     const found = await server.ask(api.officers.search({ badgeNumberOrName: '4411', officerTypeId: 1 }), officer);
     expect(found.body).toMatchObject([{ name: 'Ada Reyes', badgeNumber: 'PC 4411' }]);
+    expect((await server.ask(api.officers.search({ badgeNumberOrName: 'reyes  ada 4411' }), officer)).body).toEqual(found.body);
     expect((await server.ask(api.officers.search({ badgeNumberOrName: '%' }), officer)).body).toEqual([]);
   });
 

@@ -80,6 +80,8 @@ describe('searching compliance records', () => {
     const named = (text: string) => idsOf({ dateFrom: '2025-05-05', dateTo: '2025-05-05', text });
     expect(await named(' pERCY v ')).toEqual([scene, talk]);
     expect(await named('100%')).toEqual([scene, talk]);
+    expect(await named('vance  percy')).toEqual([scene, talk]);
+    expect(await named('zebedee vance')).toEqual([]);
     expect(await named('Vance%100')).toEqual([]);
     expect(await named('Percy__')).toEqual([]);
     expect(await named('zebed')).toEqual([single, scene]);

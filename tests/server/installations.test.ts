@@ -101,6 +101,9 @@ describe('the machine grid', () => {
     const found = await gridFor('operator', { Details: ` ${assetNo.toLowerCase()} ` });
     expect(found.grid.rows.map(({ positionId }) => positionId)).toContain(first?.positionId);
     for (const { cellData } of found.grid.rows) expect(cellData[2]?.data.displayValue).toContain(assetNo);
+    const game = first?.cellData[3]?.data.displayValue ?? '';
+    const { grid: byBoth } = await gridFor('operator', { Details: `${game.split(' ').toReversed().join('  ')} ${assetNo}` });
+    expect(byBoth.rows.map(({ positionId }) => positionId)).toContain(first?.positionId);
     for (const Details of ['%', '_', '\\', "'"]) {
       const { grid: odd } = await gridFor('operator', { Details });
       for (const { cellData } of odd.rows) expect(`${cellData[2]?.data.displayValue} ${cellData[3]?.data.displayValue}`).toContain(Details);

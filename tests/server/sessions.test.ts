@@ -151,6 +151,9 @@ describe('the list of sessions', () => {
     expect(await expectFound({ PlayerId: printed.session.playerId ?? '' })).toBeGreaterThan(0);
     for (const { tickets } of [sold, printed]) expect(await expectFound({ TransactionRef: tickets[0]?.serialNo ?? '' })).toBe(1);
     expect(await expectFound({ TransactionRef: 'none' })).toBe(0);
+    const { machine: asset, game } = printed;
+    const words = `${game.split(' ').toReversed().join('  ')} ${asset.assetNo}`;
+    expect((await list({ Details: words })).grid.rows).toEqual((await list({ AssetNo: asset.assetNo })).grid.rows);
     expect(await expectFound({ AssetNo: printed.machine.assetNo.slice(0, -1) })).toBe(0);
     expect(await expectFound({ ZeroBetSessions: true })).toBeGreaterThan(0);
   });

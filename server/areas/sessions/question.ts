@@ -4,7 +4,7 @@ import type { sessions } from '../../../src/schemas/calls/sessions';
 import { between } from '../../calendar/period';
 import { type Context, signedIn } from '../../call/context';
 import { badField, denied } from '../../call/errors';
-import { containing } from '../../call/like';
+import { withEachWord } from '../../call/like';
 import { gameTitle, installation, machine, playSession } from '../../db/schema';
 import { machineFits } from '../organisation/siteFilters';
 import { sitesOf } from './scope';
@@ -38,12 +38,12 @@ export async function installationsOf(
   input: AskedOfMachine,
   sites: readonly number[],
 ): Promise<readonly number[] | undefined> {
-  const details = input.Details?.trim() ?? '';
+  const { Details: details = '' } = input;
   const assetNo = input.AssetNo?.trim() ?? '';
   const condition = and(
     machineFits(input),
     assetNo === '' ? undefined : sql`lower(${machine.assetNo}) = lower(${assetNo})`,
-    details === '' ? undefined : or(ilike(machine.assetNo, containing(details)), ilike(gameTitle.name, containing(details))),
+    withEachWord(details, (pattern) => or(ilike(machine.assetNo, pattern), ilike(gameTitle.name, pattern))),
   );
   if (condition === undefined) return undefined;
   const rows = await db

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button, IconButton, type Plugin, Popover, TextField } from '../../engine';
 import type { PluginId } from '../../plugins';
+import { holdsWords } from '../../schemas/wire/soughtWords';
 import styles from './AllTabs.module.css';
 import { ShellIcon } from './icons';
 
@@ -18,7 +19,7 @@ export interface AllTabsProps {
 /** The open tabs as a list that is searched, for when they do not all fit. */
 export function AllTabs({ tabs, active, onActivate, onCloseOthers, onCloseAll, trigger }: AllTabsProps) {
   const [text, setText] = useState('');
-  const found = tabs.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()));
+  const found = tabs.filter(({ title }) => holdsWords(title, text));
 
   /** The list goes before what it was opened for happens, which may take the focus. */
   function leave(then: () => void): void {

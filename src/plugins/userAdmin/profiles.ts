@@ -1,6 +1,7 @@
 import { answer, close, extra, fill, flag, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { profileSearch } from '../../schemas/forms/userAdmin.form';
+import { holdsWords } from '../../schemas/wire/soughtWords';
 import { type AtOperator, noOperator } from '../common/atOperator';
 import { chooseSaved } from '../common/chooseSaved';
 import { newProfileSections, profileHead, profileSections } from './profileSections';
@@ -15,8 +16,7 @@ export const profilesTab = within<AtOperator>((inner) =>
     .grid('profiles', {
       label: 'Profiles',
       rows: ({ at: { operator } }) => operator && calls.profiles({ operator }),
-      narrow: (list, { find: { search = '' } }) =>
-        list.filter(({ profileName }) => profileName.toLowerCase().includes(search.trim().toLowerCase())),
+      narrow: (list, { find: { search = '' } }) => list.filter(({ profileName }) => holdsWords(profileName, search)),
       columns: [
         { key: 'profileName', title: 'Name' },
         { key: 'users', title: 'Users', cell: 'number' },

@@ -5,7 +5,7 @@ import { requireOperator, requireSite } from '../../../access/required';
 import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { containing } from '../../../call/like';
+import { withEachWord } from '../../../call/like';
 import {
   category,
   collectionBatch,
@@ -25,9 +25,7 @@ import { statusViews } from './statuses';
 type Input = InputOf<typeof installations.filterByMachine>;
 
 function described(details: string | undefined): SQL | undefined {
-  if (details === undefined || details.trim() === '') return undefined;
-  const pattern = containing(details.trim());
-  return or(ilike(machine.assetNo, pattern), ilike(gameTitle.name, pattern));
+  return withEachWord(details ?? '', (pattern) => or(ilike(machine.assetNo, pattern), ilike(gameTitle.name, pattern)));
 }
 
 /** The open batch of each site, of all or of one: the one of the current week. */

@@ -4,7 +4,7 @@ import { policeOfficerTypeId } from '../../../../src/schemas/entities/compliance
 import type { Context } from '../../../call/context';
 import { badField, CallError, denied } from '../../../call/errors';
 import type { AreaHandlers, Handler } from '../../../call/handler';
-import { containing } from '../../../call/like';
+import { withEachWord } from '../../../call/like';
 import { officer } from '../../../db/schema';
 import { choicesOf } from '../filing/lists';
 import { textOf } from '../filing/texts';
@@ -47,7 +47,7 @@ const create: Handler<typeof calls.create> = async (context, input) => {
   return inTransaction(context, async (inside) => ({ id: await keepOfficer(inside, checked, operatorId) }));
 };
 
-/** Officers of the caller's operators by a part of their badge number or name. Throws CallError 400 when nothing is looked for. */
+/** Officers of the caller's operators by parts of their badge number and name. Throws CallError 400 when nothing is looked for. */
 const search: Handler<typeof calls.search> = async (context, { badgeNumberOrName, officerTypeId }) => {
   const text = textOf(badgeNumberOrName);
   if (text === undefined) throw badField('badgeNumberOrName', 'must not be empty');
@@ -58,7 +58,7 @@ const search: Handler<typeof calls.search> = async (context, { badgeNumberOrName
       and(
         inArray(officer.operatorId, [...(await operatorsOf(context))]),
         officerTypeId === undefined ? undefined : eq(officer.officerTypeId, officerTypeId),
-        or(ilike(officer.badgeNumber, containing(text)), ilike(officer.name, containing(text))),
+        withEachWord(text, (pattern) => or(ilike(officer.badgeNumber, pattern), ilike(officer.name, pattern))),
       ),
     )
     .orderBy(asc(officer.name), asc(officer.id))

@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { ilike, or, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { InputOf } from '../../../../src/schemas/call';
 import type { kiosk } from '../../../../src/schemas/calls/kiosk';
+import { holdsWords } from '../../../../src/schemas/wire/soughtWords';
 import type { Period } from '../../../calendar/period';
 import type { Context } from '../../../call/context';
-import { containing } from '../../../call/like';
+import { withEachWord } from '../../../call/like';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
 import { type CashTransactionKind, cashTransactionKinds, type MachineEventKind, machineEventKinds } from '../../../db/schema';
@@ -62,11 +63,7 @@ export function nameOf(kind: CashTransactionKind | MachineEventKind): string {
 }
 
 function matching(search: string, ...columns: readonly SQL[]): SQL {
-  if (search === '') return sql`true`;
-  return sql`(${sql.join(
-    columns.map((column) => sql`${column} ilike ${containing(search)}`),
-    sql` or `,
-  )})`;
+  return withEachWord(search, (pattern) => or(...columns.map((column) => ilike(column, pattern)))) ?? sql`true`;
 }
 
 function within({ from, to }: Period, column: SQL): SQL {
@@ -81,7 +78,7 @@ export function transactionsIn({ kiosk: { id }, search, ...period }: Question): 
 }
 
 function eventsIn({ kiosk: { id }, showEvents, search, ...period }: Question): SQL {
-  const names = machineEventKinds.filter((kind) => eventNames[kind].toLowerCase().includes(search.toLowerCase()));
+  const names = machineEventKinds.filter((kind) => holdsWords(eventNames[kind], search));
   const found = search === '' ? sql`true` : sql`e.kind = any(${`{${names.join(',')}}`}::text[])`;
   return sql`machine_event e where ${sql.raw(String(showEvents))} and e.installation_id = ${id} and ${within(period, sql`e.at`)} and ${found}`;
 }

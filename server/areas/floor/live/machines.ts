@@ -3,7 +3,7 @@ import type { InputOf } from '../../../../src/schemas/call';
 import type { floor } from '../../../../src/schemas/calls/floor';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { containing } from '../../../call/like';
+import { withEachWord } from '../../../call/like';
 import { category, gameTitle, installation, machine, machineStatuses, position, site } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
@@ -20,18 +20,13 @@ const selectedFirst: ReadonlySet<string> = new Set(['offlineSiteOpen', 'authReq'
 
 /** The installed machines of sites; the text narrows them by asset number, serial number and game. For queries that join machine, game title and position. */
 function present(sites: readonly number[], search: string | undefined): SQL | undefined {
-  const wanted = search?.trim() ?? '';
   return and(
     sql`${installation.siteId} = ${anyOfIds(sites)}`,
     isNull(installation.removedAt),
     eq(position.kind, 'machine'),
-    wanted === ''
-      ? undefined
-      : or(
-          ilike(machine.assetNo, containing(wanted)),
-          ilike(machine.serialNo, containing(wanted)),
-          ilike(gameTitle.name, containing(wanted)),
-        ),
+    withEachWord(search ?? '', (pattern) =>
+      or(ilike(machine.assetNo, pattern), ilike(machine.serialNo, pattern), ilike(gameTitle.name, pattern)),
+    ),
   );
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Period } from '../../../calendar/period';
 import type { Context } from '../../../call/context';
-import { containing } from '../../../call/like';
+import { withEachWord } from '../../../call/like';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
 import { cashTransactionKinds } from '../../../db/schema';
@@ -40,8 +40,9 @@ export type CashSums = Static<typeof CashSums>;
 /** What the caller asks for of transactions: also by who stood at the till, and by ticket. Throws CallError as `questionOf` does. */
 export function cashQuestion(context: Context, input: Input): Promise<Question> {
   const [user, reference] = [input.UserName?.trim() ?? '', (input.TransactionRef ?? input.TicketSerial)?.trim() ?? ''];
+  const byUser = withEachWord(user, (pattern) => sql`t.user_name ilike ${pattern}`);
   const conditions = [
-    ...(user === '' ? [] : [sql`t.user_name ilike ${containing(user)}`]),
+    ...(byUser === undefined ? [] : [byUser]),
     ...(reference === '' ? [] : [sql`t.ticket_id in (select k.id from ticket k where k.serial_no = ${reference})`]),
   ];
   return questionOf(context, input, conditions.length === 0 ? undefined : sql.join(conditions, sql` and `));

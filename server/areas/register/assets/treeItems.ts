@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { holdsWords } from '../../../../src/schemas/wire/soughtWords';
 import type { Database } from '../../../db/database';
 import { cabinetType, category, depot, gameTitle, manufacturer, noteAcceptorModel, supplier } from '../../../db/schema';
 import { type GroupType, groupKinds, type TreeInput } from './treeKinds';
@@ -66,6 +67,6 @@ function fits(type: GroupType, { id, above }: TreeItem, input: TreeInput): boole
  */
 export function isShownEmpty(type: GroupType, item: TreeItem, input: TreeInput, isNarrowed: boolean): boolean {
   if (!isNarrowed) return true;
-  const search = input.Search?.trim().toLowerCase() ?? '';
-  return search !== '' && item.name.toLowerCase().includes(search) && fits(type, item, input);
+  const search = input.Search?.trim() ?? '';
+  return search !== '' && holdsWords(item.name, search) && fits(type, item, input);
 }

@@ -80,6 +80,10 @@ export const Many: Story = {
   args: { ids: plugins.map(({ id }) => id) },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'All tabs' }));
+    await userEvent.keyboard('view  live');
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'All tabs' })).getByRole('button', { name: 'Live Floor View' }));
+    await expect(selected()).toHaveTextContent('Live Floor View');
+    await userEvent.click(screen.getByRole('button', { name: 'All tabs' }));
     await userEvent.keyboard('reports');
     await userEvent.click(within(screen.getByRole('dialog', { name: 'All tabs' })).getByRole('button', { name: 'Reports' }));
     await expect(selected()).toHaveTextContent('Reports');

@@ -1,4 +1,5 @@
 import type { IdList } from '../../../schemas/wire/idList';
+import { holdsWords } from '../../../schemas/wire/soughtWords';
 
 /** One entry to tick. */
 export interface Choice {
@@ -54,8 +55,7 @@ export function summaryOf(value: IdList, entries: readonly Choice[]): string {
   return extent === 'none' ? 'None' : `${tickedIds(value, entries).size} of ${ownChoices(entries).length}`;
 }
 
-/** The entries whose name holds the text, in any letter case. A blank text keeps them all. */
+/** The entries whose name holds every word of the text, in any letter case. A blank text keeps them all. */
 export function matchingChoices(entries: readonly Choice[], text: string): readonly Choice[] {
-  const sought = text.trim().toLowerCase();
-  return sought === '' ? entries : entries.filter((entry) => entry.name.toLowerCase().includes(sought));
+  return text.trim() === '' ? entries : entries.filter(({ name }) => holdsWords(name, text));
 }

@@ -1,5 +1,5 @@
+import { soughtWords } from '../../../schemas/wire/soughtWords';
 import type { TreeSource } from './source';
-import { wordsIn } from './words';
 
 /** What a search leaves of a tree. */
 export interface FilteredTree<Node extends object> {
@@ -19,7 +19,7 @@ export interface FilteredTree<Node extends object> {
  * One pass in one go: fifty thousand names take a few milliseconds, so slices and an index would only add moving parts.
  */
 export function filterTree<Node extends object>(source: TreeSource<Node>, roots: readonly Node[], text: string): FilteredTree<Node> {
-  const words = wordsIn(text);
+  const words = soughtWords(text);
   if (words.length === 0) return { source, roots, open: new Set(), matches: 0 };
   const kept = new Map<Node, readonly Node[]>();
   const open = new Set<string>();

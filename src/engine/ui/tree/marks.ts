@@ -1,4 +1,4 @@
-import { wordsIn } from './words';
+import { soughtWords } from '../../../schemas/wire/soughtWords';
 
 export interface Mark {
   readonly text: string;
@@ -18,7 +18,7 @@ function nextWord(name: string, words: readonly string[], from: number): { reado
 
 /** Splits a name where it holds a word of the sought text, in any letter case. The parts joined give the name. */
 export function marksOf(name: string, sought: string): readonly Mark[] {
-  const words = wordsIn(sought);
+  const words = soughtWords(sought);
   const lower = name.toLowerCase();
   // A few letters (such as a dotted capital I) change length when lowered, and then places in one do not tell places in the other.
   if (words.length === 0 || lower.length !== name.length) return [{ text: name, marked: false, at: 0 }];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { containing } from '../../../../call/like';
+import { withEachWord } from '../../../../call/like';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { customer, incidentCustomer } from '../../../../db/schema';
@@ -15,11 +15,11 @@ const Id = Type.Object({ id: Type.Integer() });
 const few = 500;
 
 /**
- * The condition that a record is about a customer in whose name the text stands, whatever the case. Who that is is asked first: the database then knows the
+ * The condition that a record is about a customer in whose name each word of the text stands, whatever the case. Who that is is asked first: the database then knows the
  * records of few customers to be few, and finds them by the customers, while it looks through the records for those of many.
  */
 export async function byName(db: Database, text: string): Promise<SQL> {
-  const named = sql`select c.id from ${customer} c where ${customerName} ilike ${containing(text)}`;
+  const named = sql`select c.id from ${customer} c where ${withEachWord(text, (pattern) => sql`(${customerName}) ilike ${pattern}`) ?? sql`true`}`;
   const people = await readRows(db, sql`${named} limit ${few + 1}::int`, Id);
   if (people.length === 0) return sql`false`;
   if (people.length > few) {
