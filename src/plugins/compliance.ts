@@ -48,7 +48,7 @@ export const compliance = definePlugin({
       start: filterStart,
       choices: {
         eventTypes: () => eventTypesAsked(),
-        period: ({ quarter }) => periodChoices(quarter.answer),
+        period: ({ quarter, login }) => periodChoices(quarter.answer, login),
         processedQuarter: (ctx) => processedQuarters(ctx),
       },
       shows: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { unfiltered, type WaitContext } from '../../src/engine';
+import { isGranted, unfiltered, type WaitContext } from '../../src/engine';
 import { ageOf } from '../../src/engine/runtime/waiting/waited';
+import { periodChoices } from '../../src/plugins/compliance/periods';
 import { complianceWaits } from '../../src/plugins/compliance/waits';
 import { floorWaits, kioskWaits } from '../../src/plugins/floor/waits';
 import { withOpenWork } from '../../src/plugins/siteInstallations/openWork';
@@ -94,6 +95,12 @@ it('machines are counted in the part of the organisation, by the one status that
 });
 
 describe('reviews', () => {
+  it('that are due are offered to those who are shown reviews', () => {
+    const offered = (login: object) => periodChoices(undefined, { menu: [], ...login }).map(({ name }) => name);
+    expect(offered({ optionComplianceShowReviews: true })).toContain('Reviews due');
+    expect(offered({ optionAllowReviewInteraction: true })).not.toContain('Reviews due');
+    expect(isGranted(of('reviews')?.needs ?? [], { menu: [], optionAllowReviewInteraction: true })).toBe(false);
+  });
   const row = (name: string) => ({ status: { name } });
   const count = (due: object, overdue: object) => of('reviews')?.count({ due, overdue }, at('ALL', -1));
 

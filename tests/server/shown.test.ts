@@ -167,6 +167,20 @@ describe('the reviews of an interaction', () => {
     expect(await told([...completing, 'optionComplianceShowReviews'])).toEqual([409, 2]);
     expect(await told(completing)).toEqual([409, 0]);
   });
+
+  it('are not told of by the records that a search for what is due finds', async () => {
+    const due = complianceRecords.search({
+      pageNumber: 1,
+      pageSize: 25,
+      dateFrom: '2000-01-01',
+      dateTo: '2099-12-31',
+      eventTypeIds: [],
+      reviewsDueBy: '2026-05-01',
+    });
+    const statusOf = async (flags: readonly Flag[]) => (await tests.server.ask(due, await somebody(['COMPLIANCE'], flags))).status;
+    expect(await statusOf(['optionComplianceAllowEdit', 'optionAllowReviewInteraction'])).toBe(403);
+    expect(await statusOf(['optionComplianceShowReviews'])).toBe(200);
+  });
 });
 
 describe('somebody who counts without knowing what is expected', () => {

@@ -1,3 +1,4 @@
+import { flag, type Grants, isGranted, type Requirement } from '../../engine';
 import { quarterText } from '../../machines/quarterProcessing';
 import type { Quarter } from '../../schemas/entities/compliance/records';
 import { addDays, dayOf } from '../../schemas/wire/days';
@@ -17,6 +18,8 @@ interface Period {
   readonly named?: (quarter: Quarter) => string;
   /** Only records that keep the quarter from being processed. */
   readonly incompleteOnly?: true;
+  /** What a login needs to be offered it. */
+  readonly needs?: readonly Requirement[];
 }
 
 function lastDays(days: number): () => Range {
@@ -64,13 +67,18 @@ const periods: readonly Period[] = [
     range: () => ({ from: wholeTime.dateFrom, to: wholeTime.dateTo }),
     incompleteOnly: true,
   },
-  { id: reviewsDue, name: 'Reviews due', range: () => ({ from: wholeTime.dateFrom, to: wholeTime.dateTo }) },
+  {
+    id: reviewsDue,
+    name: 'Reviews due',
+    range: () => ({ from: wholeTime.dateFrom, to: wholeTime.dateTo }),
+    needs: [flag('optionComplianceShowReviews')],
+  },
 ];
 
-/** The periods to choose from; those about a quarter only where one is known. */
-export function periodChoices(quarter: Quarter | undefined): readonly { readonly id: number; readonly name: string }[] {
-  return periods.flatMap(({ id, name, named, range }) =>
-    range(quarter) === undefined ? [] : [{ id, name: (quarter && named?.(quarter)) ?? name }],
+/** The periods to choose from that a login may; those about a quarter only where one is known. */
+export function periodChoices(quarter: Quarter | undefined, login: Grants): readonly { readonly id: number; readonly name: string }[] {
+  return periods.flatMap(({ id, name, named, range, needs = [] }) =>
+    range(quarter) === undefined || !isGranted(needs, login) ? [] : [{ id, name: (quarter && named?.(quarter)) ?? name }],
   );
 }
 

@@ -57,6 +57,7 @@ export const complianceWaits = [
   }),
   wait('reviews', {
     label: 'Reviews due',
+    needs: [flag('optionComplianceShowReviews')],
     service: 'compliance',
     load(ctx) {
       const due = records(ctx, { ...wholeTime, reviewsDueBy: today() });

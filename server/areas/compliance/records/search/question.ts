@@ -1,13 +1,14 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../../src/schemas/call';
 import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
+import { isShown } from '../../../../../src/schemas/entities/shown';
 import { type EventTypeKind, readEventTypeId } from '../../../../../src/schemas/wire/complianceTypes';
 import { isIsoDate } from '../../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
 import { askableDay } from '../../../../calendar/days';
 import { type Context, signedIn } from '../../../../call/context';
-import { badField } from '../../../../call/errors';
+import { badField, denied } from '../../../../call/errors';
 import type { Database } from '../../../../db/database';
 import { complianceEvents } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
@@ -39,8 +40,10 @@ function period({ quarter, year, ...days }: Input): SQL {
   return sql`r.year = ${asked.year}::int and r.quarter = ${asked.quarter}::int`;
 }
 
-/** The condition that a record, still in review, has a review that is open and due by this day. Throws CallError 400 for what is no day. */
-function withReviewsDue(day: string): SQL {
+/** The condition that a record, still in review, has a review that is open and due by this day. Throws CallError 400 for what is no day, 403 for whom no review is shown. */
+function withReviewsDue(context: Context, day: string): SQL {
+  // Day by day it would tell when each review is due.
+  if (!isShown('reviews', signedIn(context))) throw denied('Your access profile does not show reviews.');
   if (!isIsoDate(day)) throw badField('reviewsDueBy', 'must be a day as YYYY-MM-DD');
   const until = londonInstant(`${addDays(askableDay(day), 1)}T00:00`).toISOString();
   return sql`(r.status = 'in-review' and exists (
@@ -90,7 +93,7 @@ export async function questionOf(context: Context, input: Input): Promise<SQL> {
       text === '' ? undefined : await named(context.db, text),
       input.incompleteOnly === true ? sql`r.status in ${incompleteStatuses}` : undefined,
       input.processedOnly === true ? sql`r.status = 'processed'` : undefined,
-      input.reviewsDueBy === undefined ? undefined : withReviewsDue(input.reviewsDueBy),
+      input.reviewsDueBy === undefined ? undefined : withReviewsDue(context, input.reviewsDueBy),
     ) ?? sql`true`
   );
 }
