@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Button, type Entry } from '../../engine';
 import { showInstant } from '../../schemas/wire/dates';
 import { useSession } from '../session/SessionProvider';
+import { tenantAtWork } from '../session/tenant';
 import { useDevice, useOutboxState } from './OfflineProvider';
 import styles from './Outbox.module.css';
 import { statusText } from './words';
@@ -16,10 +17,15 @@ interface OutboxEntryProps {
 export function OutboxEntry({ entry, onOpen, onDelete }: OutboxEntryProps) {
   const { outbox } = useDevice();
   const { sending } = useOutboxState();
-  const { tenant, tokens } = useSession();
+  const { tokens } = useSession();
   const id = useId();
   const isSending = sending === entry.key;
-  const status = statusText(entry, { isSending, isKnown: outbox.isKnown(entry), tenant, isSignedIn: tokens !== undefined });
+  const status = statusText(entry, {
+    isSending,
+    isKnown: outbox.isKnown(entry),
+    tenant: tenantAtWork(),
+    isSignedIn: tokens !== undefined,
+  });
   // What is on its way may be with the server already.
   const reason = isSending ? 'It is being sent' : undefined;
   return (

@@ -13,6 +13,7 @@ import {
 import { api } from '../../schemas/calls';
 import { failureOf } from '../../schemas/failure';
 import { currentSession, loseCompliance } from '../session/store';
+import { tenantAtWork } from '../session/tenant';
 import { tellSent } from './sent';
 
 /** What one user keeps on this device until the server has it. */
@@ -62,7 +63,7 @@ export function openDevice(username: string, client: Client, onChange: () => voi
     calls: api,
     send: sendThrough(client),
     alone: oneTab(user),
-    tenant: () => currentSession()?.tenant,
+    tenant: tenantAtWork,
     isReady() {
       const session = currentSession();
       return session?.tokens !== undefined && userOf(session.username) === user;

@@ -8,6 +8,11 @@ export function wantedTenant(): string | undefined {
   return wanted;
 }
 
+/** The company or operator that calls are made for now: the one that is wanted, which they wait for, else that of the token. */
+export function tenantAtWork(): string | undefined {
+  return wanted ?? currentSession()?.tenant;
+}
+
 /**
  * Says what the compliance service is to work for from now on: its calls wait until it does. Gives whether that is another tenant than the token's,
  * so that what has been answered so far is not this one's.
