@@ -245,5 +245,17 @@ describe('a report', () => {
     expect([fromOfTills > addDays(today, -14), fromOfTills < today]).toEqual([true, true]);
     for (const id of [205, 404]) expect(await typeOf(id)).toEqual([id, 200, 'application/pdf']);
     expect(await typeOf(301)).toEqual([301, 200, 'text/csv']);
+    // Of today alone there are more events and entries than a PDF has room for, so that no period is short enough.
+    await db.execute(sql`insert into machine_event (installation_id, at, kind)
+      select i.id, ${today}::date + n * interval '1 second', 'door-open' from (select min(id) as id from installation where site_id = ${[...sites][0] ?? 0}) i,
+        generate_series(1, 2001) n`);
+    await db.execute(sql`insert into audit_entry (seq, at, user_name, operator_id, entity, entity_id, action, before, after, hash)
+      select 2000000 + n, ${today}::date + time '00:01', 'A', 1, 'machine', n, 'Changed', '{"Notes": "a"}', '{"Notes": "b", "Status": "c"}', ''
+      from generate_series(1, 1001) n`);
+    client.forget();
+    for (const id of [401, 404]) {
+      expect([id, await offered(id, 'From'), await offered(id, 'Format')]).toEqual([id, today, 2]);
+      expect(await typeOf(id)).toEqual([id, 200, 'text/csv']);
+    }
   }, 90_000);
 });

@@ -31,6 +31,8 @@ export interface DayParameter {
   readonly text: string;
   /** What is chosen before anybody has chosen. */
   readonly first: (today: IsoDate, context: Context, before: Before) => IsoDate | Promise<IsoDate>;
+  /** Of the first day of a period that fits what it holds: how many rows even the shortest one has, which is of a single day. */
+  readonly rowsAtLeast?: (context: Context, before: Before) => Promise<number>;
 }
 
 export type Parameter = ListParameter | DayParameter;

@@ -45,6 +45,10 @@ function fitting(period: typeof fortnight, rowsByDay: RowsByDay) {
     ...period,
     from: {
       ...earliestOf,
+      async rowsAtLeast(context: Context, before: Before): Promise<number> {
+        const day = await last.first(businessDay(context.now), context, before);
+        return (await rowsByDay(context, before, { from: day, to: day })).find((counted) => counted.day === day)?.rows ?? 0;
+      },
       async first(today: IsoDate, context: Context, before: Before): Promise<IsoDate> {
         const wanted = { from: await earliestOf.first(today, context, before), to: await last.first(today, context, before) };
         const counted = new Map((await rowsByDay(context, before, wanted)).map(({ day, rows }) => [day, rows]));

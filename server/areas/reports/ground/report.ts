@@ -58,9 +58,14 @@ function isNamed(value: Value): value is Named {
   return typeof value === 'object';
 }
 
+/** How many rows the shortest period has that a report offers; nothing where its period does not depend on that. */
+function rowsAtLeast(asks: Asks): RowsAtFirst | undefined {
+  return Object.values(asks).flatMap((parameter) => (parameter.kind === 'day' ? (parameter.rowsAtLeast ?? []) : []))[0];
+}
+
 /** Declares a report. docs/rules/reports.md, 2 and 3. */
 export function defineReport<const A extends Asks>(declared: Declared<A>): Report {
-  const { id, name, asks, make, isFor = () => true, lists = ['figures'], rowsAtFirst } = declared;
+  const { id, name, asks, make, isFor = () => true, lists = ['figures'], rowsAtFirst = rowsAtLeast(asks) } = declared;
   return {
     id,
     name,
