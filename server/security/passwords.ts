@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Piscina } from 'piscina';
 import { gateOf } from './gate';
+import { onceDone } from './onceDone';
 
 /** How much less urgent hashing is than everything else, as nice(1) counts: whoever is signed in already is answered first. */
 const patience = 10;
@@ -64,10 +65,8 @@ export function firstFitting(stored: readonly string[], passwordSha256: string):
   });
 }
 
-let decoy: Promise<string> | undefined;
-
-/** A stored form that no password belongs to; verifying against it costs an unknown account the same time as a known one. */
-export function decoyHash(): Promise<string> {
-  decoy ??= hash('no password has this as its SHA-256');
-  return decoy;
-}
+/**
+ * A stored form that no password belongs to; verifying against it costs an unknown account the same time as a known one. Nobody signs in without it, so a thread
+ * that breaks while it is made must not be the last that tried.
+ */
+export const decoyHash = onceDone(() => hash('no password has this as its SHA-256'));

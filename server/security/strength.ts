@@ -1,4 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { onceDone } from './onceDone';
 
 /** The least strength of a new password on the scale 0 to 4. docs/rules/forms.md, 5 and 9. */
 export const leastStrength = 2;
@@ -19,7 +20,7 @@ async function makeJudge(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs });
 }
 
-let judge: Promise<ZxcvbnFactory> | undefined;
+const judge = onceDone(makeJudge);
 
 /** Texts about somebody, and each word in them: of a name and an address anybody knows the parts too. */
 function wordsIn(texts: readonly string[]): string[] {
@@ -31,6 +32,5 @@ function wordsIn(texts: readonly string[]): string[] {
  * guessable, and so do the words in it. docs/rules/shell.md, 2.
  */
 export async function passwordStrength(password: string, aboutUser: readonly string[]): Promise<number> {
-  judge ??= makeJudge();
-  return (await judge).check(password.slice(0, judgedLength), wordsIn(aboutUser)).score;
+  return (await judge()).check(password.slice(0, judgedLength), wordsIn(aboutUser)).score;
 }
