@@ -1,9 +1,9 @@
-import { answer, close, definePlugin, filled, menu, noOrganisation, screen } from '../engine';
+import { answer, close, definePlugin, filled, menu, noOrganisation, type SignedIn, screen } from '../engine';
 import { api } from '../schemas/calls';
 import { type Device, deviceOfKey } from '../schemas/entities/devices';
 import { deviceFilter } from '../schemas/forms/deviceFilter.form';
 import { chooseSaved } from './common/chooseSaved';
-import { machineLinks } from './common/links';
+import { aroundNamedSite, machineLinks } from './common/links';
 import { deviceFinds } from './systemHardwareAdmin/finds';
 
 const { devices, organisation } = api;
@@ -11,16 +11,17 @@ const { devices, organisation } = api;
 interface AtDevice {
   readonly filter: { readonly operator?: number | undefined };
   readonly device: { readonly answer: Device | undefined };
+  readonly login: SignedIn;
 }
 
 /** The machine that the device serves: its choice names the asset number before the game, behind site and position. */
-function machineOf({ device: { answer: read }, filter: { operator } }: AtDevice) {
+function machineOf({ device: { answer: read }, filter: { operator }, login }: AtDevice) {
   const option = read?.options.find(({ code }) => code === 'Machine');
-  const name = option?.data
-    ?.find(({ id }) => id === option.defaultList?.id)
-    ?.name.split(' · ')
-    .at(-1);
-  return name === undefined ? undefined : { assetNo: name.split(' ')[0] ?? '', operatorId: operator };
+  const parts = option?.data?.find(({ id }) => id === option.defaultList?.id)?.name.split(' · ');
+  if (parts === undefined) return undefined;
+  // It stands there, whichever place is worked with.
+  const [site = ''] = parts;
+  return { assetNo: parts.at(-1)?.split(' ')[0] ?? '', operatorId: operator, at: aroundNamedSite(login, site) };
 }
 
 export const systemHardwareAdmin = definePlugin({

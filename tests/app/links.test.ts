@@ -95,9 +95,14 @@ describe('what names each other leads to each other', () => {
     const machine = { code: 'Machine', data: [{ id: 12, name: 'Crown Street · 3 · NL7 Golden Reef' }] };
     const at = (defaultList: object | undefined) => ({
       filter: { operator: 1 },
+      login: login(),
       device: { answer: { options: [{ ...machine, defaultList }] } },
     });
-    expect(leadsOf(systemHardwareAdmin.screen, at({ id: 12 }))).toMatchObject({ asset: toAsset, floor: toFloor, sessions: toSessions });
+    const leads = leadsOf(systemHardwareAdmin.screen, at({ id: 12 }));
+    expect(leads).toMatchObject({ asset: toAsset, floor: toFloor, sessions: toSessions });
+    // The place that is worked with may be another than the one where the machine stands.
+    const around = { at: { key: 'SI8', isWhole: true } };
+    expect(leads).toMatchObject({ floor: around, sessions: around });
     expect(leadsOf(systemHardwareAdmin.screen, at(undefined))).toEqual({ asset: undefined, floor: undefined, sessions: undefined });
   });
 
@@ -165,5 +170,11 @@ describe('a name that leads on', () => {
     expect(leadOf('SITE', 'GENERAL_SESSIONS')?.leads).toBeUndefined();
     expect(machineLead(login(), { assetNo: 'NL7' })).toBeUndefined();
     expect(namedSiteLead(login('GENERAL_INSTALL'), 'Pier')).toBeUndefined();
+  });
+
+  it('leads to no site where several are called so', () => {
+    const two = { ...login('GENERAL_INSTALL'), sites: [site, { ...site, id: 9, town: 'Perth' }] };
+    expect(namedSiteLead(two, 'Crown Street')).toBeUndefined();
+    expect(namedSiteLead(two, 'Crown Street, Perth')).toMatchObject({ at: { key: 'SI9' } });
   });
 });

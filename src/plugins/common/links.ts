@@ -43,7 +43,7 @@ const targets = {
   sessions: {
     label: 'Its sessions',
     needs: menu('GENERAL_SESSIONS'),
-    to: ({ assetNo: AssetNo }: LinkedMachine) => filtered('/dashboard/sessions', { AssetNo }),
+    to: ({ assetNo: AssetNo, at }: LinkedMachine) => filtered('/dashboard/sessions', { AssetNo }, at),
   },
   asset: {
     label: 'Its asset',
@@ -91,10 +91,10 @@ function placeOf({ id, name }: SiteNamed): FoundPlace {
   return { node: { type: 'SI', id, name }, key: `SI${id}`, company: undefined };
 }
 
-/** The user's site that is called so in words, with its town or without. */
+/** The user's site that is called so in words, with its town or without; nothing where several are, of which any might be another. */
 function namedSite({ sites }: SignedIn, words: string): SiteNamed | undefined {
-  const site = sites.find(({ retailerName, town }) => words === retailerName || words === `${retailerName}, ${town}`);
-  return site && { id: site.id, name: site.retailerName };
+  const [site, ...others] = sites.filter(({ retailerName, town }) => words === retailerName || words === `${retailerName}, ${town}`);
+  return site === undefined || others.length > 0 ? undefined : { id: site.id, name: site.retailerName };
 }
 
 /** All that the operator of a site has. */
