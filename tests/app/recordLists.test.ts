@@ -21,7 +21,7 @@ describe('what the form of a record chooses from', () => {
 
   it('has nothing of an entry that has no name, nor of a list that a server leaves out', () => {
     expect(listsOf({ lists: { answer: { moods } }, own: { answer: { moods: [{ id: 9, name: '' }] } } })).toEqual({ moods });
-    expect(listsOf({ lists: { answer: { moods } }, own: { answer: { moods: undefined } } })).toEqual({ moods });
+    expect(listsOf({ lists: { answer: { moods } }, own: { answer: {} } })).toEqual({ moods });
     expect([listed(undefined), listed(7)]).toEqual([[], [7]]);
   });
 });

@@ -54,15 +54,18 @@ describe('the access token of a call', () => {
     expect(state.kept?.expiresAt).toBe(61_000);
   });
 
-  it.each([null, undefined, 0, -1, Number.NaN, 'soon'])('goes along until it is refused where its lifetime is told as %s', async (expiresIn) => {
-    // What servers send is only what they promised as far as they keep to it.
-    const told = { accessToken: 'told', refreshToken: 'r2', expiresIn } as TokensAnswer;
-    const kept = JSON.parse(JSON.stringify(tokensOf(told, 1000))) as Tokens;
-    const { ask, tokens, state } = source(kept, fresh);
-    expect(await ask(call)).toBe('told');
-    expect(state.renewals).toBe(0);
-    expect(await tokens.afterRefusal(api.authentication.switchTenant, 'told')).toBe('new');
-  });
+  it.each([null, undefined, 0, -1, Number.NaN, 'soon'])(
+    'goes along until it is refused where its lifetime is told as %s',
+    async (expiresIn) => {
+      // What servers send is only what they promised as far as they keep to it.
+      const told = { accessToken: 'told', refreshToken: 'r2', expiresIn } as TokensAnswer;
+      const kept = JSON.parse(JSON.stringify(tokensOf(told, 1000))) as Tokens;
+      const { ask, tokens, state } = source(kept, fresh);
+      expect(await ask(call)).toBe('told');
+      expect(state.renewals).toBe(0);
+      expect(await tokens.afterRefusal(api.authentication.switchTenant, 'told')).toBe('new');
+    },
+  );
 
   it('has its lifetime from a figure that is written as a text', () => {
     expect(tokensOf({ ...fresh, expiresIn: '60' } as unknown as TokensAnswer, 1000).expiresAt).toBe(61_000);

@@ -47,10 +47,6 @@ screen('none').list('bare', {
   // @ts-expect-error without a question there is no answer
   items: ({ answer }) => answer.rows,
 });
-screen('none').list('pictured', {
-  // @ts-expect-error no such picture
-  items: () => [{ id: 1, name: 'One', icon: 'no-such-icon' }],
-});
 reports.action('go', {
   label: 'Go',
   // @ts-expect-error an entry of the list has no such flag
