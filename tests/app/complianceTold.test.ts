@@ -110,7 +110,7 @@ describe('a day that is told with a time', () => {
     const days = { startDate: '2026-01-01T00:00:00', endDate: '2026-03-31T00:00:00' };
     const quarter = { quarter: 1, quarterName: 'Q1', year: 2026, ...days, canBeProcessed: false, incompleteRecords: 0 };
     expect(periodOf(quarter)).toEqual({ startDate: '2026-01-01', endDate: '2026-03-31' });
-    expect(verdictOf({ ...quarter, incompleteRecords: 2 }, '2026-03-31')).toBe('incomplete');
+    expect(verdictOf({ ...quarter, incompleteRecords: 2 }, '2026-04-01')).toBe('incomplete');
     expect(obstacleText(quarter, 'notEnded')).toBe('Q1 2026 cannot be processed as it does not end until 2026-03-31.');
     expect(searchedTime({ period: 7 }, quarter)).toEqual({ dateFrom: '2026-01-01', dateTo: '2026-03-31' });
   });

@@ -146,8 +146,8 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly filled?: (options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>, values: object) => string | undefined;
   /** What is set in it narrows the panes after it, and can be cleared. */
   readonly narrows?: true;
-  /** It only leads to a choice, of which the panes after it tell: it is not printed. */
-  readonly leadsOnly?: true;
+  /** It leads to a choice, of which the panes after it tell: it is not printed, ever (`only`) or while the next one waits for that choice. */
+  readonly leads?: 'only' | 'whileNextWaits';
   /** What the panes after it wait for, by what it says; `before` where that is lacking in panes before it. */
   readonly lacks?: (options: OptionsOf<K>, ctx: ErasedContext, said: OutputOf<K>) => Lack | 'before' | undefined;
   /** Whether it holds something that cannot be applied as it is. */

@@ -52,6 +52,7 @@ export const list: KindDeclaration<'list'> = {
   // A line of buttons is as tall as they are, and says by itself what it is.
   height: ({ place }) => (place === 'line' ? 'content' : 'shared'),
   isHeadless: ({ place }) => place === 'line',
+  leads: 'whileNextWaits',
   chooses: () => true,
   // It is a question whose answer may be taken back, and takes no more room than its buttons.
   stays: ({ place }) => place === 'line',

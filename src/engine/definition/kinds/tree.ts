@@ -83,7 +83,7 @@ export const tree: KindDeclaration<'tree'> = {
   initial: { node: undefined, facets: [] },
   height: 'shared',
   hasTools: 'uncounted',
-  leadsOnly: true,
+  leads: 'only',
   chooses: () => true,
   there: facetsNow,
   shortcuts: {

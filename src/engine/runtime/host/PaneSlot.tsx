@@ -145,7 +145,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
   const [exports] = useState(createExportPlace);
   const places = useMemo(() => ({ lead, tools, exports }), [lead, tools, exports]);
   // In a narrow column there is no room beside the fields; on a phone one button stands for all of them.
-  const { fieldsAt, hasTools, narrows, leadsOnly, gates } = kindOf(pane);
+  const { fieldsAt, hasTools, narrows, leads, gates } = kindOf(pane);
   const fields = fieldsAt?.(pane.options);
   const isColumn = fields === 'column' && !isPhone && !isStacked;
   // Fields side by side share their line with the controls.
@@ -201,7 +201,7 @@ function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProp
       data-pane={name}
       data-kind={kind}
       data-narrows={narrows === true ? '' : undefined}
-      data-leads-only={leadsOnly === true ? '' : undefined}
+      data-leads={leads}
       // What is valid or not is filled in, and has a bar that saves it.
       data-fills={'valid' in gates ? '' : undefined}
     >
