@@ -155,6 +155,15 @@ describe('changing a record', () => {
     expect((await server.ask(api.selfExclusions.read({ id: body.id }), officer)).body.customerReference).toBe('SE-80');
   });
 
+  it('tells what differs in words, also of what a record names by nothing but an id', async () => {
+    const { body } = await server.ask(api.ageVerifications.create(aged('1990-04-07')), officer);
+    const change = (gender: number) => server.ask(api.ageVerifications.update({ ...aged('1990-04-07', { gender }), ...body }), officer);
+    expect((await change(2)).status).toBe(200);
+    expect((await change(3)).body).toMatchObject({
+      differences: [{ field: 'gender', label: 'Gender', yours: 'other', theirs: 'female' }],
+    });
+  });
+
   it('keeps to the second when it was, though a form sends the minute that it shows: the first of two when the clocks go back', async () => {
     const [there, shown, other] = ['2025-10-26T01:30:21.000Z', '2025-10-26T00:30:00.000Z', '2025-10-26T00:31:00.000Z'];
     const { body } = await server.ask(api.selfExclusions.create({ ...exclusion, selfExclusionDate: there, site: here }), officer);

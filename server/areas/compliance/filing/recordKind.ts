@@ -33,6 +33,8 @@ export interface Prepared extends Omit<RecordInput, 'status'> {
 export interface Kind<Input, Answer> {
   readonly event: ComplianceEvent;
   readonly fields: readonly ShownField<Answer>[];
+  /** The values of fields of which a record tells no more than the id of an entry, by their names. */
+  named?(context: Context, answer: Answer): Promise<Readonly<Record<string, string>>>;
   /** A record of the kind. Throws CallError 403 for one that is not the caller's. */
   read(context: Context, id: number): Promise<Answer>;
   /** Judges what is sent; `held` is the record that is to be changed. Throws CallError 400 with all complaints, 403 for what is not the caller's. */
@@ -89,7 +91,8 @@ export async function updateRecord<Input, Answer>(
     const saved = await saveRecord(inside, held, { ...common, status: reopenedStatus(false) });
     await keep(id);
     const after = await kind.read(inside, id);
-    const differences = differencesBetween(kind.fields, shown(kind.fields, after), shown(kind.fields, before));
+    const inWords = async (answer: Answer) => ({ ...shown(kind.fields, answer), ...(await kind.named?.(inside, answer)) });
+    const differences = differencesBetween(kind.fields, await inWords(after), await inWords(before));
     // What was changed meanwhile is told by what this save would have made of it, and the refusal takes the save back.
     const item = { entity: 'compliance-record', id, rowVersion: held.record.rowVersion } as const;
     await requireCurrent(inside.db, item, input.rowVersion, () => differences);

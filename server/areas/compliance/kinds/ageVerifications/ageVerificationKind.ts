@@ -10,7 +10,7 @@ import type { Context } from '../../../../call/context';
 import { ageVerification } from '../../../../db/schema';
 import { instantOf } from '../../filing/instants';
 import { entryOf, says } from '../../filing/lists';
-import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
+import { type Kind, ofRecord, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, lengthRules, type Rule, when } from '../../filing/rules';
 import { textOf, yesNo } from '../../filing/texts';
 import { requireSiteByGuid } from '../../ground/access';
@@ -142,6 +142,10 @@ export const ageVerificationKind: Kind<Input, AgeVerification> = {
   event: 'age-verification',
   read,
   prepare,
+  async named(context, { id, gender }) {
+    const option = gender === undefined ? undefined : await optionOf(await ofRecord(context, id), 'Gender', gender);
+    return option === undefined ? {} : { gender: option.name };
+  },
   fields: [
     {
       field: 'ageVerificationDate',
