@@ -20,9 +20,10 @@ async function rightsOf(
   { menu, flags, profileId }: Viewed,
 ): Promise<(Grantee & { readonly profileName?: string }) | undefined> {
   const [profile] = profileId === null ? [] : await db.select().from(accessProfile).where(eq(accessProfile.id, profileId));
-  const named = profile && { profileName: profile.name };
-  if (menu !== null && flags !== null) return { ...named, menu: menuCodes(menu), flags: grantedFlags(flags) };
-  return named && { ...named, menu: menuCodes(profile.menu), flags: grantedFlags(profile.flags) };
+  if (menu !== null && flags !== null) {
+    return { ...(profile && { profileName: profile.name }), menu: menuCodes(menu), flags: grantedFlags(flags) };
+  }
+  return profile && { profileName: profile.name, menu: menuCodes(profile.menu), flags: grantedFlags(profile.flags) };
 }
 
 /** What the rights of some users come to. A change of any of them is another hash. */
