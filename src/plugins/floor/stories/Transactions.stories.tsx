@@ -35,6 +35,7 @@ const meta = {
       ...[calls.transactionsSummary, calls.ticketsSummary, calls.liabilitiesSummary].map((call) => answers(call, sums)),
       answers(calls.filterTypes, [
         { id: 0, name: 'All' },
+        { id: 3, name: 'Kiosk' },
         { id: 5, name: 'Status' },
       ]),
       answers(calls.filterValues, [{ id: 1, name: 'Open' }]),
@@ -95,6 +96,9 @@ export const Tickets: Story = {
     await userEvent.selectOptions(kinds, 'Status');
     await userEvent.type(await page.findByRole('combobox', { name: /^Filter Value/ }), 'op{Enter}');
     await waitFor(() => expect(onAsked.mock.lastCall?.[0]).toMatchObject({ filterType: 5, filterValue: 1, TicketSerial: '#' }));
+    // The value of one kind means nothing to another, also where that has one of the same number.
+    await userEvent.selectOptions(kinds, 'Kiosk');
+    await waitFor(() => expect(page.getByRole('combobox', { name: /^Filter Value/ })).toHaveValue(''));
   },
 };
 export const LiabilityOnAPhone: Story = {

@@ -108,6 +108,8 @@ export const tickets = within<InPeriod>((inner) =>
           filterType && calls.filterValues({ operator: ctx.scope.operatorId, site: unitOf(ctx).SiteId, filterType }),
       },
       shows: { filterValue: ({ values: { filterType } }) => filterType !== undefined },
+      // The lists of values number theirs alike.
+      resets: { filterType: ['filterValue'] },
     })
     .submit('asked', { ...refresh, of: periodInput })
     .grid('rows', {
