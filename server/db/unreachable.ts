@@ -47,9 +47,22 @@ function advice(code: string | undefined, reason: string): string {
     case 'EPIPE':
     case 'ETIMEDOUT':
       return `cannot be reached (${code}). Start it, or correct the host and the port.`;
+    case 'CERT_HAS_EXPIRED':
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return `shows a certificate that is not good for it (${code}). Name its authority with sslrootcert, or correct the host or the certificate.`;
     default:
       return `cannot be used: ${reason}.`;
   }
+}
+
+/** The file that could not be read of those that an address names: a certificate or a key. A socket is no such file. */
+function unreadFile(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'open' && 'path' in error)) return undefined;
+  return `needs ${String(error.path)}, which cannot be read (${codeOf(error)}). Correct the address, or the rights of the file.`;
 }
 
 /** Puts the driver's error in words for whoever set the address; the error itself stays its cause. */
@@ -58,7 +71,7 @@ export function databaseUnreachable(url: string, error: unknown): DatabaseUnreac
   // An error over several addresses of one host has no message of its own.
   const reason = (error instanceof Error && error.message !== '' ? error.message : (code ?? 'the reason is unknown')).replace(/\.$/, '');
   return new DatabaseUnreachable(
-    `The database server of DATABASE_URL (${addressesOf(url).map(withoutPassword).join(', ')}) ${advice(code, reason)}`,
+    `The database server of DATABASE_URL (${addressesOf(url).map(withoutPassword).join(', ')}) ${unreadFile(error) ?? advice(code, reason)}`,
     { cause: error },
   );
 }

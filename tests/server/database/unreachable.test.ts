@@ -19,11 +19,22 @@ describe('a database server that cannot be used', () => {
     ['3D000', 'has no database of that name (3D000). Create it, or correct the name.'],
     ['57P03', 'is starting or stopping (57P03). Try again in a moment.'],
     ['ENOTFOUND', 'has a name that is not known to this network (ENOTFOUND). Correct the host.'],
+    [
+      'SELF_SIGNED_CERT_IN_CHAIN',
+      'shows a certificate that is not good for it (SELF_SIGNED_CERT_IN_CHAIN). Name its authority with sslrootcert, or correct the host or the certificate.',
+    ],
     ['XX000', 'cannot be used: the words of the driver.'],
   ])('is explained by the code %s', (code, words) => {
     const error = Object.assign(new Error('the words of the driver.'), { code });
     const { message } = databaseUnreachable('postgres://a:b@c/d', error);
     expect(message).toBe(`The database server of DATABASE_URL (postgres://a@c/d) ${words}`);
+  });
+
+  it('is named with the file that its address names and that cannot be read', async () => {
+    const port = await deafPort();
+    const opening = openDatabase({ url: `postgres://office@127.0.0.1:${port}/venue?sslmode=verify-full&sslrootcert=/no/such/ca.pem` });
+    await expect(opening).rejects.toThrow(DatabaseUnreachable);
+    await expect(opening).rejects.toThrow(/\) needs \/no\/such\/ca\.pem, which cannot be read \(ENOENT\)\. Correct the address/);
   });
 
   it('is explained when the error has several addresses and no words', () => {
