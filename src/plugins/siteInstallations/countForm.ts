@@ -8,17 +8,30 @@ const { collections } = api;
 
 const counted = ['new50', 'new20', 'new10', 'new5', 'newCoins'] as const;
 
-/** What is entered comes to, in pounds; nothing while an amount is missing. */
-function totalOf(values: Readonly<Partial<Record<(typeof counted)[number], number | undefined>>>): number | undefined {
-  const amounts = counted.flatMap((key) => values[key] ?? []);
-  const isWhole = amounts.length === counted.length && amounts.every(Number.isFinite);
-  return isWhole ? amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100 : undefined;
+type Amounts = Readonly<Partial<Record<(typeof counted)[number], number | undefined>>>;
+
+/** The amounts that are entered. */
+function amountsIn(values: Amounts): readonly number[] {
+  return counted.flatMap((key) => values[key] ?? []).filter(Number.isFinite);
 }
 
-function runningText(total: number | undefined, expected: number | undefined): string | undefined {
-  if (total === undefined) return undefined;
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+}
+
+/** What is entered comes to, in pounds; nothing while an amount is missing. */
+function totalOf(values: Amounts): number | undefined {
+  const amounts = amountsIn(values);
+  return amounts.length === counted.length ? sumOf(amounts) : undefined;
+}
+
+/** What is entered comes to, also while amounts are missing; nothing before the first. */
+function runningText(values: Amounts, expected: number | undefined): string | undefined {
+  const amounts = amountsIn(values);
+  if (amounts.length === 0) return undefined;
+  const total = sumOf(amounts);
   const variance = expected === undefined ? '' : ` Variance: ${sumText((Math.round(total * 100) - Math.round(expected * 100)) / 100)}.`;
-  return `As entered this count comes to ${sumText(total)}.${variance}`;
+  return `${amounts.length === counted.length ? 'As entered' : 'So far'} this count comes to ${sumText(total)}.${variance}`;
 }
 
 /** So many times what the meters expect is more likely a slip of the finger. */
@@ -94,7 +107,7 @@ export const countForm = within<{
     })
     .message('running', {
       label: 'Running total',
-      text: ({ now, count }) => (count.isDirty ? runningText(totalOf(count.values ?? {}), now.answer?.expected) : undefined),
+      text: ({ now, count }) => (count.isDirty ? runningText(count.values ?? {}, now.answer?.expected) : undefined),
     })
     .message('doubt', {
       label: 'Far from what is expected',

@@ -134,6 +134,16 @@ export const Running: Story = {
   },
 };
 
+/** Of an amount that is emptied to be typed anew the others go on being added up. */
+export const RunningWithoutOne: Story = {
+  play: async () => {
+    await userEvent.clear(await fieldOf(/^£20 Notes/));
+    await expect(await page.findByText('So far this count comes to £56.65. Variance: -£160.00.')).toBeVisible();
+    await enter(/^£20 Notes/, '180');
+    await expect(await page.findByText('As entered this count comes to £236.65. Variance: £20.00.')).toBeVisible();
+  },
+};
+
 /** A count that is far from what is expected is saved only once somebody has looked at it again. */
 export const AsksBeforeItSavesTooMuch: Story = {
   args: { before: [inTurn(collections.updateCount, [], onSent)] },
