@@ -121,6 +121,7 @@ describe('a migration that was made', () => {
         "fb2c35bb37eb",
         "a9f6a0b3438f",
         "363abb91e45d",
+        "0a6837396f6e",
       ]
     `);
   });
