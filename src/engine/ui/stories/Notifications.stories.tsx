@@ -62,6 +62,7 @@ export const AboveASubmit: Story = {
     const notice = (await screen.findByText('Item successfully created!')).closest('section');
     const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
     await waitFor(() => expect(boxOf(notice).bottom).toBeLessThan(boxOf(screen.getByLabelText('Comment')).top));
+    await untilDone();
     await expect(boxOf(notice).top).toBeGreaterThan(0);
     const first = boxOf(notice);
     notify({ tone: 'error', text: 'The server answers slowly.' });
