@@ -3,7 +3,7 @@ import { filterInventories } from '../../src/app/developer/filter';
 import { inventoryOf } from '../../src/app/developer/inventory';
 import { permissionMatrix, permissionsCsv } from '../../src/app/developer/permissions';
 import { samplePlugins } from '../../src/app/developer/stories/storyPlugins';
-import { problemsOf, registryProblems, tabs } from '../../src/app/registry';
+import { pages, problemsOf, problemsOfPage, registryProblems, tabs } from '../../src/app/registry';
 import { placeOf } from '../../src/app/routes/table';
 import { commandsOf } from '../../src/app/shell/commands';
 import { showableTabs } from '../../src/app/showableTabs';
@@ -20,6 +20,11 @@ describe('the tabs that are shown', () => {
     expect(tabs).toEqual(plugins);
     expect(registryProblems).toEqual([]);
     expect(problemsOf(plugins[0])).toEqual([]);
+  });
+
+  it('are beside pages that are as sound', () => {
+    expect(pages.length).toBeGreaterThan(10);
+    expect(pages.flatMap((page) => problemsOfPage(page))).toEqual([]);
   });
 
   it('are without those that have no address of their own, and with those that are only wrong inside', () => {

@@ -54,7 +54,7 @@ describe('the access token of a call', () => {
     expect(state.kept?.expiresAt).toBe(61_000);
   });
 
-  it.each([null, undefined, 0, -1, Number.NaN, 'soon'])(
+  it.each([null, undefined, '', Number.NaN, 'soon'])(
     'goes along until it is refused where its lifetime is told as %s',
     async (expiresIn) => {
       // What servers send is only what they promised as far as they keep to it.
@@ -66,6 +66,12 @@ describe('the access token of a call', () => {
       expect(await tokens.afterRefusal(api.authentication.switchTenant, 'told')).toBe('new');
     },
   );
+
+  it.each([0, -1])('is worn out at once where its lifetime is told as %s', async (expiresIn) => {
+    const { ask, state } = source(tokensOf({ accessToken: 'told', refreshToken: 'r2', expiresIn }, 1000), fresh);
+    expect(await ask(call)).toBe('new');
+    expect(state.renewals).toBe(1);
+  });
 
   it('has its lifetime from a figure that is written as a text', () => {
     expect(tokensOf({ ...fresh, expiresIn: '60' } as unknown as TokensAnswer, 1000).expiresAt).toBe(61_000);

@@ -15,8 +15,9 @@ const notByTheClock = Number.MAX_SAFE_INTEGER;
 
 /** Answered tokens with their lifetime turned into an instant. One whose lifetime a server does not tell is good until it is refused. */
 export function tokensOf({ accessToken, refreshToken = '', expiresIn }: TokensAnswer, now: number): Tokens {
-  const seconds = Number(expiresIn);
-  return { accessToken, refreshToken, expiresAt: seconds > 0 ? now + seconds * 1000 : notByTheClock };
+  const told: unknown = expiresIn;
+  const seconds = told === undefined || told === null || told === '' ? Number.NaN : Number(told);
+  return { accessToken, refreshToken, expiresAt: Number.isFinite(seconds) ? now + seconds * 1000 : notByTheClock };
 }
 
 export interface TokenKeeper {

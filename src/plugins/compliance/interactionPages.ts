@@ -33,6 +33,7 @@ export const customerInteractionPage = definePage({
       ],
     })
     .data('lists', { label: 'What can be chosen', load: ({ vulnerable: { item } }) => item?.id === 'yes' && interaction.prepared() })
+    .data('own', interaction.nothingOwn)
     .form('interaction', { ...recordingOf(() => true), when: ({ vulnerable: { item } }) => item?.id === 'yes' })
     .tiles('tiles', {
       label: 'What would you like to record?',
@@ -41,7 +42,7 @@ export const customerInteractionPage = definePage({
       perRow: tilesPerRow,
       leads: ({ id }) => leadOf(id),
     })
-    .layout('question', 'vulnerable', 'lists', 'interaction', 'tiles'),
+    .layout('question', 'vulnerable', 'lists', 'own', 'interaction', 'tiles'),
 });
 
 const newTitle = 'New Customer Interaction';
@@ -58,8 +59,9 @@ export const newInteractionPage = definePage({
     .parameter('site')
     .parameter('vulnerable')
     .data('lists', { label: 'What can be chosen', load: interaction.prepared })
+    .data('own', interaction.nothingOwn)
     .form('interaction', { ...recordingOf(isVulnerable), label: newTitle })
-    .layout('lists', 'interaction'),
+    .layout('lists', 'own', 'interaction'),
 });
 
 /** A customer counts as vulnerable unless the user has said no. */

@@ -62,7 +62,8 @@ export const AboveASubmit: Story = {
     const notice = (await screen.findByText('Item successfully created!')).closest('section');
     const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
     await waitFor(() => expect(boxOf(notice).bottom).toBeLessThan(boxOf(screen.getByLabelText('Comment')).top));
-    await untilDone();
+    const arrived = () => Promise.all((notice?.getAnimations({ subtree: true }) ?? []).map(({ finished }) => finished));
+    await arrived();
     await expect(boxOf(notice).top).toBeGreaterThan(0);
     const first = boxOf(notice);
     notify({ tone: 'error', text: 'The server answers slowly.' });
@@ -70,6 +71,7 @@ export const AboveASubmit: Story = {
     const second = (await screen.findByText('The server answers slowly.')).closest('article');
     await waitFor(() => expect(boxOf(notice).height).toBeGreaterThan(first.height));
     await untilDone();
+    await arrived();
     await expect(boxOf(screen.getByText('Item successfully created!').closest('article')).bottom).toBe(first.bottom);
     await expect(boxOf(second).bottom).toBeLessThan(first.top);
   },

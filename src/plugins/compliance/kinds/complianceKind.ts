@@ -177,6 +177,8 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
   } as const;
 
   const ownOf = (id: number) => options.own && join({ record: calls.read({ id }) }, ({ record }) => options.own?.(record));
+  /** Of a record that is made now nothing was chosen before; its form asks of it as that of any other. */
+  const nothingOwn = { label: 'What was chosen', isQuiet: true, load: (): ReturnType<typeof ownOf> => undefined } as const;
 
   const { links } = options;
   const mayLink = ({ login }: { readonly login: SignedIn }) => links !== undefined && showsSessions(login);
@@ -253,11 +255,12 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
       .parameter('machineName', { from: 'machine' })
       .data('lists', { label: 'What can be chosen', load: prepared })
       .data('alerted', { label: 'Alert', load: (ctx) => options.alerted?.(ctx) })
+      .data('own', nothingOwn)
       // What an alert fills in is there from the start.
       .form('form', { ...recording, when: (ctx) => ctx.alerted.answer !== undefined || options.alerted?.(ctx) === undefined })
       .grid('linked', linked)
       .dialog('link', linking, dialog)
-      .layout('lists', 'alerted', 'form', 'linked'),
+      .layout('lists', 'alerted', 'own', 'form', 'linked'),
   });
 
   /** All of a record to be read and printed: its answers, the sessions that are linked to it, and its pictures. */
@@ -278,5 +281,5 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
       .layout('lists', 'own', 'form', 'linked', 'pictures'),
   );
 
-  return { title, path, prepared, recording, detail, page, sheet } as const;
+  return { title, path, prepared, nothingOwn, recording, detail, page, sheet } as const;
 }
