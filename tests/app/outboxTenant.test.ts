@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '../../src/app/session/store';
 import type { Client } from '../../src/engine';
+import { memoryStore } from '../../src/engine/data/outbox/stories/storyStore';
 import { api } from '../../src/schemas/calls';
 import { loginOf } from '../../src/schemas/entities/session';
 import { memoryStorage } from '../support/memoryStorage';
-
-vi.mock('../../src/engine/data/outbox/idbStore', async () => {
-  const { memoryStore } = await import('../../src/engine/data/outbox/stories/storyStore');
-  return { createIdbStore: memoryStore };
-});
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
@@ -43,7 +39,7 @@ async function phone() {
     // What the declaration promises is of no matter here.
     return undefined as never;
   };
-  const { outbox } = openDevice('ada', { ask }, () => undefined);
+  const { outbox } = openDevice('ada', { ask }, () => undefined, memoryStore());
   const record = (comments: string) =>
     outbox.hand({
       request: api.interactions.create({ comments, interactionDate: '', setReminder: false, site: { guid: '' } }),

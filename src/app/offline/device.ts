@@ -53,13 +53,13 @@ function sendThrough(client: Client): OutboxOptions['send'] {
   };
 }
 
-/** Opens what a user keeps on this device. `onChange` hears when the entries of the outbox change here. */
-export function openDevice(username: string, client: Client, onChange: () => void): Device {
+/** Opens what a user keeps on this device, in `store`, of itself the database of the browser. `onChange` hears when the entries of the outbox change here. */
+export function openDevice(username: string, client: Client, onChange: () => void, store = createIdbStore()): Device {
   const user = userOf(username);
   const drafts = patientDrafts(createDrafts(localStorage, username, tellFull));
   const outbox = createOutbox({
     user,
-    store: createIdbStore(),
+    store,
     calls: api,
     send: sendThrough(client),
     alone: oneTab(user),
