@@ -17,6 +17,7 @@ export interface Situation {
 }
 
 const nobody: Grants = { menu: [] };
+const ofRowAlone: ReadonlySet<string> = new Set(rowFlags);
 
 /**
  * A server's flag: the first of these that has it decides, and the login after them; absent everywhere means no. docs/rules/everywhere.md, 6, and
@@ -45,7 +46,7 @@ function refusal(flags: readonly string[], login: Grants, otherwise: string): st
 
 /** Whether a chosen row allows something. The login is asked after it, but not of what only the state of the row can tell. */
 function isAllowedByRow(flag: string, row: unknown, answer: unknown, login: Grants): boolean {
-  return isAllowed(flag, [row, answer], rowFlags.has(flag) ? nobody : login);
+  return isAllowed(flag, [row, answer], ofRowAlone.has(flag) ? nobody : login);
 }
 
 /** The rows that a grid has said. */

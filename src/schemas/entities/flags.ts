@@ -1,3 +1,13 @@
+/** What the state of a machine allows, which a login cannot know: the row of the machine alone says so. docs/rules/everywhere.md, 6. */
+export const rowFlags = [
+  'optionModify',
+  'optionInstall',
+  'optionAllowAuthorise',
+  'optionAllowRemove',
+  'optionAllowDisableEFT',
+  'optionAllowEnableEFT',
+] as const;
+
 /** Flags on the login that gate parts of the interface. docs/rules/everywhere.md, 6. */
 export const loginFlags = [
   'optionShowSitesList',
@@ -45,22 +55,7 @@ export const loginFlags = [
   'optionAllowExport',
   'optionShowSetting',
   'optionShowDetails',
-  'optionModify',
-  'optionInstall',
-  'optionAllowAuthorise',
-  'optionAllowRemove',
-  'optionAllowDisableEFT',
-  'optionAllowEnableEFT',
+  ...rowFlags,
 ] as const;
 
 export type Flag = (typeof loginFlags)[number];
-
-/** What the state of a machine allows, which a login cannot know: the row of the machine alone says so. docs/rules/everywhere.md, 6. */
-export const rowFlags: ReadonlySet<string> = new Set<Flag>([
-  'optionModify',
-  'optionInstall',
-  'optionAllowAuthorise',
-  'optionAllowRemove',
-  'optionAllowDisableEFT',
-  'optionAllowEnableEFT',
-]);

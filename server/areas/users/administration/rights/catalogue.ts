@@ -1,4 +1,4 @@
-import { type Flag, loginFlags } from '../../../../../src/schemas/entities/flags';
+import { type Flag, loginFlags, rowFlags } from '../../../../../src/schemas/entities/flags';
 import { type MenuCode, sectionCodes, shortcutCodes, tileCodes } from '../../../../../src/schemas/entities/menu';
 import { flagNames, menuNames } from '../../../../../src/schemas/entities/rightNames';
 import type { RightCode } from './rights';
@@ -14,16 +14,7 @@ export const menuOrder: readonly MenuCode[] = [...sectionCodes, ...shortcutCodes
 const mobileCodes: ReadonlySet<MenuCode> = new Set<MenuCode>(['AGC_CHECK', ...tileCodes]);
 
 /** What is done to the machines of a site from here. */
-const siteFlags: ReadonlySet<Flag> = new Set<Flag>([
-  'optionShowSetting',
-  'optionAllowAddPosition',
-  'optionModify',
-  'optionInstall',
-  'optionAllowAuthorise',
-  'optionAllowRemove',
-  'optionAllowDisableEFT',
-  'optionAllowEnableEFT',
-]);
+const siteFlags: ReadonlySet<Flag> = new Set<Flag>(['optionShowSetting', 'optionAllowAddPosition', ...rowFlags]);
 
 const menuRights: ReadonlySet<RightCode> = new Set(menuOrder);
 
