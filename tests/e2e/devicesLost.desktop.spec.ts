@@ -1,3 +1,4 @@
+import { disconnect, reconnect } from './support/connection';
 import { openDevices, openNewDevice, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';
 import { beSignedIn } from './support/session';
@@ -6,19 +7,19 @@ const update = '**/api/device/update';
 
 test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to load resource/));
 
-test('without a connection a save says so and keeps what was typed; with it again it is saved', async ({ page, context, desk }) => {
+test('without a connection a save says so and keeps what was typed; with it again it is saved', async ({ page, desk }) => {
   const { id } = await desk.make();
   await beSignedIn(page, 'operator');
   await openDevices(page, id);
   await settings(page).getByLabel('Model').fill('Typed offline');
-  await context.setOffline(true);
+  await disconnect(page);
   await settings(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(settings(page).getByText('Your changes were not saved.')).toBeVisible();
   await expect(settings(page).getByText('There was an error completing your request!')).toBeVisible();
   await expect(settings(page).getByLabel('Model')).toHaveValue('Typed offline');
   expect(savedText(await desk.read(id), 'Model')).toBe('EdgeLink 100');
 
-  await context.setOffline(false);
+  await reconnect(page);
   await settings(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Device Successfully Updated!')).toBeVisible();
   await expect(settings(page).getByText('Your changes were not saved.')).toHaveCount(0);

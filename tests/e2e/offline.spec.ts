@@ -4,6 +4,7 @@ import { api } from '../../src/schemas/calls';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import { collectComplaints } from './support/complaints';
 import { complianceCaller, recordedToday } from './support/compliance';
+import { disconnect, reconnect } from './support/connection';
 import { expect, test } from './support/fixtures';
 import { expectNotice } from './support/register';
 import { beSignedIn } from './support/session';
@@ -76,7 +77,7 @@ test('a record is begun, reloaded and finished without a connection, and sent on
   const caller = await complianceCaller(server.url, 'site');
   await startForm(page, caller, comments);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await context.setOffline(true);
+  await disconnect(page);
   // What is typed is kept when the page ends.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -90,7 +91,7 @@ test('a record is begun, reloaded and finished without a connection, and sent on
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Records on This Device' }).getByText(/^Customer Interaction: /)).toBeVisible();
   expect(await recordedToday(caller, comments)).toBe(0);
-  await context.setOffline(false);
+  await reconnect(page);
   await expect(page.getByText('Everything has been sent')).toBeVisible();
   expect(await recordedToday(caller, comments)).toBe(1);
   complaints.check();
