@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { collectComplaints } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
 import { fillCredentials, openMenu, openOrganisation, openTab, signInByPage } from './support/signIn';
@@ -147,13 +148,18 @@ test('a switch that failed is made up for when compliance is signed in to again'
   await expect(page.getByRole('tree', { name: 'Organisation' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign in to Compliance' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await expect.poll(() => tenant(page)).toBe('Harbour Lights Gaming');
   await expect(page.getByText(/^Showing Items 1 to [\d,]+ of [\d,]+$/)).toBeVisible();
 });
 
-test('compliance that hangs holds up nobody', async ({ page }) => {
+test('compliance that hangs holds up nobody', async ({ browser, server }) => {
+  // A clock stays with its context.
+  const context = await browser.newContext({ baseURL: server.url });
+  const complaints = await collectComplaints(context);
+  const page = await context.newPage();
   await page.clock.install();
   await page.route('**/auth/SignIn', () => new Promise(() => undefined));
   await page.goto('/');
@@ -164,4 +170,6 @@ test('compliance that hangs holds up nobody', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log In' })).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(20_000);
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  complaints.check();
+  await context.close();
 });
