@@ -104,6 +104,7 @@ test.describe('a failed call', () => {
     await expect(page.getByRole('tabpanel', { name: 'Compliance' })).toContainText('Compliance is being updated');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign in to Compliance' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await page.keyboard.type('not my password');
     await page.keyboard.press('Enter');
     await expect(page.getByText('The password you entered is incorrect, please try again.')).toBeVisible();
@@ -155,7 +156,8 @@ test('an idle session times out, shows nothing of itself, and the same user come
   await page.keyboard.type('Sessions');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Sessions' })).toBeVisible();
-  await page.clock.runFor(58_000);
+  // The clock runs by itself too, as long as this takes: well before the minute, and after the warning.
+  await page.clock.runFor(45_000);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
   await page.keyboard.press('Shift');
