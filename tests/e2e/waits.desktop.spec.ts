@@ -4,7 +4,6 @@ import { today } from '../../src/plugins/compliance/days';
 import { api } from '../../src/schemas/calls';
 import { detailsOf } from '../../src/schemas/options/details';
 import { readOptions } from '../../src/schemas/options/readOptions';
-import { addDays } from '../../src/schemas/wire/days';
 import { londonInstant } from '../../src/schemas/wire/londonInstant';
 import { callerOf } from './support/caller';
 import { collectComplaints } from './support/complaints';
@@ -98,12 +97,11 @@ async function leaveAndSend(page: Page, officer: Client): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Records an interaction that was to be reviewed yesterday. */
-async function recordOverdue(officer: Client): Promise<number> {
-  const yesterday = addDays(today(), -1);
-  const reviewAt = londonInstant(`${yesterday}T12:00`).toISOString();
-  const reminder = { setReminder: true, reminderDate: yesterday, reminderTime: '12:00', reviewDate: reviewAt };
-  return recordInteraction(officer, { ...reminder, interactionDate: londonInstant(`${addDays(today(), -2)}T12:00`).toISOString() });
+/** Records an interaction that was to be reviewed when today began. One of an earlier day is of the quarter that has ended, at a quarter's beginning. */
+async function recordDue(officer: Client): Promise<number> {
+  const reviewDate = londonInstant(`${today()}T00:00`).toISOString();
+  const reminder = { setReminder: true, reminderDate: today(), reminderTime: '00:00', reviewDate };
+  return recordInteraction(officer, { ...reminder, interactionDate: reviewDate });
 }
 
 async function completeReview(officer: Client, complianceId: number): Promise<void> {
@@ -123,8 +121,8 @@ async function processEnded(officer: Client): Promise<void> {
 }
 
 /** Does the compliance officers' part: reviews, authorises, deletes, clears, and processes the quarter. */
-async function doRecords(officer: Client, { exclusion, alert }: LeftToDo, overdue: number): Promise<void> {
-  await completeReview(officer, overdue);
+async function doRecords(officer: Client, { exclusion, alert }: LeftToDo, due: number): Promise<void> {
+  await completeReview(officer, due);
   const whole = { dateFrom: '2000-01-01', dateTo: '2099-12-31', eventTypeIds: [], pageNumber: 1, pageSize: 25 };
   const { rows } = await officer.ask(complianceRecords.search({ ...whole, incompleteOnly: true }));
   for (const { id } of rows) await authoriseRecord(officer, id);
@@ -166,7 +164,7 @@ test('the home counts every kind of work that waits, leads to exactly its rows, 
   const officer = await complianceCaller(server.url, 'admin', companies.lantern.name);
   const caller = await callerOf(server.url, 'admin');
   await recordInEndedQuarter(server.url, companies.lantern);
-  const overdue = await recordOverdue(officer);
+  const due = await recordDue(officer);
 
   const page = await context.newPage();
   await signInAt(page, 'admin', chosenCompany(companies.lantern));
@@ -174,7 +172,7 @@ test('the home counts every kind of work that waits, leads to exactly its rows, 
   await follow(page, ofCompany);
   await line(page, 'Open alerts of the last two weeks', 1).click();
   await expect(page.getByRole('grid', { name: 'Alerts' }).getByRole('gridcell', { name: 'Active', exact: true })).toHaveCount(1);
-  await doRecords(officer, left, overdue);
+  await doRecords(officer, left, due);
   await doFloor(caller, left);
   await expectNothingWaits(page);
 
