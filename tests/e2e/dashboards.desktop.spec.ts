@@ -111,6 +111,8 @@ test('income security leads from a site to the variances of its machines', async
   await expect(dashboardGrid(page).getByText('Doors Opened', { exact: true })).toBeVisible();
   await expect(graphFigure(page)).toHaveCount(0);
   await dashboardField(page, 'Data View').selectOption({ label: 'Cash Variance' });
+  // What is chosen in the figures of before goes with them.
+  await expect(dashboardGrid(page).getByText('Doors Opened', { exact: true })).toHaveCount(0);
 
   await dashboardRow(page, rows[0]?.['Code'] ?? '').click();
   await pressControl(dashboardButton(page, 'Details'));

@@ -44,6 +44,8 @@ test('a machine on the floor is changed, its EFT is taken and given back, and it
     await expect(question).toContainText(`Are you sure you want to ${wanted.split(' ')[0]?.toLowerCase()} EFT on this machine?`);
     await question.getByRole('button', { name: wanted }).click();
     await expectNotice(page, 'The EFT state was updated successfully.');
+    // It is told before the machines have been asked again: what is chosen until then goes with the list that it was chosen in.
+    await expect(row).toHaveAttribute('aria-selected', 'false');
     await choose();
     await expect(action(page, next)).toBeEnabled();
   }
