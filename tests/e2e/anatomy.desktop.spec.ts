@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readPdf } from '../server/support/pdfText';
 import { openAnalysis } from './support/analysis';
-import { inFull, lineHeights, places, solidRed } from './support/anatomy';
+import { inFull, lineHeights, restingPlaces, solidRed } from './support/anatomy';
 import { callerOf } from './support/caller';
 import { companies, openCompliance, signInAt } from './support/compliance';
 import { control, press, pressControl } from './support/controls';
@@ -63,10 +63,10 @@ test('choosing a row moves nothing; what destroys is behind More actions, and re
   await expect(page.getByRole('switch', { name: 'Show Offline Only' })).toBeVisible();
   // So do those of the collections.
   await expect(page.getByRole('button', { name: 'Columns' })).toHaveCount(2);
-  const before = await places(page);
+  const before = await restingPlaces(page);
   await grid.getByRole('gridcell').first().click();
   await expect(action(page, 'Edit Machine')).not.toHaveAttribute('aria-disabled', 'true');
-  const after = await places(page);
+  const after = await restingPlaces(page);
   const common = Object.keys(before).filter((name) => name in after);
   expect(common.length).toBeGreaterThan(10);
   expect(Object.fromEntries(common.map((name) => [name, after[name]]))).toEqual(
@@ -96,10 +96,10 @@ test('sessions: as many columns as their content leaves room for, and filters th
   await expect(page.getByRole('button', { name: 'Export…' }).first()).toBeVisible();
   // Both ends of the range stand in one box.
   await expect(page.getByRole('button', { name: 'Choose From and To in a calendar' })).toBeVisible();
-  const before = await places(page);
+  const before = await restingPlaces(page);
   await press(page, 'More filters');
   await expect(page.getByRole('dialog', { name: 'More filters' })).toBeVisible();
-  expect(await places(page)).toEqual(before);
+  expect(await restingPlaces(page)).toEqual(before);
   await page.getByLabel('Transaction Ref.', { exact: true }).fill('nothing like it');
   await page.keyboard.press('Escape');
   // What is set out of sight is told in the line, and taken back there.

@@ -1,3 +1,4 @@
+import { restingPlaces } from './support/anatomy';
 import { companies, openCompliance } from './support/compliance';
 import { expect, test } from './support/fixtures';
 import { itemPane, openRegister, registerTree } from './support/register';
@@ -10,6 +11,8 @@ test('a record is a page of its own, which the browser and a button lead back fr
   const row = events.getByRole('row').nth(3);
   await expect(row).toBeVisible();
   const place = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN);
+  // What is above it may still come.
+  await restingPlaces(page);
   const before = await place();
   await row.getByRole('gridcell').first().click();
   await expect(record).toBeVisible();

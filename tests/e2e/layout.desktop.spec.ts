@@ -1,3 +1,4 @@
+import { restingPlaces } from './support/anatomy';
 import { expect, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
 import { openSessions, sessionGrid } from './support/sessions';
@@ -40,7 +41,7 @@ test('a window that becomes a phone and back restarts nothing, and a phone held 
   ]) {
     await page.setViewportSize(size);
     await expect(bar).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await expect(chosen).toHaveCount(1);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -57,6 +58,8 @@ test('the edge of the organisation panel, and a line between panes, are dragged 
   await openSessions(page);
   const line = page.getByRole('separator', { name: 'Width of Sessions' });
   const rows = async () => Math.round((await page.locator('[data-pane=sessions]').boundingBox())?.width ?? 0);
+  // The panes beside it come one after another.
+  await restingPlaces(page);
   const wide = await rows();
   const caught = await line.boundingBox();
   if (caught === null) throw new Error('The line is not there.');

@@ -70,7 +70,7 @@ export async function unevenFields(page: Page): Promise<readonly string[]> {
 }
 
 /** Where everything stands that a change must not move: panes, headers, buttons, fields and the headings of columns. */
-export async function places(page: Page): Promise<Readonly<Record<string, string>>> {
+async function places(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(() => {
     const all = [
       ...document.querySelectorAll('[data-pane], [data-pane] > header, [data-pane] button, [data-field], [role=columnheader], [role=grid]'),
@@ -103,7 +103,7 @@ export async function solidRed(page: Page): Promise<readonly string[]> {
 type Places = Readonly<Record<string, string>>;
 
 /** Where everything stands once nothing is asked and nothing moves any more. */
-async function restingPlaces(page: Page): Promise<Places> {
+export async function restingPlaces(page: Page): Promise<Places> {
   let last: Places = {};
   await expect
     .poll(async () => {
