@@ -68,7 +68,8 @@ export function chosenSite({ id, name }: Site, { name: company }: Company): Scop
 /** The first customer that a search of the form finds by this text. */
 export async function chooseCustomer(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Customer' }).fill(text);
-  await page.getByRole('listbox').getByRole('option').first().click();
+  // Until the answer is there, the list may be that of what was asked before.
+  await page.getByRole('listbox').getByRole('option').filter({ hasText: text }).first().click();
 }
 
 /** The row of a record in the list. */
@@ -135,7 +136,7 @@ export async function authoriseRecord(caller: Client, id: number): Promise<void>
 
 /** How many interactions are recorded today with these words. */
 export async function recordedToday(caller: Client, comments: string): Promise<number> {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = businessDay(new Date());
   const { rows } = await caller.ask(
     complianceRecords.search({ dateFrom: today, dateTo: today, eventTypeIds: [1], pageNumber: 1, pageSize: 50 }),
   );

@@ -18,6 +18,11 @@ export interface Hand {
   readonly press: (button: Locator) => Promise<void>;
 }
 
+/** The first that was found by a text: the list of what was asked before, or of its beginning alone, is replaced by another one. */
+function found(page: Page, text: string): Locator {
+  return page.getByRole('listbox').getByRole('option').filter({ hasText: text }).first();
+}
+
 /** Points at everything, with a finger or a mouse. */
 export function pointing(page: Page): Hand {
   return {
@@ -27,7 +32,7 @@ export function pointing(page: Page): Hand {
     tick: (box) => box.check(),
     find: async (field, text) => {
       await field.fill(text);
-      await page.getByRole('listbox').getByRole('option').first().click();
+      await found(page, text).click();
     },
     takeRow: (cell) => cell.click(),
     press: pressControl,
@@ -67,7 +72,7 @@ export function byKeys(page: Page): Hand {
     async find(field, text) {
       await goTo(field);
       await keyboard.type(text);
-      await page.getByRole('listbox').getByRole('option').first().waitFor();
+      await found(page, text).waitFor();
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
     },
