@@ -68,6 +68,8 @@ test('a whole task by keyboard alone: sign in, open a tab, choose an operator an
     await page.keyboard.press('Shift+Tab');
   }
   await expect(operator).toBeFocused();
+  // A list without entries takes no notice of what is typed.
+  await expect(operator.getByRole('option', { name: 'Northgate Leisure' })).toBeAttached();
   await page.keyboard.type('North');
   const tree = page.getByRole('tree', { name: 'Organisation' });
   await expect(tree).toBeVisible();

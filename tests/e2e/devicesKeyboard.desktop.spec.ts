@@ -46,6 +46,7 @@ test('find, change, save, take out of service and make a device by keyboard alon
   await page.keyboard.press('Escape');
   await expect(menuButtonOf(decommission), 'leaving the question leads back').toBeFocused();
   await pressByKeys(page, decommission);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Device Successfully Decommissioned!')).toBeVisible();

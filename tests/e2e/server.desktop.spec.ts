@@ -10,7 +10,7 @@ test('a second process on the same data is refused by name, and the first goes o
   const second = spawnSync(process.execPath, ['dist/server/main.js'], {
     env: environmentWith({ PORT: '0', DATA_DIR: server.dataDir, ESTATE: 'test', SIMULATE: 'off' }),
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 120_000,
   });
   expect(second.status).not.toBe(0);
   expect(second.stderr + second.stdout).toMatch(/in use by process \d+/);

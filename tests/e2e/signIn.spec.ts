@@ -63,7 +63,7 @@ test('logging out voids the session and shows the start page', async ({ page, co
   await menu.getByRole('button', { name: 'Log out' }).click();
   await answered;
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  expect(await activities()).toEqual([]);
+  await expect.poll(activities).toEqual([]);
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => sessionStorage.getItem('login'))).not.toContain(key);
   const status = await page.evaluate(
