@@ -130,10 +130,10 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
         onToggle={toggled}
         onKeyDown={move}
       >
-        {items.map((item, at) => (
-          <Fragment key={item.id}>
-            <Apart item={item} before={items[at - 1]} />
-            <MenuEntry item={item} onChoose={() => choose(item)} />
+        {runsOf(items).map((run, at) => (
+          <Fragment key={run[0].id}>
+            {at === 0 ? null : <hr className={cx('rule')} />}
+            <Run items={run} onChoose={choose} />
           </Fragment>
         ))}
       </div>
@@ -141,23 +141,47 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
   );
 }
 
-/** What stands between two entries: the heading of a group, or a rule before what destroys. */
-function Apart({ item, before }: { readonly item: MenuItem; readonly before: MenuItem | undefined }): ReactNode {
-  const isDangerous = item.danger === true && before !== undefined && before.danger !== true;
-  const isInGroup = item.group !== undefined && item.group === before?.group;
-  const leavesGroup = before?.group !== undefined && item.group === undefined;
-  const entersGroup = item.group !== undefined && item.group !== before?.group;
+type OneOrMore<Id extends string> = readonly [MenuItem<Id>, ...MenuItem<Id>[]];
+
+/** The entries that stand together: those under one heading, or those under none. */
+function runsOf<Id extends string>(items: readonly MenuItem<Id>[]): readonly OneOrMore<Id>[] {
+  const runs: OneOrMore<Id>[] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run === undefined || run[0].group !== item.group) runs.push([item]);
+    else runs.splice(-1, 1, [...run, item]);
+  }
+  return runs;
+}
+
+interface RunProps<Id extends string> {
+  readonly items: OneOrMore<Id>;
+  readonly onChoose: (item: MenuItem<Id>) => void;
+}
+
+/** Entries with a rule before the first that destroys, under their heading, by which a screen reader calls them where they have one. */
+function Run<Id extends string>({ items, onChoose }: RunProps<Id>): ReactNode {
+  const id = useId();
+  const { group } = items[0];
+  const entries = items.map((item, at) => {
+    const before = items[at - 1];
+    return (
+      <Fragment key={item.id}>
+        {item.danger === true && before !== undefined && before.danger !== true ? <hr className={cx('rule')} /> : null}
+        <MenuEntry item={item} onChoose={() => onChoose(item)} />
+      </Fragment>
+    );
+  });
+  if (group === undefined) return entries;
   return (
-    <>
-      {(isDangerous && (item.group === undefined || isInGroup)) || leavesGroup || (entersGroup && before !== undefined) ? (
-        <hr className={cx('rule')} />
-      ) : null}
-      {entersGroup ? (
-        <span role="presentation" className={cx('group')}>
-          {item.group}
-        </span>
-      ) : null}
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: a menu groups its entries so; a fieldset is of forms
+    <div role="group" aria-labelledby={id}>
+      {/* No entry of the menu: it is read as the name of those below it. */}
+      <span id={id} aria-hidden="true" className={cx('group')}>
+        {group}
+      </span>
+      {entries}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Cpu, Download, Factory, Gamepad2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button';
 import { Menu } from '../Menu';
 import { ConfirmDialog } from '../modals/ConfirmDialog';
@@ -62,6 +62,34 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(item('Delete Asset')).toHaveFocus());
     await userEvent.keyboard('{Tab}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+/** Entries under a heading are told as a group of that name; what stands outside is in none, and the keys pass over headings and rules. */
+export const Groups: Story = {
+  args: {
+    items: [
+      { id: 'copy', label: 'Copy' },
+      { id: 'light', label: 'Light', checked: true, group: 'Theme' },
+      { id: 'dark', label: 'Dark', checked: false, group: 'Theme' },
+      { id: 'open', label: 'Open', group: 'Row' },
+      { id: 'delete', label: 'Delete', danger: true, group: 'Row' },
+      { id: 'help', label: 'Help' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New' }));
+    const menu = within(await screen.findByRole('menu'));
+    const themes = within(menu.getByRole('group', { name: 'Theme' }));
+    await expect(themes.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Light', 'Dark']);
+    const row = within(menu.getByRole('group', { name: 'Row' }));
+    await expect(row.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open', 'Delete']);
+    await expect(row.getAllByRole('separator')).toHaveLength(1);
+    await expect(menu.getAllByRole('separator')).toHaveLength(4);
+    await expect(menu.getByRole('menuitem', { name: 'Help' }).closest('[role=group]')).toBeNull();
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect(menu.getByRole('menuitem', { name: 'Open' })).toHaveFocus();
   },
 };
 
