@@ -6,22 +6,31 @@ interface OutboxSchema extends DBSchema {
   readonly entries: { key: number; value: NewEntry & { readonly order?: number }; indexes: { readonly user: string } };
 }
 
-function open(): Promise<IDBPDatabase<OutboxSchema>> {
+/** Opens the database; `onLost` is told once this connection is of no use any more. */
+function open(onLost: () => void): Promise<IDBPDatabase<OutboxSchema>> {
   return openDB<OutboxSchema>('outbox', 1, {
     upgrade(database) {
       database.createObjectStore('entries', { keyPath: 'order', autoIncrement: true }).createIndex('user', 'user');
     },
+    // The user has the browser clear the site's data, or another tab has a later version of the application: both wait until this connection is closed.
+    blocking(_before, _after, { target }) {
+      onLost();
+      if (target instanceof IDBDatabase) target.close();
+    },
+    terminated: onLost,
   });
 }
 
 /** On the disk and not only on its way to it: a battery may end at any moment. */
 const written = { durability: 'strict' } as const;
 
-/** The outbox in the browser's IndexedDB. Its promises reject where that cannot be opened or is full. */
+/** The outbox in the browser's IndexedDB, which is opened anew after the browser has closed it. Its promises reject where that cannot be opened or is full. */
 export function createIdbStore(): OutboxStore {
   let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined;
   async function database(): Promise<IDBPDatabase<OutboxSchema>> {
-    opened ??= open();
+    opened ??= open(() => {
+      opened = undefined;
+    });
     try {
       return await opened;
     } catch (error) {

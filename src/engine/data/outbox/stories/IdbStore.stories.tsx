@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { deleteDB } from 'idb';
+import { expect, spyOn } from 'storybook/test';
+import type { NewEntry } from '../entry';
+import { createIdbStore } from '../idbStore';
+
+const meta = {
+  title: 'Outbox/Database',
+  render: () => <p>What is kept on this device.</p>,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const user = 'somebody of a story';
+
+function entry(label: string): NewEntry {
+  return {
+    key: label,
+    user,
+    tenant: undefined,
+    at: 0,
+    label,
+    area: 'interactions',
+    call: 'create',
+    input: {},
+    form: { address: '/', draft: label, value: {} },
+    attempts: 0,
+    isRefused: false,
+  };
+}
+
+/** Whoever deletes the database does not have to wait for this page, and what is saved after that is kept in a new one. */
+export const TakenAway: Story = {
+  play: async () => {
+    const store = createIdbStore();
+    await store.add(entry('before'));
+    const blocked: string[] = [];
+    await deleteDB('outbox', { blocked: () => blocked.push('blocked') });
+    await expect(blocked).toEqual([]);
+    await store.add(entry('after'));
+    await expect((await store.all(user)).map(({ label }) => label)).toEqual(['after']);
+  },
+};
+
+/** A browser may close a database under a page, as it does where the disk fails: what comes after is saved all the same. */
+export const Closed: Story = {
+  play: async () => {
+    const store = createIdbStore();
+    const opened: IDBDatabase[] = [];
+    const { transaction } = IDBDatabase.prototype;
+    const asked = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(this: IDBDatabase, ...how) {
+      opened.push(this);
+      return transaction.apply(this, how);
+    });
+    const { order } = await store.add(entry('before'));
+    asked.mockRestore();
+    const [connection] = opened;
+    connection?.close();
+    connection?.dispatchEvent(new Event('close'));
+    await store.remove(order);
+    await store.add(entry('after'));
+    await expect((await store.all(user)).map(({ label }) => label)).toContain('after');
+  },
+};
