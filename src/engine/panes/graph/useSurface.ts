@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Palette, readPalette, watchTheme } from './palette';
+import { type Palette, paintForPaper, readPalette, watchTheme } from './palette';
 
 interface Surface<E> {
   readonly ref: RefObject<E | null>;
@@ -8,7 +8,7 @@ interface Surface<E> {
   readonly palette: Palette | undefined;
 }
 
-/** An element to draw on: its width and the theme's colours on it, as they change. */
+/** An element to draw on: its width and the theme's colours on it, as they change. On paper it is light. */
 export function useSurface<E extends HTMLElement>(): Surface<E> {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
@@ -23,9 +23,11 @@ export function useSurface<E extends HTMLElement>(): Surface<E> {
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     const unwatch = watchTheme(restyle);
+    const keepOnScreen = paintForPaper(current);
     return () => {
       observer.disconnect();
       unwatch();
+      keepOnScreen();
     };
   }, []);
   return { ref, width, palette };

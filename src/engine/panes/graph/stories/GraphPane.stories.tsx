@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen as page, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { GraphAnswer } from '../../../../schemas/entities/graph';
 import { screen } from '../../../definition/kinds/screen';
 import { answers } from '../../../stories/storyKit';
@@ -68,6 +68,29 @@ export const TheData: Story = {
     await expect(page.getByRole('cell', { name: '—' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Hide the data' }));
     await expect(page.queryByRole('table')).toBeNull();
+  },
+};
+
+/** The colours that a drawing has within it: of its ground, its lines, their marks and its texts. */
+function coloursDrawn(): readonly string[] {
+  const drawing = [...document.querySelectorAll<SVGElement>('.js-plotly-plot .main-svg, .js-plotly-plot .main-svg [style]')];
+  const colours = drawing.flatMap(({ style: { backgroundColor, fill, stroke } }) => [backgroundColor, fill, stroke]);
+  return [...new Set(colours)].filter((colour) => colour.startsWith('rgb')).sort();
+}
+
+/** Paper is white whatever theme is chosen: the drawing has its light colours there, and those of the screen again behind it. */
+export const OnPaper: Story = {
+  play: async () => {
+    await drawn();
+    const light = coloursDrawn();
+    await expect(light).toContain('rgb(255, 255, 255)');
+    document.documentElement.dataset['theme'] = 'dark';
+    await waitFor(() => expect(coloursDrawn()).not.toContain('rgb(255, 255, 255)'));
+    const dark = coloursDrawn();
+    fireEvent(window, new Event('beforeprint'));
+    await expect(coloursDrawn()).toEqual(light);
+    fireEvent(window, new Event('afterprint'));
+    await expect(coloursDrawn()).toEqual(dark);
   },
 };
 
