@@ -1,9 +1,13 @@
 import type { ReportGroups } from '../../schemas/entities/reports';
 
-/** The groups of reports, each known by its name; one whose name another has before it also by which of them it is. */
+/** The groups of reports, each known by its name; one whose name another has before it also by a number that makes it no other's. */
 export function groupsOf(groups: ReportGroups) {
-  return groups.map((group, at) => {
-    const before = groups.slice(0, at).filter(({ name }) => name === group.name).length;
-    return { ...group, id: before === 0 ? group.name : `${group.name} ${before + 1}` };
+  const names = new Set(groups.map(({ name }) => name));
+  const taken = new Set<string>();
+  return groups.map((group) => {
+    let id = group.name;
+    for (let number = 2; taken.has(id) || (id !== group.name && names.has(id)); number += 1) id = `${group.name} ${number}`;
+    taken.add(id);
+    return { ...group, id };
   });
 }
