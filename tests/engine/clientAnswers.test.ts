@@ -71,7 +71,7 @@ describe('what comes back', () => {
       expect(await client.ask<unknown>(request)).toMatchObject({ pageCount: 3 });
   });
 
-  it('takes null for what was left out, but in lists and cells', async () => {
+  it('takes null for what was left out, but for a value that is not known and in cells', async () => {
     const told = {
       rows: [{ id: 1, customers: null, name: null, event: { id: null, name: 'Incident' } }],
       totalRecords: 1,
@@ -135,6 +135,24 @@ describe('what comes back', () => {
           [full],
         ],
       },
+    });
+  });
+
+  it('takes null for no entry of a list, however deep that stands; what belongs to a column keeps its place', async () => {
+    const told = (answer: unknown) => clientOf(() => jsonResponse(answer)).client;
+    expect(await told([null, { id: 1, name: 'A' }, null]).ask(api.organisation.operators())).toEqual([{ id: 1, name: 'A' }]);
+    const tree = [null, { child: 'C1', children: [null, { child: 'S1', children: [null] }] }];
+    const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+    expect(await told(tree).ask<unknown>(api.organisation.tree({ OperatorId: 1, ...lists, FromAdmin: true }))).toEqual([
+      { child: 'C1', children: [{ child: 'S1', children: [] }] },
+    ]);
+    const grid = { headerDef: [null, { text: 'Name' }], rowDef: [null, { alignment: 2 }], rows: [null, { cellData: [null] }] };
+    const device = { id: 1, options: [null, { code: 'Model', data: [null, { id: 3, name: 'X' }] }], grid };
+    const nothing = { type: 'cell', data: { actualValue: null, displayValue: '' } };
+    expect(await told(device).ask<unknown>(api.devices.device({ id: 1 }))).toEqual({
+      id: 1,
+      options: [{ code: 'Model', data: [{ id: 3, name: 'X' }] }],
+      grid: { ...grid, rows: [{ cellData: [nothing] }] },
     });
   });
 
