@@ -12,6 +12,7 @@ import { instantOf } from '../../filing/instants';
 import { entryOf, says } from '../../filing/lists';
 import { type Kind, ofRecord, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, lengthRules, type Rule, when } from '../../filing/rules';
+import { shownFields } from '../../filing/shownFields';
 import { textOf, yesNo } from '../../filing/texts';
 import { requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
@@ -137,6 +138,8 @@ async function prepare(inside: Context, input: Input): Promise<Prepared> {
   };
 }
 
+const field = shownFields<AgeVerification>(ageVerificationForm);
+
 /** docs/rules/compliance-records.md, 3 and 5. */
 export const ageVerificationKind: Kind<Input, AgeVerification> = {
   event: 'age-verification',
@@ -147,21 +150,17 @@ export const ageVerificationKind: Kind<Input, AgeVerification> = {
     return option === undefined ? {} : { gender: option.name };
   },
   fields: [
-    {
-      field: 'ageVerificationDate',
-      label: 'Date',
-      of: ({ ageVerificationDate }) => showInstant(new Date(ageVerificationDate), 'year-first'),
-    },
-    { field: 'site', label: 'Site', of: ({ site }) => site.name },
-    { field: 'hasId', label: 'Has ID', of: ({ hasId }) => yesNo(hasId) },
-    { field: 'idType', label: 'ID type', of: ({ idType }) => idType?.name },
-    { field: 'description', label: 'ID details', of: ({ description }) => description },
-    { field: 'gender', label: 'Gender', of: ({ gender }) => gender?.toString() },
-    { field: 'dateOfBirth', label: 'Date of birth', of: ({ dateOfBirth }) => dateOfBirth },
-    { field: 'isUnder18', label: 'Under 18', of: ({ isUnder18 }) => yesNo(isUnder18) },
-    { field: 'hasGambled', label: 'Has gambled', of: ({ hasGambled }) => yesNo(hasGambled) },
-    { field: 'hasHadStakeReturned', label: 'Stake returned', of: ({ hasHadStakeReturned }) => yesNo(hasHadStakeReturned) },
-    { field: 'hasBeenRefusedEntry', label: 'Refused entry', of: ({ hasBeenRefusedEntry }) => yesNo(hasBeenRefusedEntry) },
-    { field: 'comments', label: 'Comments', of: ({ comments }) => comments },
+    field('ageVerificationDate', ({ ageVerificationDate }) => showInstant(new Date(ageVerificationDate), 'year-first'), 'date'),
+    field('site', ({ site }) => site.name),
+    field('hasId', ({ hasId }) => yesNo(hasId)),
+    field('idType', ({ idType }) => idType?.name),
+    field('description', ({ description }) => description),
+    field('gender', ({ gender }) => gender?.toString()),
+    field('dateOfBirth', ({ dateOfBirth }) => dateOfBirth),
+    field('isUnder18', ({ isUnder18 }) => yesNo(isUnder18)),
+    field('hasGambled', ({ hasGambled }) => yesNo(hasGambled)),
+    field('hasHadStakeReturned', ({ hasHadStakeReturned }) => yesNo(hasHadStakeReturned)),
+    field('hasBeenRefusedEntry', ({ hasBeenRefusedEntry }) => yesNo(hasBeenRefusedEntry)),
+    field('comments', ({ comments }) => comments),
   ],
 };

@@ -1,82 +1,99 @@
-import type { Incident } from '../../../../../src/schemas/entities/compliance/incident';
+import { emergencyServices, type Incident } from '../../../../../src/schemas/entities/compliance/incident';
+import { customerIncidentForm } from '../../../../../src/schemas/forms/customerIncident.form';
+import { enforcementVisitForm } from '../../../../../src/schemas/forms/enforcementVisit.form';
+import type { Form } from '../../../../../src/schemas/forms/form';
+import { gamblingDisputeForm } from '../../../../../src/schemas/forms/gamblingDispute.form';
+import { suspiciousActivityForm } from '../../../../../src/schemas/forms/suspiciousActivity.form';
 import { showInstant } from '../../../../../src/schemas/wire/dates';
 import { fullName } from '../../filing/people';
 import type { ShownField } from '../../filing/recordKind';
+import { shownFields } from '../../filing/shownFields';
 import { yesNo } from '../../filing/texts';
 
 type Person = Parameters<typeof fullName>[0];
 
 const moment = (text: string | undefined) => (text === undefined ? undefined : showInstant(new Date(text), 'year-first'));
 const names = (people: readonly Person[] | undefined) => people?.map(fullName).join(', ');
+/** The answer to the question whether something did not happen. */
+const otherwise = (happened: boolean | undefined) => (happened === undefined ? undefined : yesNo(!happened));
 const list = (ids: readonly number[] | undefined) => ids?.join(', ');
 
 type Field = ShownField<Incident>;
 
-const common: readonly Field[] = [
-  { field: 'incidentDate', label: 'Date', of: ({ incidentDate }) => moment(incidentDate) },
-  { field: 'site', label: 'Site', of: ({ site }) => site.name },
-];
+const common = shownFields<Incident>(customerIncidentForm);
 
-/** Fields of one block; an incident without the block has none of them. */
-function ofBlock<Block>(block: (incident: Incident) => Block | undefined) {
-  return (field: string, label: string, of: (block: Block) => string | undefined): Field => ({
-    field,
-    label,
-    of(incident) {
-      const found = block(incident);
-      return found && of(found);
-    },
-  });
+/** Fields of one block, called as its form calls them; an incident without the block has none of them. */
+function ofBlock<Block>(form: Form<unknown>, block: (incident: Incident) => Block | undefined) {
+  const shown = shownFields<Incident>(form);
+  return (field: string, of: (block: Block) => string | undefined, asked = field): Field =>
+    shown(
+      field,
+      (incident) => {
+        const found = block(incident);
+        return found && of(found);
+      },
+      asked,
+    );
 }
 
-const customer = ofBlock(({ customerIncident }) => customerIncident);
-const visit = ofBlock(({ enforcementVisit }) => enforcementVisit);
-const dispute = ofBlock(({ gamblingDispute }) => gamblingDispute);
-const suspicious = ofBlock(({ suspiciousActivity }) => suspiciousActivity);
-/** What blocks share by name. */
+const customer = ofBlock(customerIncidentForm, ({ customerIncident }) => customerIncident);
+const visit = ofBlock(enforcementVisitForm, ({ enforcementVisit }) => enforcementVisit);
+const dispute = ofBlock(gamblingDisputeForm, ({ gamblingDispute }) => gamblingDispute);
+const suspicious = ofBlock(suspiciousActivityForm, ({ suspiciousActivity }) => suspiciousActivity);
+/** What blocks share by name, and their forms call alike. */
 const any = ofBlock(
+  customerIncidentForm,
   ({ customerIncident, enforcementVisit, gamblingDispute, suspiciousActivity }) =>
     customerIncident ?? suspiciousActivity ?? gamblingDispute ?? enforcementVisit,
 );
-const machine = ofBlock(({ gamblingDispute, suspiciousActivity }) => gamblingDispute ?? suspiciousActivity);
+const machine = ofBlock(gamblingDisputeForm, ({ gamblingDispute, suspiciousActivity }) => gamblingDispute ?? suspiciousActivity);
+
+/** One of the emergency services, which its form asks for together. */
+function service(field: 'policeCalled' | 'ambulanceCalled' | 'fireServiceCalled', id: number): Field {
+  const asked = customer(field, (block) => yesNo(block[field]), 'services');
+  return { ...asked, label: `${asked.label}: ${customerIncidentForm.fields['services']?.names?.[id] ?? field}` };
+}
+
+const { police, ambulance, fire } = emergencyServices;
 
 /** The fields of incidents as they are shown; of those of other types an incident has none. */
 export const incidentFields: readonly Field[] = [
-  ...common,
-  customer('customerIncidentType', 'Incident type', (block) => block.customerIncidentType?.name),
-  customer('customers', 'Customers', (block) => names(block.customers)),
-  customer('customerIncidentDetails', 'Incident details', (block) => block.customerIncidentDetails),
-  customer('anyoneInjured', 'Anyone injured', (block) => yesNo(block.anyoneInjured)),
-  customer('detailsOfInjured', 'Details of injured', (block) => block.detailsOfInjured),
-  customer('emergencyServicesCalled', 'Emergency Services Called', (block) => yesNo(block.emergencyServicesCalled)),
-  customer('policeCalled', 'Police called', (block) => yesNo(block.policeCalled)),
-  customer('ambulanceCalled', 'Ambulance called', (block) => yesNo(block.ambulanceCalled)),
-  customer('fireServiceCalled', 'Fire service called', (block) => yesNo(block.fireServiceCalled)),
-  customer('timeEmergencyServicesCalled', 'Time called', (block) => moment(block.timeEmergencyServicesCalled)),
-  customer('emergencyServicesAttended', 'Services attended', (block) => yesNo(block.emergencyServicesAttended)),
-  customer('timeEmergencyServicesArrived', 'Time of arrival', (block) => moment(block.timeEmergencyServicesArrived)),
-  customer('ambulanceDetails', 'Ambulance details', (block) => block.ambulanceDetails),
-  visit('isGamblingRelated', 'Gambling related?', (block) => yesNo(block.isGamblingRelated)),
-  visit('enforcementVisitType', 'Select type of visitor log', (block) => block.enforcementVisitType?.name),
-  visit('visitDetails', 'Visit details', (block) => block.visitDetails),
-  dispute('type', 'Type', (block) => block.type?.name),
-  dispute('gamblingDisputeDetails', 'Description', (block) => block.gamblingDisputeDetails),
-  dispute('customer', 'Customer', (block) => block.customer && fullName(block.customer)),
-  dispute('signature', 'Signature', (block) => (block.signature === undefined ? undefined : 'Signed')),
-  suspicious('suspiciousActivityType', 'Activity type', (block) => block.suspiciousActivityType?.name),
-  suspicious('suspiciousActivityDetails', 'Description', (block) => block.suspiciousActivityDetails),
-  suspicious('outcome', 'Outcome', (block) => block.outcome),
-  suspicious('suspects', 'Suspects', (block) => names(block.suspects)),
-  suspicious('persons', 'Customers', (block) => names(block.customers)),
-  suspicious('policeInvolved', 'Police Involved', (block) => yesNo(block.policeInvolved)),
-  suspicious('policeContactedDateTime', 'Time contacted', (block) => moment(block.policeContactedDateTime)),
-  suspicious('policeArrivedDateTime', 'Time of arrival', (block) => moment(block.policeArrivedDateTime)),
-  suspicious('policeDidNotAttend', 'Did not attend', (block) => yesNo(block.policeDidNotAttend)),
-  machine('machine', 'Machine', (block) => block.machine?.name),
-  machine('machineReference', 'Machine reference', (block) => block.machineReference),
-  machine('sessionIds', 'Sessions', (block) => list(block.sessionIds)),
-  any('capturedByCctv', 'Captured by CCTV', (block) => ('capturedByCctv' in block ? yesNo(block.capturedByCctv) : undefined)),
-  any('officer', 'Officer', (block) => ('officer' in block ? block.officer?.name : undefined)),
-  any('incidentNumber', 'Incident number', (block) => ('incidentNumber' in block ? block.incidentNumber : undefined)),
-  any('comments', 'Comments', (block) => block.comments),
+  common('incidentDate', ({ incidentDate }) => moment(incidentDate), 'date'),
+  common('site', ({ site }) => site.name),
+  customer('customerIncidentType', (block) => block.customerIncidentType?.name),
+  customer('customers', (block) => names(block.customers)),
+  customer('customerIncidentDetails', (block) => block.customerIncidentDetails),
+  customer('anyoneInjured', (block) => yesNo(block.anyoneInjured)),
+  customer('detailsOfInjured', (block) => block.detailsOfInjured),
+  customer('emergencyServicesCalled', (block) => yesNo(block.emergencyServicesCalled)),
+  service('policeCalled', police),
+  service('ambulanceCalled', ambulance),
+  service('fireServiceCalled', fire),
+  customer('timeEmergencyServicesCalled', (block) => moment(block.timeEmergencyServicesCalled)),
+  customer('emergencyServicesAttended', (block) => otherwise(block.emergencyServicesAttended), 'servicesDidNotAttend'),
+  customer('timeEmergencyServicesArrived', (block) => moment(block.timeEmergencyServicesArrived)),
+  customer('ambulanceDetails', (block) => block.ambulanceDetails),
+  visit('isGamblingRelated', (block) => yesNo(block.isGamblingRelated)),
+  visit('enforcementVisitType', (block) => block.enforcementVisitType?.name),
+  visit('visitDetails', (block) => block.visitDetails),
+  dispute('type', (block) => block.type?.name),
+  dispute('gamblingDisputeDetails', (block) => block.gamblingDisputeDetails, 'description'),
+  dispute('customer', (block) => block.customer && fullName(block.customer)),
+  dispute('signature', (block) => (block.signature === undefined ? undefined : 'Signed')),
+  suspicious('suspiciousActivityType', (block) => block.suspiciousActivityType?.name, 'activityType'),
+  suspicious('suspiciousActivityDetails', (block) => block.suspiciousActivityDetails, 'description'),
+  suspicious('outcome', (block) => block.outcome),
+  suspicious('suspects', (block) => names(block.suspects)),
+  suspicious('persons', (block) => names(block.customers), 'customers'),
+  suspicious('policeInvolved', (block) => yesNo(block.policeInvolved)),
+  suspicious('policeContactedDateTime', (block) => moment(block.policeContactedDateTime), 'timeServicesContacted'),
+  suspicious('policeArrivedDateTime', (block) => moment(block.policeArrivedDateTime), 'timeServicesArrived'),
+  suspicious('policeDidNotAttend', (block) => yesNo(block.policeDidNotAttend), 'servicesDidNotAttend'),
+  machine('machine', (block) => block.machine?.name),
+  machine('machineReference', (block) => block.machineReference),
+  machine('sessionIds', (block) => list(block.sessionIds), 'sessions'),
+  any('capturedByCctv', (block) => ('capturedByCctv' in block ? yesNo(block.capturedByCctv) : undefined)),
+  any('officer', (block) => ('officer' in block ? block.officer?.name : undefined)),
+  any('incidentNumber', (block) => ('incidentNumber' in block ? block.incidentNumber : undefined)),
+  any('comments', (block) => block.comments),
 ];

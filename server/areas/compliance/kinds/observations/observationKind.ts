@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { InputOf } from '../../../../../src/schemas/call';
 import type { observations } from '../../../../../src/schemas/calls/observations';
 import { behaviourDescribed, type Observation } from '../../../../../src/schemas/entities/compliance/observation';
+import { observationForm } from '../../../../../src/schemas/forms/observation.form';
 import { businessDay, showInstant } from '../../../../../src/schemas/wire/dates';
 import type { Context } from '../../../../call/context';
 import { observation } from '../../../../db/schema';
@@ -12,6 +13,7 @@ import { checkPeople, customerIn, fullName, keepPeople } from '../../filing/peop
 import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, momentRule, type Rule } from '../../filing/rules';
 import { requireSessions } from '../../filing/sessions';
+import { shownFields } from '../../filing/shownFields';
 import { textOf } from '../../filing/texts';
 import { requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
@@ -101,19 +103,21 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
 
 const moment = (text: string | undefined) => (text === undefined ? undefined : showInstant(new Date(text), 'year-first'));
 
+const field = shownFields<Observation>(observationForm);
+
 /** docs/rules/compliance-records.md, 3 and 5. */
 export const observationKind: Kind<Input, Observation> = {
   event: 'observation',
   read,
   prepare,
   fields: [
-    { field: 'observationDate', label: 'Date', of: ({ observationDate }) => moment(observationDate) },
-    { field: 'site', label: 'Site', of: ({ site }) => site.name },
-    { field: 'behaviour', label: 'Observation', of: ({ behaviour }) => behaviour.name },
-    { field: 'moods', label: 'Mood', of: ({ moods }) => moods.map(({ name }) => name).join(', ') },
-    { field: 'customer', label: 'Customer', of: ({ customer }) => customer && fullName(customer) },
-    { field: 'comments', label: 'Comments', of: ({ comments }) => comments },
-    { field: 'reminderDate', label: 'Reminder', of: ({ reminderDate }) => moment(reminderDate) },
-    { field: 'sessionId', label: 'Session', of: ({ sessionId }) => sessionId?.toString() },
+    field('observationDate', ({ observationDate }) => moment(observationDate), 'date'),
+    field('site', ({ site }) => site.name),
+    field('behaviour', ({ behaviour }) => behaviour.name),
+    field('moods', ({ moods }) => moods.map(({ name }) => name).join(', ')),
+    field('customer', ({ customer }) => customer && fullName(customer)),
+    field('comments', ({ comments }) => comments),
+    field('reminderDate', ({ reminderDate }) => moment(reminderDate)),
+    field('sessionId', ({ sessionId }) => sessionId?.toString(), 'session'),
   ],
 };

@@ -10,6 +10,7 @@ import { instantOf } from '../../filing/instants';
 import { entryOf } from '../../filing/lists';
 import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, lengthRules } from '../../filing/rules';
+import { shownFields } from '../../filing/shownFields';
 import { textOf } from '../../filing/texts';
 import { requireSiteByGuid } from '../../ground/access';
 import { requireNone } from '../../ground/complaints';
@@ -63,15 +64,17 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
   };
 }
 
+const field = shownFields<SelfExclusion>(selfExclusionForm);
+
 /** docs/rules/compliance-records.md, 3 and 5. */
 export const selfExclusionKind: Kind<Input, SelfExclusion> = {
   event: 'self-exclusion',
   read,
   prepare,
   fields: [
-    { field: 'selfExclusionDate', label: 'Date', of: ({ selfExclusionDate }) => showInstant(new Date(selfExclusionDate), 'year-first') },
-    { field: 'site', label: 'Site', of: ({ site }) => site.name },
-    { field: 'selfExclusionType', label: 'Self exclusion event', of: ({ selfExclusionType }) => selfExclusionType.name },
-    { field: 'customerReference', label: 'Customer reference', of: ({ customerReference }) => customerReference },
+    field('selfExclusionDate', ({ selfExclusionDate }) => showInstant(new Date(selfExclusionDate), 'year-first'), 'date'),
+    field('site', ({ site }) => site.name),
+    field('selfExclusionType', ({ selfExclusionType }) => selfExclusionType.name),
+    field('customerReference', ({ customerReference }) => customerReference),
   ],
 };
