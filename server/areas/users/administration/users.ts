@@ -1,3 +1,4 @@
+import { soughtWords } from '../../../../src/schemas/wire/soughtWords';
 import { requireOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import type { AreaHandlers } from '../../../call/handler';
@@ -14,8 +15,7 @@ async function toldAt({ db }: Context, viewer: Account, operatorId: number): Pro
 /** Whether every word that is searched for stands somewhere in what the user is called by. */
 function fits({ stored: { username, displayName, email } }: Account, search: string): boolean {
   const texts = [username, displayName, email].map((text) => text.toLowerCase());
-  const words = search.toLowerCase().split(/\s+/);
-  return words.every((word) => texts.some((text) => text.includes(word)));
+  return soughtWords(search).every((word) => texts.some((text) => text.includes(word)));
 }
 
 /** Users: docs/rules/users.md, 2 to 8. */

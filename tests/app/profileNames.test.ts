@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readPlugin } from '../../src/engine/definition/check/outline';
+import { plugins } from '../../src/plugins';
+
+it('finds access profiles by the words of their names, in any order and however far apart', () => {
+  const panes = plugins.map(readPlugin).flatMap(({ screens }) => screens.flatMap((screen) => screen.panes));
+  const narrow = panes.find(({ name, kind, options }) => name === 'profiles' && kind === 'grid' && 'narrow' in options)?.options['narrow'];
+  if (typeof narrow !== 'function') throw new Error('The profiles are not narrowed');
+  const list = ['Site staff', 'Head of site', 'Analyst'].map((profileName) => ({ profileName }));
+  const found = (search?: string): unknown => narrow(list, { find: { search } });
+  expect(found('staff  SITE ')).toEqual([list[0]]);
+  expect(found('site')).toEqual(list.slice(0, 2));
+  expect([found(' '), found()]).toEqual([list, list]);
+});

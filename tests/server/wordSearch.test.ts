@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../src/schemas/calls';
+import { startTestApp, type TestApp } from './support/app';
+import { type ShownRow, shownRows, text } from './support/collections';
+
+const everywhere = { OperatorId: 1, OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+const anyStatus = {
+  online: true,
+  offlineSiteOpen: true,
+  pending: true,
+  authReq: true,
+  offlineSiteClosed: true,
+  onlineEFTDisabled: true,
+  onlineNoFunds: true,
+} as const;
+const period = { useCurrentWeek: false, startDate: '2026-03-23T00:00', endDate: '2026-04-08T23:59', pageNumber: 1 } as const;
+
+let server: TestApp;
+let admin: { readonly sessionKey: string };
+beforeAll(async () => {
+  server = await startTestApp({ estate: 'test' });
+  admin = { sessionKey: (await server.signIn('admin')).sessionkey };
+});
+afterAll(() => server.close());
+
+async function kiosksFound(details?: string) {
+  const { body } = await server.ask(api.kiosk.positions({ operator: 1, ...anyStatus }), admin);
+  const asked = body.grid.rows.map(async ({ installationId }) => {
+    const { body: of } = await server.ask(api.kiosk.transactions({ ...period, installationId, showEvents: false, details }), admin);
+    return shownRows(of.transactions);
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+async function machinesFound(Details?: string) {
+  const { body } = await server.ask(api.floor.machines({ ...everywhere, ...anyStatus, Details, PageNumber: 1 }), admin);
+  return shownRows(body.grid);
+}
+
+async function transactionsFound(UserName?: string) {
+  const { useCurrentWeek, startDate: StartDate, endDate: EndDate, pageNumber } = period;
+  const asked = { ...everywhere, useCurrentWeek, StartDate, EndDate, pageNumber, IncludeEvents: false, UserName };
+  const { body } = await server.ask(api.transactions.transactions(asked), admin);
+  return shownRows(body.grid);
+}
+
+const searches: readonly (readonly [of: string, found: (words?: string) => Promise<readonly ShownRow[]>, headings: readonly string[]])[] = [
+  ['what passed over kiosks, by ticket and machine', kiosksFound, ['Ticket', 'Asset No.']],
+  ['the machines of the floor, by machine and game', machinesFound, ['Asset No.', 'Game']],
+  ['transactions, by the name of who stood at the till', transactionsFound, ['User']],
+];
+
+describe('the words of a search', () => {
+  it.each(searches)('are found in any order, however far apart: of %s', async (_, found, headings) => {
+    const textsOf = (row: ShownRow) => headings.map((heading) => text(row, heading));
+    const row = (await found()).find((each) => textsOf(each).every((shown) => shown !== '') && textsOf(each).join(' ').includes(' '));
+    const words = row === undefined ? [] : textsOf(row).join(' ').split(' ');
+    expect(words.length).toBeGreaterThan(1);
+    const own = await found(words.join(' '));
+    expect(own).toContainEqual(row);
+    expect(own.every((each) => words.every((word) => textsOf(each).join(' ').includes(word)))).toBe(true);
+    expect(await found(`  ${words.toReversed().join('   ').toUpperCase()} `)).toEqual(own);
+    expect(await found([...words, 'nowhere'].join(' '))).toEqual([]);
+  });
+});
