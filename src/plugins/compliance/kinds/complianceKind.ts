@@ -12,6 +12,7 @@ import {
   join,
   menu,
   type Requirement,
+  type Scope,
   type Selection,
   type SignedIn,
   screen,
@@ -48,6 +49,7 @@ export interface AroundRecord {
   /** The record again, where it is an incident. */
   readonly incident: { readonly answer: Incident | undefined };
   readonly login: SignedIn;
+  readonly scope: Scope | undefined;
   readonly isPhone: boolean;
 }
 
@@ -122,12 +124,12 @@ export interface KindOptions<Values extends KindValues, Lists, Rec extends objec
   alerted?(ctx: Parameters & { readonly login: SignedIn; readonly isPhone: boolean }): Askable<Alerted> | undefined;
   readonly calls: {
     /** What the form chooses from; left out by a form that chooses from nothing. */
-    blank?(): Askable<Lists>;
+    blank?(): Request<Lists>;
     /** The same where a record is made, which may have to happen without a connection: with all that may be needed on the way. */
     prepared?(): Askable<Lists>;
     read(input: { readonly id: number }): Request<Rec>;
     /** The record to be changed, with the lists of its form or alone. */
-    change(input: { readonly id: number }): Request<{ readonly record: Rec } | Rec>;
+    change(input: { readonly id: number }): Request<({ readonly record: Rec } & Partial<Lists>) | Rec>;
     create(body: Body & { readonly alertId?: number | undefined }): Request<SavedRecord>;
     update(body: Body & { readonly id: number; readonly rowVersion: RowVersion }): Request<SavedRecord>;
   };
@@ -146,6 +148,14 @@ export interface KindOptions<Values extends KindValues, Lists, Rec extends objec
 
 function recordIn<Rec extends object>(found: { readonly record: Rec } | Rec): Rec {
   return 'record' in found ? found.record : found;
+}
+
+/** What a form chooses from by the record that it changes; nothing where only the record is told. */
+function listsIn<Lists>(found: object): Partial<Lists> {
+  if (!('record' in found)) return {};
+  const { record: _record, ...lists } = found;
+  // What is told beside the record are the lists of its form.
+  return lists as Partial<Lists>;
 }
 
 const readOnlyRecord = 'This record is read-only.';
@@ -206,9 +216,20 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
     when: (ctx: { readonly login: SignedIn; readonly form: { readonly isRead: boolean } }) => mayLink(ctx) && !ctx.form.isRead,
   } as const;
 
+  /**
+   * What the form of a record that is there chooses from. While none of several operators is chosen, the lists of a new record are those of any of them: the
+   * record is asked for its own where it can be changed.
+   */
+  function listsOfRecord({ events: { row }, record: { answer: known }, login, scope }: AroundRecord): Askable<Lists> | undefined {
+    const blank = calls.blank?.();
+    const isChanged = known?.canEdit === true && login.optionComplianceAllowEdit === true;
+    if (row === undefined || blank === undefined || scope !== undefined || !isChanged) return blank;
+    return join({ form: calls.change({ id: row.id }), blank }, ({ form, blank: lists }) => ({ ...lists, ...listsIn<Lists>(form) }));
+  }
+
   const detail = within<AroundRecord>((inner) =>
     inner
-      .data('lists', { label: 'What can be chosen', load: () => calls.blank?.() })
+      .data('lists', { label: 'What can be chosen', load: listsOfRecord })
       .data('own', { label: 'What was chosen', isQuiet: true, load: ({ events: { row } }) => row && ownOf(row.id) })
       .form('form', {
         ...common,
