@@ -125,6 +125,16 @@ describe('refreshing', () => {
     expect(ask).toHaveBeenLastCalledWith([['A', '1']], 'B', expect.anything());
   });
 
+  test('what is entered stays where there is nobody to ask', async () => {
+    const take = vi.fn();
+    const states: RefreshState['kind'][] = [];
+    const refresher = createRefresher({ ask: () => Promise.resolve(undefined), take, tell: ({ kind }) => states.push(kind) });
+    refresher.ask({ details: [], sent: {}, changed: 'A' });
+    await settled();
+    expect(take).not.toHaveBeenCalled();
+    expect(states).toEqual(['asking', 'idle']);
+  });
+
   test('nothing is taken once it has been stopped', async () => {
     const { asked, take, refresher } = setUp();
     refresher.ask({ details: [], sent: {}, changed: undefined });

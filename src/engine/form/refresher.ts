@@ -1,8 +1,8 @@
 import type { FieldValues, OptionModel } from '../../schemas/options/model';
 import type { Details } from '../../schemas/wire/details';
 
-/** Asks the server for the form as it is with the given values, after the field of that code has changed. */
-export type AskRefresh = (details: Details, changed: string | undefined, signal: AbortSignal) => Promise<OptionModel>;
+/** Asks the server for the form as it is with the given values, after the field of that code has changed. Gives nothing where there is nobody to ask. */
+export type AskRefresh = (details: Details, changed: string | undefined, signal: AbortSignal) => Promise<OptionModel | undefined>;
 
 /** One question to the server. */
 interface Question {
@@ -42,7 +42,7 @@ export function createRefresher({ ask, take, tell }: RefresherOptions): Refreshe
     try {
       const answer = await ask(question.details, question.changed, controller.signal);
       if (current !== controller) return;
-      take(answer, question.sent);
+      if (answer !== undefined) take(answer, question.sent);
       tell({ kind: 'idle' });
     } catch (failure) {
       if (current === controller) tell({ kind: 'failed', failure });

@@ -43,7 +43,7 @@ export function useRefresh(
       createRefresher({
         async ask(details, changed, signal) {
           try {
-            return await (latest.current?.(details, changed, signal) ?? store.form.read().model);
+            return await latest.current?.(details, changed, signal);
           } finally {
             // A form that is made anew must not move what is being pressed away.
             await new Promise<void>(afterPress);

@@ -120,7 +120,8 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const onRefresh = useCallback(
     async (details: Details, _changed: string | undefined, signal: AbortSignal) => {
       const asked = refresh?.({ ...ctx, answer, details });
-      if (!asked) return model;
+      // What no call makes anew goes on as it is filled in.
+      if (!asked) return undefined;
       const told = await askAny(client, asked, { signal });
       const made = read(told, knownAnew(told, answer));
       // Nothing is no form that was made again: what is filled in would be gone with its fields.
