@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent, SyntheticEvent } from 'react';
-import { formatMoney } from '../../schemas/options/decimal';
+import { settledMoney } from '../../schemas/options/decimal';
 import { applyEntry, isNumericField, type Typed } from '../../schemas/options/entry';
 import type { OptionField } from '../../schemas/options/model';
 import { widgetOf } from '../options';
@@ -70,13 +70,13 @@ function takeTyped(
  * stays as the server wrote it, and so does one that was only passed through: nobody has answered it.
  */
 function settleMoney(scope: OptionFormScope, field: OptionField, isTyped: boolean): void {
-  const { key, initial } = field;
+  const { key, initial, maxLength } = field;
   scope.store.setEditing(key, false);
   if (!isTyped) return;
   const text = textOf(scope.store.field(key).read().value);
   // Empty means something here: what holds elsewhere.
   if (text === '' && field.inherited !== undefined) return;
-  scope.change(key, initial !== '' && sameValue(field, initial, text) ? initial : formatMoney(text));
+  scope.change(key, initial !== '' && sameValue(field, initial, text) ? initial : settledMoney(text, maxLength));
 }
 
 /** Has a control drawn as it is while it is used: an amount as its raw number, a moment as the browser's own input. */

@@ -54,3 +54,13 @@ export function formatMoney(text: string): string {
   const rounded = new Big(text).round(2, Big.roundHalfUp);
   return rounded.eq(0) ? '0.00' : rounded.toFixed(2);
 }
+
+/**
+ * An amount as it is kept once its input is left: as it is shown, unless that has more characters than may be entered, which would leave the user with an
+ * amount to correct that was typed as it may be. docs/rules/forms.md, 5.
+ */
+export function settledMoney(text: string, mostCharacters = Number.POSITIVE_INFINITY): string {
+  const shown = formatMoney(text);
+  if (shown.length <= mostCharacters) return shown;
+  return shown === '0.00' ? '0' : text;
+}

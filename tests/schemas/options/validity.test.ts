@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../../../src/schemas/options/decimal';
+import { formatMoney, settledMoney } from '../../../src/schemas/options/decimal';
 import { faultOf, faultsOf, isOverMaximum, isRefused } from '../../../src/schemas/options/faults';
 import { faultText, hintOf } from '../../../src/schemas/options/hints';
 import { schemaOf, uiSchemaOf } from '../../../src/schemas/options/jsonSchema';
@@ -45,6 +45,8 @@ describe('a value', () => {
     ['text', { checkDenom: 5 }, '12', 'denomination'],
     ['text', { checkDenom: 5 }, 'x', 'denomination'],
     ['multilineText', { maxLength: 2 }, 'a\nb', 'maxLength'],
+    ['money', { maxLength: 5 }, '12345.00', undefined],
+    ['number', { maxLength: 5 }, '12345.00', 'maxLength'],
     ['money', { checkDenom: 0.05 }, '1.15', undefined],
     ['money', { checkDenom: 0.05 }, '1.16', 'denomination'],
     ['money', { checkDenom: 0.05 }, '1.1506', 'denomination'],
@@ -141,6 +143,22 @@ describe('money on blur', () => {
     ['abc', 'abc'],
   ])('%j becomes %j', (text, shown) => {
     expect(formatMoney(text)).toBe(shown);
+  });
+});
+
+describe('money that is kept', () => {
+  it.each([
+    ['12345', 8, '12345.00'],
+    ['12345', 7, '12345'],
+    ['12.5', 4, '12.5'],
+    ['.5', 3, '.5'],
+    ['1.005', 4, '1.01'],
+    ['', 3, '0'],
+    ['.', 3, '0'],
+    ['0.0', 3, '0'],
+    ['', undefined, '0.00'],
+  ])('%j within %j characters is %j', (text, most, kept) => {
+    expect(settledMoney(text, most)).toBe(kept);
   });
 });
 
