@@ -7,8 +7,8 @@ const dmyMoment = new RegExp(`^(\\d{2})-(\\d{2})-(\\d{4})(?:([T ])${time}${after
 const timeOfDay = new RegExp(`^${time}${afterTime}$`);
 const localDateTime = new RegExp(`^\\d{4}-\\d{2}-\\d{2}T${time}$`);
 
-/** How servers say that there is no date where their language has no empty one. */
-const noDate = '0001-01-01T00:00:00';
+/** How servers say that there is no date where their language has no empty one: the first moment that it knows, in whichever notation. */
+const noDate = /^(?:0001-01-01|01-01-0001)(?:[T ]00:00(?::00(?:\.0{1,9})?)?Z?)?$/;
 
 /** The order of a date's parts on the wire, what stands before the time, and whether it is an instant rather than a time on the wall. */
 interface Notation {
@@ -37,7 +37,7 @@ export function isLocalDateTime(text: string): boolean {
 
 /** Whether a wire form says that there is no date. */
 export function isNoDate(wire: string): boolean {
-  return wire === '' || wire === noDate;
+  return wire === '' || noDate.test(wire);
 }
 
 function momentOf(day: string, hour: string | undefined, minute: string | undefined, notation: Notation): Moment | undefined {

@@ -43,6 +43,22 @@ describe('the details of a form', () => {
     expect(valuesOfDetails(read, sent)).toEqual(values);
   });
 
+  it('know no date by how servers say that there is none, and send it back as it came', () => {
+    const starts = [
+      '0001-01-01T00:00:00',
+      '0001-01-01',
+      '0001-01-01T00:00:00Z',
+      '0001-01-01T00:00:00.0000000',
+      '01-01-0001',
+      '01-01-0001 00:00:00',
+    ];
+    const read = model(...['date', 'dateTime'].flatMap((type) => starts.map((defaultDate) => ({ type, defaultDate }))));
+    expect(read.problems).toEqual([]);
+    expect(read.fields.map(({ initial }) => initial)).toEqual(read.fields.map(() => ''));
+    expect(detailsOf(read, {}).map(([, text]) => text)).toEqual([...starts, ...starts]);
+    expect(model({ type: 'date', defaultDate: '0001-01-02' }).fields[0]?.initial).toBe('0001-01-02');
+  });
+
   it('tell fields of one code apart by their order', () => {
     const read = model({ code: 'A', type: 'text', defaultText: 'x' }, { code: 'A', type: 'text', defaultText: 'y' });
     const values = { A: 'x', $2_A: 'z' };
