@@ -67,6 +67,12 @@ describe('the mobile group of a new profile', () => {
     expect(started('Mobile', option('useUserCodePin', { type: 8 }))).toMatchObject([{ defaultText: 'true' }]);
   });
 
+  it('starts with them where a server sends every attribute and no start', () => {
+    const every = { defaultText: '', defaultDate: '0001-01-01T00:00:00', defaultList: { id: -1 } };
+    const codes = [option('pinLength', every), option('useUserCodePin', { ...every, type: 1, data: yesNo })];
+    expect(started('Mobile', ...codes)).toMatchObject([{ defaultText: '4' }, { defaultList: { id: 1 } }]);
+  });
+
   it('keeps a value that is there, and one that is taken from elsewhere', () => {
     const given = [
       option('pinLength', { defaultText: '8' }),

@@ -44,6 +44,21 @@ describe('an ownership profile as a form', () => {
     expect(form.options.slice(2)).toEqual([share, sum, { ...rent, defaultText: '12.50' }, since, own[4]]);
   });
 
+  it('has the values of the profile where a server sends every attribute of a field and no start', () => {
+    const every = { defaultText: '', defaultDate: '', defaultList: { id: -1 } };
+    const own: Option[] = [
+      { code: '7', text: 'Notes', type: 2, ...every },
+      { code: '8', text: 'Kind', type: 1, data: [{ id: 3, name: 'Leased' }], ...every },
+      { code: '9', text: 'Since', type: 3, ...every, defaultDate: '0001-01-01T00:00:00' },
+      { code: '10', text: 'Sum', type: 13, ...every, defaultText: '[7] + 1' },
+      { code: '11', text: 'Own', type: 8, ...every, defaultText: 'false' },
+    ];
+    const told = { 7: 'Old', 8: '3', 9: '2020-01-01', 10: '40', 11: 'true' };
+    const values = Object.entries(told).map(([id, value]) => ({ attributeTypeId: Number(id), value }));
+    const { fields } = readOptions(ownershipForm({ types, profile: { ...profile, values }, own, fields: undefined }));
+    expect(fields.slice(2).map(({ initial, formula }) => formula ?? initial)).toEqual(['Old', 3, '2020-01-01', '[7] + 1', false]);
+  });
+
   it('keeps what has been entered when another type brings other fields', () => {
     const entered = [
       ['Name', 'South; East'],

@@ -1,4 +1,5 @@
 import type { Option } from '../../schemas/entities/option';
+import { hasStart } from '../../schemas/options/start';
 
 /** What a mobile setup starts with where nothing says otherwise. */
 const defaults: ReadonlyMap<string, string> = new Map([
@@ -14,8 +15,8 @@ function started(option: Option, value: string): Option {
   return entry === undefined ? option : { ...option, defaultList: { id: entry.id } };
 }
 
-function isOpen({ defaultText, defaultList, placeHolder }: Option): boolean {
-  return (defaultText ?? '') === '' && (defaultList ?? undefined) === undefined && (placeHolder ?? '') === '';
+function isOpen(option: Option): boolean {
+  return !hasStart(option) && (option.placeHolder ?? '') === '';
 }
 
 /** A mobile setup with the usual values where it has neither a value nor one that it takes from elsewhere. docs/rules/settings.md, 9. */

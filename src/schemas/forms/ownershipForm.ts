@@ -1,6 +1,7 @@
 import type { Option } from '../entities/option';
 import type { Named } from '../entities/organisation';
 import type { OwnershipProfile, OwnershipValue } from '../entities/ownership';
+import { hasStart, startingWith } from '../options/start';
 import type { Details } from '../wire/details';
 
 /** The codes of the two fields that every profile has; those of its attributes are their ids. */
@@ -36,10 +37,9 @@ export function enteredType(entered: Details): number | undefined {
 
 /** A field of a profile with the profile's value, where the field itself tells none to start with. docs/rules/assets.md, 3. */
 function withValue(field: Option, values: readonly OwnershipValue[]): Option {
-  const { code, defaultText, defaultList, defaultDate } = field;
-  if (defaultText || defaultDate || defaultList !== undefined) return field;
-  const value = values.find(({ attributeTypeId }) => String(attributeTypeId) === code)?.value;
-  return value === undefined ? field : { ...field, defaultText: value };
+  if (hasStart(field)) return field;
+  const value = values.find(({ attributeTypeId }) => String(attributeTypeId) === field.code)?.value;
+  return value === undefined ? field : startingWith(field, value);
 }
 
 /**
