@@ -87,6 +87,15 @@ describe('the idle timer', () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
+  it.each([undefined, 0, -1, Number.NaN])('takes five minutes where the sign-in tells %j seconds', (seconds) => {
+    stop();
+    stop = startIdleTimer({ seconds, onIdle, onWarn });
+    vi.advanceTimersByTime(299_000);
+    expect(onIdle).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(onIdle).toHaveBeenCalledOnce();
+  });
+
   it('comes to its end at once where the computer slept through it', () => {
     vi.setSystemTime(Date.now() + 400_000);
     page.tell('keydown');

@@ -15,7 +15,7 @@ const longestWarning = 60_000;
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
 
 export interface IdleTimerOptions {
-  /** 0 or nothing means the default. */
+  /** What is no number above 0 means the default. */
   readonly seconds: number | undefined;
   readonly onIdle: () => void;
   /** Hears that the end is near, and that it is not any more because a key or a button was pressed. A pointer that only moves puts the end off, and leaves the warning. */
@@ -29,7 +29,7 @@ const presses: readonly string[] = ['pointerdown', 'keydown', 'touchstart'];
 
 /** Calls `onIdle` once after the given time without activity in the window, or in another of the same session. Gives what stops it. */
 export function startIdleTimer({ seconds, onIdle, onWarn, anywhere, now = Date.now }: IdleTimerOptions): () => void {
-  const limit = (seconds || defaultIdleSeconds) * 1000;
+  const limit = (seconds !== undefined && seconds > 0 ? seconds : defaultIdleSeconds) * 1000;
   const warning = Math.min(longestWarning, limit / 3);
   let deadline = now() + limit;
   let isWarned = false;
