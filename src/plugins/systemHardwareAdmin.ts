@@ -1,6 +1,6 @@
 import { answer, close, definePlugin, filled, menu, noOrganisation, type SignedIn, screen } from '../engine';
 import { api } from '../schemas/calls';
-import { type Device, deviceOfKey } from '../schemas/entities/devices';
+import { type Device, type DeviceNode, deviceOfKey } from '../schemas/entities/devices';
 import { deviceFilter } from '../schemas/forms/deviceFilter.form';
 import { chooseSaved } from './common/chooseSaved';
 import { aroundNamedSite, machineLinks } from './common/links';
@@ -22,6 +22,15 @@ function machineOf({ device: { answer: read }, filter: { operator }, login }: At
   // It stands there, whichever place is worked with.
   const [site = ''] = parts;
   return { assetNo: parts.at(-1)?.split(' ')[0] ?? '', operatorId: operator, at: aroundNamedSite(login, site) };
+}
+
+/** What a device is called: by the tree, or by its own form where that does not show it. */
+function nameOf({ name }: DeviceNode, device: Device | undefined): string {
+  return name !== '' ? name : (device?.options.find(({ code }) => code === 'SerialNo')?.defaultText ?? '');
+}
+
+function titleOf(node: DeviceNode, device: Device | undefined): string {
+  return ['Device Settings', nameOf(node, device)].filter((part) => part !== '').join(': ');
 }
 
 export const systemHardwareAdmin = definePlugin({
@@ -57,8 +66,9 @@ export const systemHardwareAdmin = definePlugin({
     })
     .optionForm('device', {
       label: 'Device Settings',
-      heading: ({ devices: { node } }) => node && `Device Settings: ${node.name}`,
+      heading: ({ devices: { node } }) => node && titleOf(node, undefined),
       load: ({ devices: { node } }) => node && devices.device({ id: node.id }),
+      loadedHeading: ({ devices: { node }, answer: read }) => node && titleOf(node, read),
       save: ({ filter: { operator }, devices: { node }, details }) =>
         operator && node ? devices.update({ id: node.id, operatorId: operator, details }) : undefined,
       saveNeeds: [answer('device', 'optionAllowSave', 'This device is out of service, or you may not change it.')],
@@ -77,7 +87,7 @@ export const systemHardwareAdmin = definePlugin({
       at: 'device',
       needs: [answer('device', 'optionAllowUnassign', 'This device is not assigned to a machine, or you may not unassign it.')],
       of: ({ devices: { node } }) => node,
-      about: ({ subject }) => subject.name,
+      about: ({ subject, device }) => nameOf(subject, device.answer),
       confirm: 'Are you sure you want to unassign this device?',
       run: ({ subject: { id } }) => devices.unassign({ id }),
       done: 'Device Successfully Unassigned!',
@@ -89,7 +99,7 @@ export const systemHardwareAdmin = definePlugin({
       at: 'device',
       needs: [answer('device', 'optionAllowDecommission', 'This device is out of service already, or you may not decommission it.')],
       of: ({ devices: { node } }) => node,
-      about: ({ subject }) => subject.name,
+      about: ({ subject, device }) => nameOf(subject, device.answer),
       confirm: 'Are you sure you want to decommission this device?',
       password: true,
       run: ({ subject: { id } }) => devices.decommission({ id }),

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { wordsNow } from '../../src/engine/definition/words';
+import { systemHardwareAdmin } from '../../src/plugins/systemHardwareAdmin';
+import { type DeviceNode, deviceOfKey } from '../../src/schemas/entities/devices';
+
+const { panes = [], actions = [] } = systemHardwareAdmin.screen?.definition ?? {};
+const answer = { id: 7, options: [{ code: 'SerialNo', text: 'Serial No.', type: 2, defaultText: 'SN-7' }] };
+
+/** What the screen calls a device: before it is loaded, once it is, and where it is asked about. */
+function namesOf(node: DeviceNode | undefined) {
+  const options = panes.flatMap((pane) => (pane.kind === 'optionForm' && pane.name === 'device' ? [pane.options] : []));
+  const ctx = { filter: {}, devices: { node }, device: { answer }, subject: node };
+  return [
+    ...options.flatMap(({ heading, loadedHeading }) => [wordsNow(heading, ctx), wordsNow(loadedHeading, { ...ctx, answer })]),
+    ...actions.flatMap(({ about }) => (about === undefined ? [] : [wordsNow(about, ctx)])),
+  ];
+}
+
+describe('a device', () => {
+  it('is called as the tree calls it', () => {
+    const node = { id: 7, child: 'DV7', parent: '', type: 'DV', name: 'SN-7 · 3 Tide', children: [] } as const;
+    const heading = 'Device Settings: SN-7 · 3 Tide';
+    expect(namesOf(node)).toEqual([heading, heading, node.name, node.name]);
+  });
+
+  it('that the tree does not show is called by its own form', () => {
+    expect(namesOf(deviceOfKey('DV7'))).toEqual(['Device Settings', 'Device Settings: SN-7', 'SN-7', 'SN-7']);
+  });
+});
