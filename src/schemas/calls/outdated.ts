@@ -186,7 +186,7 @@ export const collectionRemarks = [
   'collections.variances',
 ] as const satisfies Outdated;
 
-/** What shows what was counted, beside what the meters expect; a count is changed with a remark. */
+/** What shows what was counted, beside what the meters expect; a count is changed with a remark. A meter's form has the version of what was counted. */
 export const collectionCounts = [
   ...collectionRemarks,
   'collections.banking',
@@ -195,6 +195,7 @@ export const collectionCounts = [
   'collections.counts',
   'collections.countBatch',
   'collections.count',
+  'collections.meter',
   'collections.varianceHistory',
   'incomeSecurity.dashboard',
   'incomeSecurity.graph',
