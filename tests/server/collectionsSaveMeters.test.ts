@@ -191,6 +191,17 @@ describe('changing the reading of a meter', () => {
     await expectRefused(() => save(refOf(first.id, 'coins'), '99999999.95'), { status: 400, body: { errors: [{ field: 'Closing' }] } });
   });
 
+  it('refuses what no week comes to, also of the week after', async () => {
+    const [first, second] = threeWeeks();
+    const most = first.expectedCoins + 300_000_000;
+    const tooMuch = { status: 400, body: { errors: [{ field: 'Closing', message: 'A meter cannot move by so much in a week.' }] } };
+    await expectRefused(() => save(refOf(second.id, 'coins'), ((most + 5) / 100).toFixed(2)), tooMuch);
+    expect((await save(refOf(second.id, 'coins'), (most / 100).toFixed(2))).status).toBe(200);
+    expect(await saves.rowOf(second.id)).toMatchObject({ expectedCoins: 300_000_000 });
+    const after = { status: 400, body: { errors: [{ field: 'Closing', message: 'The meter would move by too much in the week after.' }] } };
+    await expectRefused(() => save(refOf(first.id, 'coins'), ((first.expectedCoins - 5) / 100).toFixed(2)), after);
+  });
+
   it('refuses what no meter shows, and wants a comment', async () => {
     const [first] = threeWeeks();
     const ref = refOf(first.id, 'twenties');

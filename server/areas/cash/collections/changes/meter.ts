@@ -21,8 +21,8 @@ import { enteredClosing, meterFields, meterOptions, type Reading, showReading } 
 
 type Row = typeof collection.$inferSelect;
 
-/** The most that a meter may move by in a week: what the database keeps of a week is a 32-bit number of pence. */
-const mostPence = 1_000_000_000;
+/** The most that a meter may move by in a week: what all meters of cash and tickets come to together still is a 32-bit number of pence. */
+const mostPence = 300_000_000;
 
 /** Throws CallError 403 for a meter that there is not, and for one that the caller may not read. */
 function requireMeter(context: Context, meterRef: number): { readonly collectionId: number; readonly meter: Meter } {
@@ -95,11 +95,14 @@ async function record(
   await recordChange(tx, context, { entity: 'collection', entityId, operatorId, action: 'Meter changed', before, after });
 }
 
-/** Refuses a reading below the week's first, one that the next reading has not reached, and one that no week comes to. */
+/** Refuses a reading below the week's first, one that the next reading has not reached, and one by which this week or the next comes to what none does. */
 function requireBetween({ meter, opening, closing }: Reading, entered: number, next: Row | undefined): void {
   if (entered < opening) throw complain('This is lower than the opening reading.');
   if ((entered - opening) * meter.worth > mostPence) throw complain('A meter cannot move by so much in a week.');
-  if (next !== undefined && next[meter.field] < entered - closing) throw complain('The next reading is lower than this.');
+  if (next === undefined) return;
+  const movement = next[meter.field] - (entered - closing);
+  if (movement < 0) throw complain('The next reading is lower than this.');
+  if (movement * meter.worth > mostPence) throw complain('The meter would move by too much in the week after.');
 }
 
 async function save(tx: Database, context: Context, reading: Reading, entered: { readonly closing: number; readonly comment: string }) {
