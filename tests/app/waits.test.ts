@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { isGranted, unfiltered, type WaitContext } from '../../src/engine';
 import { ageOf } from '../../src/engine/runtime/waiting/waited';
 import { periodChoices } from '../../src/plugins/compliance/periods';
 import { complianceWaits } from '../../src/plugins/compliance/waits';
 import { floorWaits, kioskWaits } from '../../src/plugins/floor/waits';
-import { withOpenWork } from '../../src/plugins/siteInstallations/openWork';
+import { openWork, withOpenWork } from '../../src/plugins/siteInstallations/openWork';
 import { collectionWaits } from '../../src/plugins/siteInstallations/waits';
+import { writeSumsIn } from '../../src/schemas/wire/currency';
+
+afterEach(() => writeSumsIn({}));
 
 const today = '2026-07-10';
 
@@ -131,6 +134,12 @@ describe('collections', () => {
     expect(of('uncommented')?.count(answer, at('SI', 4))).toEqual({ count: 1 });
     expect(withOpenWork(answer as never, 2).grid.rows).toEqual([row(0, 20)]);
     expect(withOpenWork(answer as never, undefined)).toBe(answer);
+  });
+  it('are called in the currency of the sign-in, which may be another than at the start', () => {
+    const name = () => openWork.uncommented.name;
+    expect(name()).toBe('Off by £20.00 or more without a comment');
+    writeSumsIn({ format: 'EUR' });
+    expect(name()).toBe('Off by €20.00 or more without a comment');
   });
   it('are not told by a server that does not say', () => {
     expect(of('uncounted')?.count(grid(row(undefined, undefined)), at('SI', 4))).toBeUndefined();

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../src/schemas/calls';
+import { writeSumsIn } from '../../src/schemas/wire/currency';
 import type { Answer, Caller } from './support/app';
 import { type CollectionRow, type CollectionSaves, startCollectionSaves } from './support/collectionSaves';
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
   weeks = saves.machine();
 });
 afterAll(() => saves.server.close());
+afterEach(() => writeSumsIn({}));
 
 /** The machine's collection of a week: 0 and 1 have been collected, 2 is the current one. */
 function week(index: 0 | 1 | 2): CollectionRow {
@@ -55,7 +57,7 @@ describe("changing a machine's count", () => {
       counted: (counted ?? 0) / 100,
       expected: expected / 100,
     });
-    const { new50, new20, new10, new5, newCoins } = body;
+    const { new50 = 0, new20 = 0, new10 = 0, new5 = 0, newCoins = 0 } = body;
     expect(Math.round((new50 + new20 + new10 + new5 + newCoins) * 100)).toBe(counted);
   });
 
@@ -87,6 +89,15 @@ describe("changing a machine's count", () => {
       before: { '£10 Notes': '£20.00' },
       after: { '£10 Notes': '£1,230.00' },
     });
+  });
+
+  it('names notes in the currency of the server', async () => {
+    const { id } = week(1);
+    const from = (await saves.rowOf(id)).counted20 ?? 0;
+    writeSumsIn({ format: 'EUR' });
+    expect((await save(id, { new20: (from + 1) * 20 })).status).toBe(204);
+    const { before, after } = (await saves.auditOf(id)).at(-1) ?? {};
+    expect([Object.keys(before ?? {}), Object.keys(after ?? {})].map((names) => names.includes('€20 Notes'))).toEqual([true, true]);
   });
 
   it('only adds the comment where nothing differs', async () => {

@@ -11,7 +11,10 @@ export const openWork = {
   uncounted: { id: 1, name: 'Not counted yet', isOf: ({ uncounted = 0 }: Row) => uncounted > 0 },
   uncommented: {
     id: 2,
-    name: `Off by ${sumText(largeVariance)} or more without a comment`,
+    // The currency is known only once somebody has signed in.
+    get name() {
+      return `Off by ${sumText(largeVariance)} or more without a comment`;
+    },
     isOf: ({ uncommented = 0 }: Row) => uncommented >= largeVariance,
   },
 } as const;

@@ -44,7 +44,10 @@ function amountsOf(figures: CollectionFigures): Amounts {
   });
 }
 
-const labelledFields = countedKeys.map((field) => ({ field, label: denominations[field].title }));
+/** What is counted by its keys and names. These tell the currency, which is known only once the server runs. */
+function labelledFields() {
+  return countedKeys.map((field) => ({ field, label: denominations[field].title }));
+}
 
 /** Amounts by their keys, as they are shown. */
 function inWords(amounts: Amounts): Readonly<Record<CountedKey, string>> {
@@ -56,7 +59,7 @@ function inWords(amounts: Amounts): Readonly<Record<CountedKey, string>> {
 
 function shown(amounts: Amounts): AuditedFields {
   const texts = inWords(amounts);
-  return Object.fromEntries(labelledFields.map(({ field, label }) => [label, texts[field]]));
+  return Object.fromEntries(labelledFields().map(({ field, label }) => [label, texts[field]]));
 }
 
 function requireCollected(asked: CollectionType, { type }: CollectionFigures): void {
@@ -99,7 +102,7 @@ export const updateCount: Handler<typeof collections.updateCount> = async (conte
     const before = amountsOf(held);
     const after = ofEach((key) => penceOf(entered[key]));
     await requireCurrent(tx, { entity: 'collection', id: collectionId, rowVersion: held.rowVersion, shows: 'day-first' }, rowVersion, () =>
-      differencesBetween(labelledFields, inWords(after), inWords(before)),
+      differencesBetween(labelledFields(), inWords(after), inWords(before)),
     );
     const changes = changesOf(shown(before), shown(after));
     await insertComment(tx, context, collectionId, entered.Comments);
