@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registryProblems } from '../../src/app/registry';
+import { readPlugin } from '../../src/engine/definition/check/outline';
 import { countedIn, kioskChips, startingFloor, statusFlags, withoutUnsent } from '../../src/plugins/common/statuses';
 import { kioskModes, periodAbout, periodAsked, periodStart, transactionModes, weekChoices } from '../../src/plugins/floor/period';
 import { refreshEvery } from '../../src/plugins/floor/refreshing';
+import { transactions } from '../../src/plugins/floor/transactions';
+import type { TransactionsAnswer } from '../../src/schemas/entities/transactions';
 import { kioskPeriod, transactionPeriod } from '../../src/schemas/forms/floorPeriod.form';
 import { sessionFilter } from '../../src/schemas/forms/sessionFilter.form';
 import { venueMinute } from '../../src/schemas/wire/dates';
@@ -136,6 +139,27 @@ describe('statuses', () => {
     const on = startingFloor(told.map(({ id }) => ({ id }))).filter(({ selected }) => selected);
     expect(on.map(({ id }) => id)).toEqual(['offlineSiteOpen', 'authReq']);
   });
+});
+
+it('opens no session from a transaction that has none, however a server says so', () => {
+  const grids = readPlugin(transactions, 0).screens.flatMap(({ panes }) =>
+    panes.filter(({ kind, name }) => kind === 'grid' && name === 'rows'),
+  );
+  const [grid] = grids;
+  expect(grids).toHaveLength(3);
+  // What is read of a plugin has lost its types.
+  const rows = grid?.options['rows'] as (ctx: object, state: object) => { combine(answers: object): TransactionsAnswer };
+  const scope = { operatorId: 1, node: { type: 'SI', id: 8 }, filters: {} };
+  const asked = { value: { StartDate: '2026-03-01T00:00', EndDate: '2026-03-02T00:00', useCurrentWeek: false } };
+  const told = [
+    { sessionId: 7 },
+    { sessionId: 7, optionShowDetails: false },
+    { sessionId: -1 },
+    { sessionId: 0, optionShowDetails: true },
+    {},
+  ];
+  const page = rows({ scope, asked, find: {} }, { page: 1 }).combine({ page: { grid: { rows: told } } });
+  expect(page.grid.rows.map(({ optionShowDetails }) => optionShowDetails)).toEqual([undefined, false, false, false, false]);
 });
 
 it('asks again by itself every so many minutes, or never', () => {

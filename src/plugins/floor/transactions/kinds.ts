@@ -21,10 +21,15 @@ type InPeriod = AtPlace & {
 
 const refresh = { label: 'Refresh', kind: 'primary', refreshes: ['rows', 'summary'] } as const;
 
+/** Whether a row tells of a session; a missing id may be told as -1. docs/rules/everywhere.md, 3. */
+function hasSession({ sessionId = -1 }: { readonly sessionId?: number | null }): boolean {
+  return typeof sessionId === 'number' && sessionId > 0;
+}
+
 /** A page of rows. One of no session has none to open, whatever the login may look at: a server need not say so. docs/rules/floor.md, 2. */
 function pageOf(request: Request<TransactionsAnswer>) {
   return join({ page: request }, ({ page: { grid, ...answered } }): TransactionsAnswer => {
-    const rows = grid.rows.map((each) => (typeof each.sessionId === 'number' ? each : { ...each, optionShowDetails: false }));
+    const rows = grid.rows.map((each) => (hasSession(each) ? each : { ...each, optionShowDetails: false }));
     return { ...answered, grid: { ...grid, rows } };
   });
 }
