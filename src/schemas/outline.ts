@@ -10,6 +10,12 @@ interface Outline {
   readonly allOf?: readonly TSchema[];
 }
 
+/** What of a grid a server may leave out: how its columns are aligned, and its rows where it calls them data. docs/rules/forms.md, 3. */
+function isOfGrid(key: string, { properties = {} }: Outline, told: object): boolean {
+  if (!('headerDef' in properties)) return false;
+  return key === 'rowDef' || (key === 'rows' && 'data' in told);
+}
+
 /**
  * Whether an answer has the outline of its schema: a list where a list is declared, an object with the declared keys where an object is.
  * Cheap enough for every answer, and what keeps a server of another kind from breaking a screen in the middle. A flag may be absent: that is false.
@@ -19,7 +25,8 @@ export function fitsOutline(schema: TSchema, value: unknown): boolean {
   if (!allOf.every((part) => fitsOutline(part, value))) return false;
   if (type === 'array') return Array.isArray(value);
   if (type !== 'object') return true;
-  return typeof value === 'object' && value !== null && required.every((key) => key in value || properties[key]?.type === 'boolean');
+  if (typeof value !== 'object' || value === null) return false;
+  return required.every((key) => key in value || properties[key]?.type === 'boolean' || isOfGrid(key, schema, value));
 }
 
 const noContent = 204;

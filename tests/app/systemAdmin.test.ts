@@ -45,6 +45,13 @@ describe('opening hours', () => {
     );
   });
 
+  it('are called by the value of a day that a server tells no other words for', () => {
+    const week = hoursOf([[true]]);
+    const [row] = week.grid.rows;
+    Object.assign(row?.cellData[0] ?? {}, { data: { actualValue: 'Monday' } });
+    expect(hoursMatrix(week).rows).toEqual([{ label: 'Monday', short: 'Mon', cells: [1] }]);
+  });
+
   it('name their days and times', () => {
     const { columns, rows } = hoursMatrix(hoursOf([[true, false]]));
     expect(columns).toEqual(['0:00', '1:00']);
@@ -122,9 +129,39 @@ describe('the tree of an operator', () => {
   });
 });
 
+const partsOfAdmin = readPlugin(systemAdmin, 0).screens.flatMap((screen) => screen.panes);
+
+it('looks at the calendar of a year, which a server may tell in the cells of its row alone', () => {
+  const days = partsOfAdmin.find(({ kind, name }) => kind === 'grid' && name === 'days');
+  // What is read of a plugin has lost its types.
+  const rows = days?.options['rows'] as (ctx: object) => Request<unknown> | undefined;
+  const asked = (row: object) => rows({ at: { operator: 3 }, years: { row } })?.input;
+  const cell = (actualValue: unknown, displayValue: string) => ({ type: 'cell', data: { actualValue, displayValue } });
+  expect(asked({ year: 2026, cellData: [cell('2025', '2025')] })).toEqual({ operator: 3, year: 2026 });
+  expect(asked({ cellData: [cell(2025, '2025'), cell(52, '52')] })).toEqual({ operator: 3, year: 2025 });
+  expect(asked({ cellData: [cell(undefined, '2024')] })).toEqual({ operator: 3, year: 2024 });
+  expect(asked({ cellData: [cell(null, 'This year')] })).toBeUndefined();
+  expect(asked({ cellData: [] })).toBeUndefined();
+});
+
+it('saves settings under the profile that they stand on, as far as a server tells one', () => {
+  const forms = partsOfAdmin.filter(({ kind }) => kind === 'optionForm');
+  const standard = { id: 4, name: 'Standard', isDefault: true };
+  const around = { at: { operator: 3 }, details: [], all: { answer: [standard] }, profiles: { item: undefined } };
+  function sent(label: string, answer: object) {
+    // What is read of a plugin has lost its types.
+    const save = forms.find(({ options }) => options['label'] === label)?.options['save'] as (entered: object) => Request<unknown>;
+    return save({ ...around, answer }).input;
+  }
+  const saved = { operatorId: 3, details: [] };
+  expect(sent('Settings', { profileId: 5, baseProfileId: 4 })).toEqual({ ...saved, id: 5, profileId: 4 });
+  expect(sent('Settings', { profileId: 4 })).toEqual({ ...saved, id: 4, profileId: 0 });
+  expect(sent('New Profile', { baseProfileId: 7 })).toEqual({ ...saved, id: 0, profileId: 7 });
+  expect(sent('New Profile', {})).toEqual({ ...saved, id: 0, profileId: 4 });
+});
+
 it('makes new opening hours under the id of what is new, whatever the blank ones are told to have', () => {
-  const panes = readPlugin(systemAdmin, 0).screens.flatMap((screen) => screen.panes);
-  const made = panes.find(({ kind, name }) => kind === 'matrix' && name === 'made');
+  const made = partsOfAdmin.find(({ kind, name }) => kind === 'matrix' && name === 'made');
   const answer = { ...hoursOf([[true]]), profileId: 7 };
   // What is read of a plugin has lost its types.
   const save = made?.options['save'] as (entered: object) => Request<unknown>;

@@ -33,7 +33,7 @@ test('the machines of a site are counted, searched, listed with history or only 
   await expect.poll(listed).toEqual(assetNumbers(now.grid.rows));
   const counters = page.getByRole('list', { name: 'Machines online and offline' }).getByRole('listitem');
   await expect(counters).toHaveText([new RegExp(`Online\\s*${now.onlineQty}$`), new RegExp(`Offline\\s*${now.offlineQty}$`)]);
-  expect(now.onlineQty + now.offlineQty).toBeGreaterThan(0);
+  expect((now.onlineQty ?? 0) + (now.offlineQty ?? 0)).toBeGreaterThan(0);
 
   await page.getByRole('switch', { name: 'Show History' }).click();
   const ever = await machinesOf(caller, site, { ShowHistory: true });

@@ -183,11 +183,37 @@ describe('what comes back', () => {
     });
   });
 
+  it('takes a grid that is the whole answer by its headings and its rows, also where they are called data', async () => {
+    const headerDef = [{ text: 'Week' }];
+    const data = [{ cellData: [] }];
+    const ask = (told: object) =>
+      clientOf(() => jsonResponse(told)).client.ask<unknown>(api.operators.calendar({ operator: 1, year: 2026 }));
+    expect(await ask({ headerDef, data })).toMatchObject({ headerDef, rowDef: [], rows: data });
+    expect(await ask({ headerDef, rows: data })).toMatchObject({ headerDef, rowDef: [], rows: data });
+    for (const broken of [{ headerDef }, { data }, { rowDef: [] }])
+      await expect(ask(broken)).rejects.toMatchObject({ failure: { kind: 'broken' } });
+  });
+
   it('takes what says no more than it has to', async () => {
     const { client } = clientOf(() =>
       jsonResponse({ collectionId: 7, collectionType: 1, new50: 0, new20: 20, new10: 0, new5: 0, newCoins: 0.05 }),
     );
     expect(await client.ask(api.collections.count({ collectionId: 7, type: 1 }))).toMatchObject({ new20: 20 });
+    const uncounted = { new50: null, new20: null, new10: null, new5: null };
+    const nobody = clientOf(() => jsonResponse({ collectionId: 7, collectionType: 1, ...uncounted })).client;
+    expect(await nobody.ask<unknown>(api.collections.count({ collectionId: 7, type: 1 }))).toEqual({ collectionId: 7, collectionType: 1 });
+    const grid = { headerDef: [], rowDef: [], rows: [] };
+    const uncounting = clientOf(() => jsonResponse({ grid })).client;
+    const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+    const site = { OperatorId: 1, SiteId: 8, ShowHistory: false, ShowOfflineOnly: false, ...lists };
+    expect(await uncounting.ask<unknown>(api.installations.filterByMachine(site))).toEqual({ grid });
+    for (const [request, told] of [
+      [api.settingsProfiles.profile({ id: 2, operator: 1 }), { profileId: 2, profileName: 'Standard', subTypes: [] }],
+      [api.settingsProfiles.blank({ operator: 1, base: 2 }), { subTypes: [] }],
+      [api.openingHours.blank({ operator: 1 }), { grid }],
+      [api.operators.newOperator(), { subTypes: [] }],
+    ] as const)
+      expect(await clientOf(() => jsonResponse(told)).client.ask<unknown>(request)).toEqual(told);
     const finished = clientOf(() => jsonResponse({})).client;
     const install = api.installations.installPosition({ Complete: true, PositionId: 3, AssetNo: 'A-1', Details: [] });
     expect(await finished.ask(install)).toEqual({});

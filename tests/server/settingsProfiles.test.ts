@@ -46,7 +46,7 @@ describe('settings profiles', () => {
     expect(blank).toMatchObject({ profileId: 0, profileName: '' });
     const details = filledIn(optionsIn(blank.subTypes), { profileName: 'Night' });
     const { body: made } = await server.ask(
-      api.settingsProfiles.update({ id: 0, operatorId: 1, profileId: blank.baseProfileId, details }),
+      api.settingsProfiles.update({ id: 0, operatorId: 1, profileId: blank.baseProfileId ?? 0, details }),
       admin,
     );
     expect(made).toMatchObject({ profileName: 'Night', baseProfileId: blank.baseProfileId });

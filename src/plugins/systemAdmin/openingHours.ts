@@ -22,8 +22,8 @@ function save({ at: { operator }, cells, values: { name }, answer: { profileId: 
 }
 
 /** A new profile has no name yet, which is no fault of anybody's. */
-function startName(name: string) {
-  return name === '' ? {} : { name };
+function startName(name: string | undefined) {
+  return name ? { name } : {};
 }
 
 /** Opening hours: a name and a week of cells that open and close. */

@@ -1,10 +1,19 @@
 import { close, fill, flag, within } from '../../engine';
 import { api } from '../../schemas/calls';
+import type { CalendarYears } from '../../schemas/entities/settings';
 import { type AtOperator, hasOperator, missingOperator, noOperator } from '../common/atOperator';
 import { chooseSaved } from '../common/chooseSaved';
 import { groupsOf } from './sections';
 
 const { operators } = api;
+
+type Year = Pick<CalendarYears['rows'][number], 'year' | 'cellData'>;
+
+/** The year that a row of a calendar is about: what it says, else what its first cell shows. */
+function yearOf({ year, cellData: [first] }: Year): number | undefined {
+  const told = year ?? Number(first?.data.displayValue);
+  return Number.isInteger(told) && told > 0 ? told : undefined;
+}
 
 /** The settings of the operator, one group at a time; the calendar group has its years and their days. */
 const settings = within<AtOperator>((inner) =>
@@ -28,7 +37,10 @@ const settings = within<AtOperator>((inner) =>
     .grid('days', {
       label: 'Calendar Details',
       when: ({ settings: { section } }) => section?.isCalendar === true,
-      rows: ({ at: { operator }, years: { row } }) => operator && row && operators.calendar({ operator, year: row.year }),
+      rows({ at: { operator }, years: { row } }) {
+        const year = row && yearOf(row);
+        return operator && year && operators.calendar({ operator, year });
+      },
       columns: 'server',
       most: 0,
     })

@@ -39,7 +39,7 @@ export const settingsProfileTab = within<AtOperator>((inner) =>
       heading: ({ profiles: { item } }) => item?.name,
       load: ({ at: { operator }, profiles: { item } }) => operator && item && calls.profile({ id: item.id, operator }),
       sections: { of: ({ subTypes }) => groupsOf(subTypes), place: 'menu' },
-      save: ({ at: { operator: operatorId }, details, answer: { profileId: id, baseProfileId } }) =>
+      save: ({ at: { operator: operatorId }, details, answer: { profileId: id, baseProfileId = 0 } }) =>
         operatorId ? calls.update({ id, operatorId, profileId: baseProfileId, details }) : undefined,
       saveNeeds: [flag('optionAllowSaveSystemSettingProfile')],
       saved: 'Your changes were saved successfully.',
@@ -61,8 +61,8 @@ export const settingsProfileTab = within<AtOperator>((inner) =>
           load: ({ at: { operator }, ...profiles }) => operator && calls.blank({ operator, base: baseOf(profiles)?.id ?? 0 }),
           emptyText: noOperator,
           sections: { of: ({ subTypes }) => newGroupsOf(subTypes), place: 'tabs' },
-          save: ({ at: { operator: operatorId }, details, answer: { baseProfileId } }) =>
-            operatorId ? calls.update({ id: 0, operatorId, profileId: baseProfileId, details }) : undefined,
+          save: ({ at: { operator: operatorId }, details, answer: { baseProfileId }, ...profiles }) =>
+            operatorId ? calls.update({ id: 0, operatorId, profileId: baseProfileId ?? baseOf(profiles)?.id ?? 0, details }) : undefined,
           saved: 'New profile successfully created.',
           refreshes: ['all'],
           next: ({ saved: { profileId } }) => [close(), ...chooseSaved('profiles', profileId)],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, json, saved } from '../call';
+import { defineCall, json, promised, saved } from '../call';
 import { NamedList } from '../entities/organisation';
 import { OpeningHours } from '../entities/settings';
 import { cells } from '../wire/cells';
@@ -32,7 +32,7 @@ export const openingHours = {
     path: '/OpeningHours/new/{operator}',
     summary: 'A new opening-hours profile, closed throughout',
     params: { operator: integerSegment },
-    answer: json(OpeningHours),
+    answer: promised(OpeningHours, 'grid'),
   }),
   update: defineCall({
     service: 'operations',

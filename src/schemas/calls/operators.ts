@@ -1,4 +1,4 @@
-import { defineCall, json, saved } from '../call';
+import { defineCall, json, promised, saved } from '../call';
 import { Grid } from '../entities/grid';
 import { NamedList } from '../entities/organisation';
 import { Operator, Unit } from '../entities/settings';
@@ -25,7 +25,7 @@ export const operators = {
     access: { ...access, flags: ['optionShowSysAdminOperatorTab', 'optionAllowNewOperator'] },
     path: '/organisation/newoperator',
     summary: 'The settings of a new operator',
-    answer: json(Operator),
+    answer: promised(Operator, 'subTypes'),
   }),
   updateOperator: defineCall({
     ...save,

@@ -1,4 +1,4 @@
-import { defineCall, json, saved } from '../call';
+import { defineCall, json, promised, saved } from '../call';
 import { SettingsProfile, SettingsProfileList } from '../entities/settings';
 import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
@@ -29,7 +29,7 @@ export const settingsProfiles = {
     path: '/SettingsProfile/new/{operator},{base}',
     summary: 'A new settings profile that stands on another',
     params: { operator: integerSegment, base: integerSegment },
-    answer: json(SettingsProfile),
+    answer: promised(SettingsProfile, 'subTypes'),
   }),
   update: defineCall({
     service: 'operations',

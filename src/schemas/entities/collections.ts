@@ -90,11 +90,12 @@ export const MachineCount = Type.Object({
   batchId: Type.Optional(Type.Integer()),
   /** Position, asset number and game. A server may leave it out. */
   machine: Type.Optional(Type.String()),
-  new50: Type.Number(),
-  new20: Type.Number(),
-  new10: Type.Number(),
-  new5: Type.Number(),
-  newCoins: Type.Number(),
+  /** A server may tell nothing of what nobody has counted yet. */
+  new50: Type.Optional(Type.Number()),
+  new20: Type.Optional(Type.Number()),
+  new10: Type.Optional(Type.Number()),
+  new5: Type.Optional(Type.Number()),
+  newCoins: Type.Optional(Type.Number()),
   /** The value of what is counted now; a server may leave it to be added up. */
   counted: Type.Optional(Type.Number()),
   /** The value of what the meters expect; only for who may see variances. */

@@ -79,12 +79,12 @@ const installationFields = {
   optionShowDetails: Type.Boolean(),
 };
 
-/** The machines of a site, with counters. */
+/** The machines of a site, with counters, which a server may leave out. */
 export const InstallationsAnswer = Type.Object({
   grid: gridOf(installationFields),
   ...mayBeExported,
-  onlineQty: Type.Integer(),
-  offlineQty: Type.Integer(),
+  onlineQty: optional(Type.Integer()),
+  offlineQty: optional(Type.Integer()),
 });
 export type InstallationsAnswer = Static<typeof InstallationsAnswer>;
 export type InstallationRow = InstallationsAnswer['grid']['rows'][number];

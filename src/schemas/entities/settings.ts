@@ -10,8 +10,9 @@ const Options = Type.Array(Option);
 export const Unit = Type.Object({ id: optional(Type.Integer()), options: Options, grid: optional(Grid) });
 export type Unit = Static<typeof Unit>;
 
-/** The years of an operator's calendar. */
-export const CalendarYears = gridOf({ year: Type.Integer() });
+/** The years of an operator's calendar. A server may tell the year of a row in its first cell alone. */
+export const CalendarYears = gridOf({ year: optional(Type.Integer()) });
+export type CalendarYears = Static<typeof CalendarYears>;
 
 /** A group of an operator's settings. The calendar group has the years whose calendars can be looked at. */
 const OperatorSubType = Type.Object({
@@ -33,8 +34,8 @@ export const SettingsProfileList = Type.Array(SettingsProfileEntry);
 /** A settings profile with its settings in groups; an id of 0 is one that is not saved yet. */
 export const SettingsProfile = Type.Object({
   profileId: Type.Integer(),
-  /** The profile that it takes from what it does not set itself; 0 for none. */
-  baseProfileId: Type.Integer(),
+  /** The profile that it takes from what it does not set itself; 0, or nothing, for none. */
+  baseProfileId: optional(Type.Integer()),
   profileName: Type.String(),
   isDefault: Type.Boolean(),
   subTypes: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), profileData: Options })),
