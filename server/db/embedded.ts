@@ -4,11 +4,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataFolder } from './dataFolderLock';
-import { untilLeftEmbedded } from './leaving';
+import { turn, untilLeftEmbedded } from './leaving';
 import { processLocks, whileHolding } from './locks';
 import type { OpenDatabase } from './open';
+import { lendStatements } from './preparedOnce';
 import { reasonOnDisk, requireRoom, roomFor } from './room';
-import * as schema from './schema';
 
 export interface EmbeddedOptions {
   /** Where the database lives; nothing for a database in memory. */
@@ -66,7 +66,7 @@ function databaseFolder(dataDir: string): { readonly folder: string; readonly ma
 
 /** An embedded PostgreSQL that is running as a database of ours; `release` is called when it is closed. */
 export function wrapEmbedded(client: PGlite, release: () => void = () => {}, folder?: string): OpenDatabase {
-  const db = drizzle({ client, schema });
+  const db = drizzle({ client });
   const locks = processLocks();
   let closing: Promise<void> | undefined;
   return {
@@ -80,7 +80,12 @@ export function wrapEmbedded(client: PGlite, release: () => void = () => {}, fol
       await client.exec('CHECKPOINT');
       return new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer());
     },
-    until: (signal) => drizzle({ client: untilLeftEmbedded(client, signal), schema }),
+    until(signal, weight) {
+      const leaving = untilLeftEmbedded(client, signal, weight === 'heavy' ? turn : undefined);
+      const asking = drizzle({ client: leaving });
+      lendStatements(asking, { of: db, client: leaving });
+      return asking;
+    },
     close() {
       closing ??= client.close().finally(release);
       return closing;

@@ -7,7 +7,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './dataFolderLock';
 import { holdsDatabase, partsOf, restoringParts } from './embedded';
 import type { Database } from './open';
-import * as schema from './schema';
 
 /** A data folder has a database already, which nobody said to replace. */
 export class DatabasePresent extends Error {
@@ -56,7 +55,7 @@ async function start(folder: string, backup: Uint8Array): Promise<PGlite> {
 async function load<T>(folder: string, { backup, check }: Restoring<T>): Promise<T> {
   const client = await start(folder, backup);
   try {
-    return await check(drizzle({ client, schema }));
+    return await check(drizzle({ client }));
   } finally {
     await client.close();
   }

@@ -1,5 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Pool, PoolClient } from 'pg';
+import { cancelAtServer } from './cancelling';
 
 /** What `own` gives for each name that it knows; else what the thing itself has. Methods go on being the thing's own. */
 export function withMethods<Thing extends object>(thing: Thing, own: Readonly<Record<string, unknown>>): Thing {
@@ -12,65 +13,102 @@ export function withMethods<Thing extends object>(thing: Thing, own: Readonly<Re
   });
 }
 
-/** The number of a connection's process at the server. The driver has it, but does not declare it. */
-function processOf(client: PoolClient): number | undefined {
-  const id: unknown = Reflect.get(client, 'processID');
-  return typeof id === 'number' ? id : undefined;
+/** Most questions are over sooner than they could be cancelled: only one that takes longer is worth a connection to its server. */
+const soonMs = 200;
+
+/**
+ * Cancels at the server what is being asked over a connection, once the signal is given. What it gives is called when the connection is done with: it tells
+ * nothing where nothing was cancelled, else whether the connection can be used again once that is over, so that nothing of anybody else is cancelled.
+ */
+function cancelOnce(signal: AbortSignal, client: PoolClient): () => Promise<boolean> | undefined {
+  let waiting: NodeJS.Timeout | undefined;
+  let cancelled: Promise<boolean> | undefined;
+  const cancel = async (): Promise<boolean> => {
+    try {
+      await cancelAtServer(client);
+      return true;
+    } catch {
+      // It ends by itself.
+      return false;
+    }
+  };
+  const leave = (): void => {
+    waiting = setTimeout(() => {
+      cancelled = cancel();
+    }, soonMs);
+  };
+  signal.addEventListener('abort', leave);
+  return () => {
+    signal.removeEventListener('abort', leave);
+    clearTimeout(waiting);
+    return cancelled;
+  };
 }
 
 /**
- * The connections as whoever may leave uses them: once the signal is given nothing more is asked, and what is being asked is cancelled at the server.
- * A connection whose question was cancelled is not used again.
+ * The connections as whoever may leave uses them: once the signal is given nothing more is asked, and what is still being asked is cancelled at the server.
+ * `named` puts names to the statements that are asked outside transactions.
  */
-export function untilLeft(pool: Pool, signal: AbortSignal): Pool {
-  async function connect(): Promise<PoolClient> {
+export function untilLeft(pool: Pool, signal: AbortSignal, named: (asked: unknown) => unknown = (asked) => asked): Pool {
+  async function take(): Promise<PoolClient> {
     signal.throwIfAborted();
     const client = await pool.connect();
-    const release = client.release.bind(client);
-    let cancelled: Promise<unknown> = Promise.resolve();
-    const cancel = (): void => {
-      // Where it cannot be cancelled, it ends by itself.
-      cancelled = pool.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => undefined);
-    };
-    signal.addEventListener('abort', cancel);
-    client.release = (error) => {
-      signal.removeEventListener('abort', cancel);
-      // Only then, or what somebody else asks of it would be cancelled.
-      void cancelled.then(() => release(signal.aborted || error));
-    };
-    // A transaction asks one question after the other of its connection. What it was at goes with the connection.
-    const ask = async (...asked: Parameters<PoolClient['query']>): Promise<unknown> => {
+    // It was waited for in vain, and is as good as before.
+    if (signal.aborted) client.release();
+    signal.throwIfAborted();
+    return client;
+  }
+  async function connect(): Promise<PoolClient> {
+    const client = await take();
+    const settle = cancelOnce(signal, client);
+    // A transaction asks one question after the other of its connection.
+    const query = async (...asked: Parameters<PoolClient['query']>): Promise<unknown> => {
       signal.throwIfAborted();
       return client.query(...asked);
     };
-    return withMethods(client, { query: ask });
+    const release: PoolClient['release'] = (error) => {
+      const settling = settle();
+      // What it was at is not rolled back any more, and goes with the connection.
+      if (!signal.aborted) client.release(error);
+      else if (settling === undefined) client.release(true);
+      else void settling.then(() => client.release(true));
+    };
+    return withMethods(client, { query, release });
   }
-  async function query(...asked: Parameters<PoolClient['query']>): Promise<unknown> {
-    const client = await connect();
+  async function query(...asked: readonly unknown[]): Promise<unknown> {
+    const client = await take();
+    const settle = cancelOnce(signal, client);
+    const release = (isGood: boolean): void => {
+      const settling = settle();
+      if (settling === undefined) client.release(!isGood);
+      else void settling.then((isGoodAgain) => client.release(!isGoodAgain));
+    };
     try {
-      signal.throwIfAborted();
-      return await client.query(...asked);
-    } finally {
-      client.release();
+      const answer: unknown = await Reflect.apply(client.query, client, [named(asked[0]), ...asked.slice(1)]);
+      release(true);
+      return answer;
+    } catch (error) {
+      release(false);
+      throw error;
     }
   }
   return withMethods(pool, { connect, query });
 }
 
 /** Lets what else there is to do come first: the embedded database answers within the program, which does nothing else while it does. */
-function turn(): Promise<void> {
+export function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
 /**
- * The embedded database as whoever may leave uses it: before each question others have their turn, and once the signal is given nothing more is asked. A
+ * The embedded database as whoever may leave uses it: before each question `before` is waited for, and once the signal is given nothing more is asked. A
  * question that is being answered cannot be cancelled.
  */
-export function untilLeftEmbedded(client: PGlite, signal: AbortSignal): PGlite {
+export function untilLeftEmbedded(client: PGlite, signal: AbortSignal, before?: () => Promise<void>): PGlite {
   const asking =
     (of: Pick<Transaction, 'query'>): Transaction['query'] =>
     async (...asked) => {
-      await turn();
+      await before?.();
       signal.throwIfAborted();
       return of.query(...asked);
     };

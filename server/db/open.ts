@@ -1,9 +1,14 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { HeldLock, LockName } from './locks';
-import type * as schema from './schema';
 
 /** What both drivers have in common; a transaction is one too. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/**
+ * What is known of a question beforehand: that its statements are the same whoever asks for how much, so that they are prepared once they are asked often, or that
+ * it takes so long that others have their turn between its parts.
+ */
+export type Weight = 'short' | 'usual' | 'heavy';
 
 /** A server that follows the one that is written to, as a question finds it. */
 export interface Standby extends Pick<OpenDatabase, 'db' | 'until'> {
@@ -24,13 +29,11 @@ export interface OpenDatabase {
   /** Applies the migrations that are missing. Callers take the lock; see `migrate`. */
   applyMigrations(migrationsFolder: string): Promise<void>;
   /** The same for a question whose asker may leave: with the signal, what is being asked is cancelled as far as that can be, and nothing more is asked. */
-  until(signal: AbortSignal): Database;
+  until(signal: AbortSignal, weight: Weight): Database;
   /** The time that all servers of the database have in common. */
   readonly now?: () => Date;
   /** A standby to ask what may be a few seconds old, with all that there was at a position of the log; nothing where none is near enough. */
   readonly standby?: (position: bigint | null) => Standby | undefined;
-  /** The same for short questions, whose statements are prepared once they are asked often; nothing where that saves nothing. */
-  readonly short?: Database;
   /** The database as it is now, to be restored as an embedded one; nothing for one on a server. */
   readonly backup?: () => Promise<Uint8Array>;
   /** How many connections to a server there are, how many of them are idle, and how many requests wait for one. */

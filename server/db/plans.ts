@@ -1,5 +1,4 @@
-import type { Pool, QueryConfig } from 'pg';
-import { withMethods } from './leaving';
+import type { QueryConfig } from 'pg';
 
 /** A statement that is asked so often is prepared. */
 const often = 10;
@@ -12,10 +11,10 @@ function isConfig(asked: unknown): asked is QueryConfig {
 }
 
 /**
- * The connections as short questions use them: what is asked often outside transactions is prepared, so that a connection thinks out only once what is to be
- * done, which for a join of many tables takes longer than doing it. Not for questions whose best plan depends on how much is asked for.
+ * Names statements as short questions ask them outside transactions: what is asked often is prepared under its name, so that a connection thinks out only once
+ * what is to be done, which for a join of many tables takes longer than doing it. Not for questions whose best plan depends on how much is asked for.
  */
-export function withPlans(pool: Pool): Pool {
+export function planner(): (asked: unknown) => unknown {
   const counted = new Map<string, number>();
   const prepared = new Map<string, string>();
 
@@ -34,10 +33,8 @@ export function withPlans(pool: Pool): Pool {
     return name;
   }
 
-  const query = (asked: unknown, ...values: readonly unknown[]): unknown => {
+  return (asked) => {
     const name = isConfig(asked) && asked.name === undefined ? nameOf(asked.text) : undefined;
-    const named = name === undefined ? asked : { ...Object(asked), name };
-    return Reflect.apply(pool.query, pool, [named, ...values]);
+    return name === undefined ? asked : { ...Object(asked), name };
   };
-  return withMethods(pool, { query });
 }

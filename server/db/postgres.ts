@@ -5,10 +5,10 @@ import { Client, DatabaseError, Pool } from 'pg';
 import { addressesOf } from './addresses';
 import { untilLeft } from './leaving';
 import { type HeldLock, type LockName, type Locks, lockNumbers, lockSpace, whileHolding } from './locks';
-import type { OpenDatabase } from './open';
-import { withPlans } from './plans';
+import type { Database, OpenDatabase } from './open';
+import { planner } from './plans';
+import { lendStatements } from './preparedOnce';
 import { type Renewable, renewable } from './renewable';
-import * as schema from './schema';
 import { tellSlow } from './slowStatements';
 import { databaseUnreachable } from './unreachable';
 import { oldestMs, type Watch, watchServers } from './watchServers';
@@ -128,8 +128,14 @@ function connectionsTo(connectionString: string, max: number, onSlow: () => void
   return pool;
 }
 
-function untilIn(pool: () => Pool): OpenDatabase['until'] {
-  return (signal) => drizzle({ client: untilLeft(pool(), signal), schema });
+function untilIn(pool: Pool, of: Database): OpenDatabase['until'] {
+  const named = planner();
+  return (signal, weight) => {
+    const client = weight === 'short' ? untilLeft(pool, signal, named) : untilLeft(pool, signal);
+    const db = drizzle({ client });
+    lendStatements(db, { of, client });
+    return db;
+  };
 }
 
 /** Standbys, of which each question asks the next that is near enough. */
@@ -140,7 +146,8 @@ function standbysOf(
 ): { standby: NonNullable<OpenDatabase['standby']>; end(): Promise<unknown> } {
   const all = addresses.map((address) => {
     const pool = connectionsTo(address, mostConnections.standby, onSlow);
-    return { address, pool, db: drizzle({ client: pool, schema }), until: untilIn(() => pool) };
+    const db = drizzle({ client: pool });
+    return { address, pool, db, until: untilIn(pool, db) };
   });
   let turn = 0;
   return {
@@ -186,7 +193,7 @@ export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOp
     await end();
     throw error instanceof PostgresTooOld ? error : databaseUnreachable(url, error);
   }
-  const db = drizzle({ client: pool, schema });
+  const db = drizzle({ client: pool });
   const locks = advisoryLocks(address);
   const standbys = watch === undefined || followers.length === 0 ? undefined : standbysOf(followers, watch, onSlow);
   let closing: Promise<void> | undefined;
@@ -195,8 +202,7 @@ export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOp
     kind: 'postgres',
     withLock: async (name, work) => whileHolding(await locks.wait(name), work),
     tryLock: (name) => locks.attempt(name),
-    short: drizzle({ client: withPlans(pool), schema }),
-    until: untilIn(current),
+    until: untilIn(pool, db),
     now: () => watch?.now() ?? new Date(),
     ...(standbys === undefined ? {} : { standby: standbys.standby }),
     async applyMigrations(migrationsFolder) {

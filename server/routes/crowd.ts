@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import type { Declaration } from '../../src/schemas/call';
 import { TooBusy } from '../security/gate';
-import { isHeavy } from './heavy';
+import { isHeavy } from './weight';
 
 /** So many requests are answered at once. More would only wait for each other, until none was in time. */
 export const mostAtOnce = 150;

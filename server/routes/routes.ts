@@ -8,14 +8,13 @@ import type { Context, Server } from '../call/context';
 import { CallError } from '../call/errors';
 import { sendFile } from '../call/files';
 import { bodySchema, decodeInput } from '../call/input';
+import { answerCall } from './asker';
 import { bodyLimitOf, bringsPictures } from './bodyLimits';
 import { countedFor } from './counted';
 import { limitCrowd } from './crowd';
 import { handlers } from './handlers';
-import { answerHeavy, isHeavy } from './heavy';
 import { answerOnce } from './idempotency';
 import { keepAnswers } from './kept';
-import { inShort } from './short';
 import { answerAnywhere, mayBeOld } from './standbys';
 import { sendTold, sendUnlessKnown } from './told';
 
@@ -141,15 +140,16 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         const rawUrl = (request.raw.url ?? '').slice(servicePrefixes[call.service].length);
         requireReading(known, call);
         const input = decodeInput(call, { rawUrl, body: request.body });
-        const context = inShort(call, bringsPictures(call) ? await withPictures(known, input) : known);
+        const context = bringsPictures(call) ? await withPictures(known, input) : known;
         // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.
         const made = (within: Context) => handler(within, input as never);
         const counted = countedFor(call);
         if (counted !== undefined) {
-          const told = await askKept(context, { call, input, counted, answer: made });
+          const kept = { call, input, counted, answer: made };
+          const told = await answerCall(call, context, reply.raw, (within) => askKept(within, kept));
           return call.watched === true ? sendUnlessKnown(request, reply, told) : sendTold(request, reply, told);
         }
-        const answerHere = isHeavy(call) ? (within: Context) => answerHeavy(within, reply.raw, made) : made;
+        const answerHere = (within: Context) => answerCall(call, within, reply.raw, made);
         const answer = mayBeOld(route) ? (within: Context) => answerAnywhere(within, reply, answerHere) : answerHere;
         return send(reply, call, await answerOnce(context, { call, input, key: headerOf(request, 'idempotency-key'), answer }));
       },

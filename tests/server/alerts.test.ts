@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alert, auditEntry, site } from '../../server/db/schema';
+import { alert, auditEntry, playSession, site } from '../../server/db/schema';
 import { simulateTick } from '../../server/simulator/simulateTick';
 import { api } from '../../src/schemas/calls';
 import type { Alert } from '../../src/schemas/entities/compliance/alert';
@@ -115,7 +115,7 @@ describe('alerts', () => {
       for (let minutes = 0; minutes <= 240; minutes += 20) {
         const now = new Date(start + minutes * 60_000);
         await simulateTick(open, now, 7);
-        const found = await open.db.query.playSession.findMany({ where: (row, { isNull }) => isNull(row.endedAt) });
+        const found = await open.db.select().from(playSession).where(isNull(playSession.endedAt));
         const running = new Set(found.map(({ id }) => id));
         for (const row of await open.db.select().from(alert)) {
           expect(row.at <= now).toBe(true);

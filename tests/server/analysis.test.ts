@@ -7,7 +7,7 @@ import { everyMeasure } from '../../server/areas/figures/analysis/measures';
 import { accessProfile, auditEntry, company, installation, playSession, site, subCompany } from '../../server/db/schema';
 import { demoProfiles } from '../../server/estate/ground/demoUsers';
 import { outboxMailer } from '../../server/mail/mailer';
-import { heavyWork } from '../../server/routes/heavy';
+import { heavyWork } from '../../server/routes/asker';
 import { api } from '../../src/schemas/calls';
 import type { AnalysisGrid } from '../../src/schemas/entities/analysis';
 import { aQuestion, type Question } from './support/analysis';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complianceReview } from '../../server/db/schema';
+import { company, complianceReview } from '../../server/db/schema';
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { eventTypeId } from '../../src/schemas/wire/complianceTypes';
@@ -169,7 +169,7 @@ describe("another company's records", () => {
     const reviewId = await tests.review(id, '2025-07-14T12:00:00Z');
     const before = await tests.recordOf(id);
     expect(await idsOf({ text: 'Oddname' }, 'officer2')).toEqual([id]);
-    const tenants = await tests.server.open.db.query.company.findMany();
+    const tenants = await tests.server.open.db.select().from(company);
     const ownName = tenants.find((each) => each.id === 1)?.name;
     const foreignName = tenants.find((each) => each.id === 2)?.name;
     expect(await idsOf({ text: 'Oddname' }, 'compliance', foreignName)).toEqual([id]);

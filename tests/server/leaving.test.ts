@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../server/call/context';
 import { configFrom } from '../../server/config/config';
 import type { OpenDatabase } from '../../server/db/database';
-import { answerHeavy } from '../../server/routes/heavy';
+import { answerAsker } from '../../server/routes/asker';
 import { testEnvironment } from '../support/environment';
 import { openTestDatabase } from './support/database';
 
@@ -29,11 +30,11 @@ afterAll(() => open.close());
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 const ask = (db: Context['db']) => db.execute(sql`select 1`);
 
-describe('a large question', () => {
+describe.each(['short', 'usual', 'heavy'] as const)('a %s question', (weight) => {
   it('is taken back once its asker has gone away', async () => {
     const reply = response();
     let asked = 0;
-    const endless = answerHeavy(context, reply, async ({ db }) => {
+    const endless = answerAsker(context, reply, weight, async ({ db }) => {
       for (;;) {
         await ask(db);
         asked += 1;
@@ -44,9 +45,24 @@ describe('a large question', () => {
     expect(asked).toBe(3);
   });
 
+  it('is never asked where its asker went while it was found out who asks', async () => {
+    const socket = new Socket();
+    const reply = response();
+    reply.assignSocket(socket);
+    socket.destroy();
+    await once(reply, 'close');
+    let asked = 0;
+    const late = answerAsker(context, reply, weight, async ({ db }) => {
+      await ask(db);
+      asked += 1;
+    });
+    await expect(late).rejects.toMatchObject({ status: 499 });
+    expect(asked).toBe(0);
+  });
+
   it('is taken back in the middle of a transaction, and leaves the database to others', async () => {
     const reply = response();
-    const endless = answerHeavy(context, reply, ({ db }) =>
+    const endless = answerAsker(context, reply, weight, ({ db }) =>
       db.transaction(async (tx) => {
         for (;;) {
           await ask(tx);
@@ -58,12 +74,19 @@ describe('a large question', () => {
     expect(await ask(open.db)).toBeDefined();
   });
 
+  it('is answered to whoever stays, and fails as it fails', async () => {
+    expect(await answerAsker(context, response(), weight, async ({ db }) => (await ask(db)) !== undefined)).toBe(true);
+    await expect(answerAsker(context, response(), weight, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  });
+});
+
+describe('a heavy question', () => {
   it('lets others have their turn between the parts that it asks for', async () => {
     let others = 0;
     const other = setInterval(() => {
       others += 1;
     }, 0);
-    await answerHeavy(context, response(), async ({ db }) => {
+    await answerAsker(context, response(), 'heavy', async ({ db }) => {
       const end = Date.now() + 100;
       while (Date.now() < end) await ask(db);
     });
@@ -71,15 +94,10 @@ describe('a large question', () => {
     expect(others).toBeGreaterThan(5);
   });
 
-  it('is answered to whoever stays, and fails as it fails', async () => {
-    expect(await answerHeavy(context, response(), async ({ db }) => (await ask(db)) !== undefined)).toBe(true);
-    await expect(answerHeavy(context, response(), () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
-  });
-
   it.runIf(testEnvironment().databaseUrl !== undefined)('is cancelled while the database server works at it', async () => {
     const reply = response();
     const began = Date.now();
-    const slow = answerHeavy(context, reply, ({ db }) => db.execute(sql`select pg_sleep(60)`));
+    const slow = answerAsker(context, reply, 'heavy', ({ db }) => db.execute(sql`select pg_sleep(60)`));
     setTimeout(() => reply.emit('close'), 200);
     await expect(slow).rejects.toMatchObject({ status: 499 });
     expect(Date.now() - began).toBeLessThan(30_000);

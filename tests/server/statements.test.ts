@@ -17,9 +17,10 @@ afterAll(() => server.close());
 /** How many statements a call asks of the database outside transactions, once it has been asked before. */
 async function statementsOf(request: Request<unknown>): Promise<number> {
   await server.ask(request, caller);
-  // Both drivers ask by a method of this name; what is declared of the two has nothing in common.
-  const client: { query(...asked: readonly unknown[]): unknown } = Reflect.get(server.open.db, '$client');
-  const asked = vi.spyOn(client, 'query');
+  // The embedded database is asked by one of these methods, connections to a server are taken by the other, for each statement; what is declared of the two has
+  // nothing in common.
+  const client: Record<'connect' | 'query', (...asked: readonly unknown[]) => unknown> = Reflect.get(server.open.db, '$client');
+  const asked = vi.spyOn(client, server.open.kind === 'postgres' ? 'connect' : 'query');
   try {
     const { status } = await server.ask(request, caller);
     expect(status).toBe(200);

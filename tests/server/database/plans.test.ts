@@ -1,17 +1,12 @@
-import { Pool } from 'pg';
-import { afterEach, expect, it, vi } from 'vitest';
-import { withPlans } from '../../../server/db/plans';
+import { expect, it } from 'vitest';
+import { planner } from '../../../server/db/plans';
 
-afterEach(() => vi.restoreAllMocks());
-
-/** The names under which statements were asked; nothing is connected to. */
+/** The names under which statements are asked. */
 function asking() {
-  const pool = new Pool();
-  const query = vi.spyOn(pool, 'query').mockImplementation(() => undefined);
-  const planned = withPlans(pool);
+  const named = planner();
   return (text: string, times = 1) => {
-    for (let time = 0; time < times; time += 1) void planned.query({ text }, []);
-    return Reflect.get(Object(query.mock.lastCall?.[0]), 'name');
+    const asked = Array.from({ length: times }, () => named({ text }));
+    return Reflect.get(Object(asked.at(-1)), 'name');
   };
 }
 

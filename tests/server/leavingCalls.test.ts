@@ -1,0 +1,105 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRows } from '../../server/db/rows';
+import { collection, installation, operator, playSession } from '../../server/db/schema';
+import { servicePrefixes } from '../../server/routes/routes';
+import type { Request } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
+import { encodeRequest } from '../../src/schemas/encode';
+import { testEnvironment } from '../support/environment';
+import { headersOf, startTestApps, type TestApp } from './support/app';
+import { anySession } from './support/sessions';
+
+/** So many connections a server has to its database, and more ask. */
+const connections = 10;
+const crowd = connections + 2;
+const patience = { timeout: 20_000 };
+
+describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', () => {
+  let server: TestApp;
+  let beside: TestApp;
+  let address: string;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    const [one, other] = await startTestApps({ estate: 'test' }, 2);
+    if (one === undefined || other === undefined) throw new Error('There are no two servers');
+    [server, beside] = [one, other];
+    address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { sessionkey: sessionKey } = await server.signIn('admin');
+    headers = headersOf({ sessionKey });
+  });
+  afterAll(async () => {
+    await server.close();
+    await beside.close();
+  });
+
+  /** Asks as a browser does, and gives how to leave. */
+  function ask(request: Request<unknown>): () => Promise<unknown> {
+    const { path, body } = encodeRequest(request);
+    const leaving = new AbortController();
+    const asked = fetch(`${address}${servicePrefixes[request.call.service]}/${path}`, {
+      method: request.call.method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      signal: leaving.signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return () => {
+      leaving.abort();
+      return asked.catch(() => undefined);
+    };
+  }
+
+  /** How many statements wait for what somebody else holds. */
+  async function waiting(): Promise<number> {
+    const query = sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const [row] = await readRows(beside.open.db, query, Type.Object({ waiting: Type.Integer() }));
+    return row?.waiting ?? 0;
+  }
+  const connected = () => new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
+
+  /** Does something while nobody else can read a table. */
+  const whileHeld = (held: SQL, work: () => Promise<void>) =>
+    beside.open.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${held} in access exclusive mode`);
+      await work();
+    });
+
+  it.each([
+    ['a kept answer', sql`${operator}`, api.organisation.operators()],
+    ['a short question', sql`${collection}`, api.collections.banking({ operator: 1, site: 1 })],
+    ['any other one', sql`${playSession}`, api.sessions.filterByMachine(anySession)],
+  ])('takes the question along that the database is at: %s', async (_, held, request) => {
+    await whileHeld(held, async () => {
+      const leave = ask(request);
+      await expect.poll(waiting, patience).toBeGreaterThan(0);
+      await leave();
+      await expect.poll(waiting, patience).toBe(0);
+    });
+    expect((await server.ask(request, { sessionKey: headers['SessionKey'] ?? '' })).status).toBe(200);
+  });
+
+  it('leaves the database to others also where all of its connections were taken', async () => {
+    await whileHeld(sql`${playSession}`, async () => {
+      const all = Array.from({ length: crowd }, () => ask(api.sessions.filterByMachine(anySession)));
+      await expect.poll(waiting, patience).toBe(connections);
+      await Promise.all(all.map((leave) => leave()));
+      await expect.poll(waiting, patience).toBe(0);
+      expect((await server.ask(api.organisation.manufacturers({ operator: 1 }), { sessionKey: headers['SessionKey'] ?? '' })).status).toBe(200);
+    });
+  });
+
+  it('has saved what was sent', async () => {
+    const [before] = await server.open.db.select().from(installation).where(eq(installation.eftEnabled, true)).limit(1);
+    const id = before?.id ?? 0;
+    const eft = async () => (await server.open.db.select().from(installation).where(eq(installation.id, id)))[0]?.eftEnabled;
+    expect(await eft()).toBe(true);
+    await whileHeld(sql`${installation}`, async () => {
+      const leave = ask(api.installations.disableEFT({ id }));
+      await expect.poll(waiting, patience).toBe(1);
+      await leave();
+      await expect.poll(connected, patience).toBe(0);
+    });
+    await expect.poll(eft, patience).toBe(false);
+  });
+});
