@@ -65,7 +65,7 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', ()
       await work();
     });
 
-  it.each([
+  it.each<readonly [what: string, held: SQL, request: Request<unknown>]>([
     ['a kept answer', sql`${operator}`, api.organisation.operators()],
     ['a short question', sql`${collection}`, api.collections.banking({ operator: 1, site: 1 })],
     ['any other one', sql`${playSession}`, api.sessions.filterByMachine(anySession)],
@@ -85,7 +85,9 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', ()
       await expect.poll(waiting, patience).toBe(connections);
       await Promise.all(all.map((leave) => leave()));
       await expect.poll(waiting, patience).toBe(0);
-      expect((await server.ask(api.organisation.manufacturers({ operator: 1 }), { sessionKey: headers['SessionKey'] ?? '' })).status).toBe(200);
+      expect((await server.ask(api.organisation.manufacturers({ operator: 1 }), { sessionKey: headers['SessionKey'] ?? '' })).status).toBe(
+        200,
+      );
     });
   });
 
