@@ -87,8 +87,8 @@ describe('a heavy question', () => {
       others += 1;
     }, 0);
     await answerAsker(context, response(), 'heavy', async ({ db }) => {
-      const end = Date.now() + 100;
-      while (Date.now() < end) await ask(db);
+      // By their number and not by the clock, which goes on while a busy machine does nothing of all this.
+      for (let asked = 0; asked < 10_000 && others <= 5; asked += 1) await ask(db);
     });
     clearInterval(other);
     expect(others).toBeGreaterThan(5);
