@@ -44,7 +44,7 @@ it('a sign-in is not ended by the signing out before it, which is refused only a
   const rest = { username: 'ada', tokens: undefined, complianceFailure: undefined };
   enter({ ...rest, signedIn: signedIn('old') });
   logOut(watched);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 30_000 });
   enter({ ...rest, signedIn: signedIn('new') });
   answers[0]?.(new Response(null, { status: 401 }));
   await expect(asked[0]).rejects.toThrow();

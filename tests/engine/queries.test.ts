@@ -41,7 +41,7 @@ describe('a first fetch that is in flight when the tenant changes', () => {
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     sent[1]?.answer('of Northgate');
     sent[0]?.answer('of Harbour');
-    await expect.poll(() => shown.at(-1)).toBe('of Northgate');
+    await expect.poll(() => shown.at(-1), { timeout: 30_000 }).toBe('of Northgate');
     expect(shown).not.toContain('of Harbour');
     observer.setOptions(asked('Harbour'));
     expect(observer.getCurrentResult().data).toBeUndefined();

@@ -52,7 +52,7 @@ describe('a large request', () => {
       ({ status }) => status,
       (error: unknown) => (error instanceof TypeError ? 'no answer' : 'aborted'),
     );
-    await vi.waitFor(() => expect(HandRequest.last?.isSent).toBe(true));
+    await vi.waitFor(() => expect(HandRequest.last?.isSent).toBe(true), { timeout: 30_000 });
     return { sent: HandRequest.last, shares, outcome };
   }
 

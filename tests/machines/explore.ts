@@ -61,7 +61,7 @@ export function startWaiting<M extends AnyStateMachine>(machine: M, actors: read
     if (found === undefined) throw new Error(`Nobody asked ${to}`);
     return found;
   }
-  const at = (value: string) => waitFor(actor, (state) => seen(state).value === value, { timeout: 1000 });
+  const at = (value: string) => waitFor(actor, (state) => seen(state).value === value, { timeout: 30_000 });
   return { actor, asked, last, at };
 }
 type Run<M extends AnyStateMachine> = ReturnType<typeof startWaiting<M>>;
@@ -96,7 +96,7 @@ async function make<M extends AnyStateMachine>({ actor, last }: Run<M>, move: Mo
   const before = actor.getSnapshot();
   if ('answer' in move) last(move.to).answer(move.answer);
   else last(move.to).fail(new CallFailure(move.failure));
-  await waitFor(actor, (now) => now !== before, { timeout: 1000 });
+  await waitFor(actor, (now) => now !== before, { timeout: 30_000 });
 }
 
 /**

@@ -49,7 +49,7 @@ function install(input: InstallInput) {
     { input },
   );
   actor.start();
-  const at = (value: string) => waitFor(actor, (state) => state.value === value, { timeout: 1000 });
+  const at = (value: string) => waitFor(actor, (state) => state.value === value, { timeout: 30_000 });
   const last = (to: string) => {
     const found = asked.findLast((each) => each.to === to);
     if (found === undefined) throw new Error(`Nobody asked ${to}`);

@@ -13,6 +13,7 @@ import {
 } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
+import { longestWrite } from './support/database';
 
 const { floor } = api;
 let server: TestApp;
@@ -162,7 +163,7 @@ describe('the status of machines', () => {
       .where(eq(installation.id, one?.id ?? 0));
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to who has it', { timeout: longestWrite + 60_000 }, async () => {
     const asking = (tag?: string) =>
       server.inject({
         method: 'PUT',
@@ -187,9 +188,9 @@ describe('the status of machines', () => {
       return { status, reads: select.mock.calls.length };
     };
     // Nothing is kept while anything is written, also in other databases of the same server.
-    await expect.poll(() => readsOf(tag), { timeout: 30_000 }).toEqual({ status: 304, reads: 0 });
+    await expect.poll(() => readsOf(tag), { timeout: longestWrite }).toEqual({ status: 304, reads: 0 });
     // Of an answer that is kept nothing is read but who asks, by a statement that is prepared.
-    await expect.poll(() => readsOf(), { timeout: 30_000 }).toEqual({ status: 200, reads: 0 });
+    await expect.poll(() => readsOf(), { timeout: longestWrite }).toEqual({ status: 200, reads: 0 });
     await db.update(installation).set({ status: 'pending' }).where(eq(installation.siteId, 1));
     const made = await readsOf(tag);
     expect(made.status).toBe(200);

@@ -3,6 +3,7 @@ import { everything } from '../../conform/questions/known';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { type Caller, startTestApp, type TestApp } from './support/app';
+import { longestWrite } from './support/database';
 
 let server: TestApp;
 let caller: Caller;
@@ -48,8 +49,8 @@ describe('a call asks the database', () => {
     ['who asks, where the site lies, and its weeks with what was collected and its tills did', bankingOfSite, 5],
     ['who asks alone, where the answer is kept', api.organisation.operators(), 1],
     ['who asks alone, by a token', api.customers.metaData(), 1],
-  ] as const)('%s', async (_, request, statements) => {
+  ] as const)('%s', { timeout: longestWrite + 60_000 }, async (_, request, statements) => {
     // While anybody writes to the same server of the database, also to another database of it, no answer is kept.
-    await expect.poll(() => statementsOf(request), { timeout: 30_000 }).toBe(statements);
+    await expect.poll(() => statementsOf(request), { timeout: longestWrite }).toBe(statements);
   });
 });

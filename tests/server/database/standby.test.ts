@@ -11,7 +11,7 @@ import { readRows } from '../../../server/db/rows';
 import { testEnvironment } from '../../support/environment';
 
 const lookEveryMs = 20;
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 async function numbersIn(db: Database): Promise<readonly number[]> {
   const rows = await readRows(db, sql`select n from noted order by n`, Type.Object({ n: Type.Integer() }));

@@ -27,6 +27,9 @@ export interface TestDatabaseOptions {
 /** What a database is made as: without even a schema, or migrated and with an estate. */
 type Beginning = 'empty' | TestEstate;
 
+/** How long a test file that runs beside may write in one transaction, such as a whole estate: meanwhile its database server lets nobody keep an answer. */
+export const longestWrite = 200_000;
+
 const { databaseUrl: serverUrl } = testEnvironment();
 // What the driver of PostgreSQL will refuse one day, such as two questions at once in a transaction, is a failure today.
 if (serverUrl !== undefined) process.throwDeprecation = true;

@@ -67,7 +67,7 @@ export const AQuestionWithoutRestAtASlowServer: Story = {
   },
   play: async () => {
     for (let answer = 0; answer < 4; answer += 1) {
-      await waitFor(() => expect(held.length).toBeGreaterThan(answer), { timeout: 20_000 });
+      await waitFor(() => expect(held.length).toBeGreaterThan(answer));
       held[answer]?.(Response.json([]));
     }
     await expect(await page.findByText(/^What 'machines' asks is another question each time/)).toBeVisible();
