@@ -99,7 +99,7 @@ export const FoundElsewhere: Story = {
     await expect(screen.getByRole('option', { name: /Record 12/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('ki');
     await waitFor(() => expect(screen.getByRole('option', { name: /Kings Arcade/ })).toBeVisible());
-    await expect(screen.getByRole('status')).toHaveTextContent('Could not be searched: Assets.');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Could not be searched: Assets.'));
     await expect(screen.getByRole('option', { name: /Kiosk/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await waitFor(() => expect(args.onHit).toHaveBeenCalledWith(finds[0], expect.objectContaining({ title: 'Kings Arcade' }), 'Sites'));

@@ -110,7 +110,8 @@ export const LaidOutInSight: Story = {
   play: async ({ canvas }) => {
     const last = await canvas.findByLabelText('Field 239');
     const isLaidOut = () => last.checkVisibility({ contentVisibilityAuto: true });
-    await expect(canvas.getByLabelText('Field 0').checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+    // What is in sight is known once it has been drawn.
+    await waitFor(() => expect(canvas.getByLabelText('Field 0').checkVisibility({ contentVisibilityAuto: true })).toBe(true));
     await expect(isLaidOut()).toBe(false);
     last.focus();
     await waitFor(() => expect(isLaidOut()).toBe(true));

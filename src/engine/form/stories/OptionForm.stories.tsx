@@ -335,11 +335,11 @@ export const Long: Story = {
     await expect(byPointer).toHaveValue('05-03-2024');
     await expect(canvas.queryByRole('button', { name: 'Choose Installed on 3 in a calendar' })).toBeNull();
     await userEvent.hover(byPointer);
-    await expect(canvas.getByRole('button', { name: 'Choose Installed on 3 in a calendar' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Choose Installed on 3 in a calendar' })).toBeVisible();
     const byKeyboard = canvas.getByLabelText('Installed on 4');
     canvas.getByLabelText('Share 4').focus();
     await userEvent.tab();
     await expect(byKeyboard).toHaveFocus();
-    await expect(canvas.getByRole('button', { name: 'Choose Installed on 4 in a calendar' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Choose Installed on 4 in a calendar' })).toBeVisible();
   },
 };

@@ -129,7 +129,7 @@ export const SuccessLeaves: Story = {
     notify({ tone: 'success', text: 'Item successfully created!' });
     notify({ tone: 'error', text: 'There was an error completing your request!' });
     await waitFor(() => expect(screen.queryByText('Item successfully created!')).toBeNull());
-    await expect(screen.getByRole('alert')).toHaveTextContent('There was an error completing your request!');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('There was an error completing your request!');
   },
 };
 

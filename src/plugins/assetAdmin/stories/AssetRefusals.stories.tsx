@@ -95,8 +95,10 @@ export const FieldErrors: Story = {
     await expect(field).toHaveAccessibleDescription('There is already a machine asset with this number.');
     await expect(field).toHaveValue('NL10036');
     // It is in sight, and nothing lies over it.
-    const { left, top, height } = field.getBoundingClientRect();
-    await expect(document.elementFromPoint(left + 8, top + height / 2)).toBe(field);
+    await waitFor(() => {
+      const { left, top, height } = field.getBoundingClientRect();
+      expect(document.elementFromPoint(left + 8, top + height / 2)).toBe(field);
+    });
     await expect(await listOf(/^Depot/)).toHaveAccessibleDescription('There is no such depot.');
   },
 };

@@ -60,7 +60,7 @@ export const Listed: Story = {
     });
     // The time of day is what an alert is told from others by.
     const [time] = await page.findAllByText('2026-04-07 21:04');
-    await expect(time?.scrollWidth).toBe(time?.clientWidth);
+    await waitFor(() => expect(time?.scrollWidth).toBe(time?.clientWidth));
     await userEvent.click((await page.findAllByRole('gridcell', { name: /^\[SA\]/ }))[0] ?? document.body);
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance/suspicious-activity', {
       alertId: '915201923',

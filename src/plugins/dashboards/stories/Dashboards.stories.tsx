@@ -54,7 +54,7 @@ export const OfACompany: Story = {
     // Another company has other parts.
     await userEvent.selectOptions(await list('Company'), 'Silver Lantern Ltd');
     await waitFor(async () => expect(await chosenIn('Sub Company')).toBe('All'));
-    await expect((await results()).at(-1)).toBe('Total Silver Lantern Ltd');
+    await waitFor(async () => expect((await results()).at(-1)).toBe('Total Silver Lantern Ltd'));
   },
 };
 

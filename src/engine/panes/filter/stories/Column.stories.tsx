@@ -129,6 +129,7 @@ export const MoreFilters: Story = {
     await userEvent.keyboard('{Enter}');
     const cabinet = page.getByRole('combobox', { name: 'Cabinet' });
     await expect(cabinet).toHaveDisplayValue('Any cabinet');
+    await within(cabinet).findByRole('option', { name: 'Harbour Lights' });
     await userEvent.selectOptions(cabinet, 'Harbour Lights');
     await waitFor(() => expect(more).toHaveTextContent('2 set'));
     await expect(more).toHaveAttribute('aria-expanded', 'true');

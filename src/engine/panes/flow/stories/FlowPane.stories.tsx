@@ -129,7 +129,8 @@ export const Ending: Story = {
     await userEvent.type(await page.findByRole('textbox', { name: 'Search' }), 'A-101');
     await userEvent.click(page.getByRole('button', { name: 'Find' }));
     await userEvent.click(await page.findByRole('button', { name: 'Continue' }));
-    await expect(await page.findByRole('heading', { name: 'Where does it go?' })).toHaveFocus();
+    const step = await page.findByRole('heading', { name: 'Where does it go?' });
+    await waitFor(() => expect(step).toHaveFocus());
     await userEvent.click(page.getByRole('button', { name: 'Position 1' }));
     await waitFor(() => expect(args.onTold).toHaveBeenCalledWith('Installed.'));
     await waitFor(() => expect(args.onFollow).toHaveBeenCalledWith({ effect: 'close' }));

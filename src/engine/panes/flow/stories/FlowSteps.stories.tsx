@@ -153,7 +153,7 @@ export const Returning: Story = {
     await expect(await page.findByRole('columnheader', { name: 'Sessions' })).toBeVisible();
     await expect(page.getByRole('cell', { name: '1,200' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Show' }));
-    await expect(args.onFollow).toHaveBeenLastCalledWith({ effect: 'choose', pane: 'list', id: '2' });
+    await waitFor(() => expect(args.onFollow).toHaveBeenLastCalledWith({ effect: 'choose', pane: 'list', id: '2' }));
     await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(args.onTold).toHaveBeenCalledWith('Two is done.'));
     await expect(args.onFollow).toHaveBeenLastCalledWith([{ effect: 'close' }, { effect: 'choose', pane: 'list', id: '2' }]);

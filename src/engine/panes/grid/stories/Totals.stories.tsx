@@ -129,10 +129,12 @@ export const AboveTheTotal: Story = {
     first.focus();
     await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
     const last = await page.findByRole('gridcell', { name: 'Site 199' });
-    await expect(last).toHaveFocus();
-    const total = page.getByRole('gridcell', { name: 'Total' }).getBoundingClientRect();
-    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(total.top + 1);
-    await expect(total.bottom).toBeLessThanOrEqual(window.innerHeight);
+    await waitFor(() => expect(last).toHaveFocus());
+    await waitFor(() => {
+      const total = page.getByRole('gridcell', { name: 'Total' }).getBoundingClientRect();
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(total.top + 1);
+      expect(total.bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
   },
 };
 export const InTheDark: Story = { ...AboveTheTotal, globals: { theme: 'dark' } };

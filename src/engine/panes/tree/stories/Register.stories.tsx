@@ -62,12 +62,12 @@ export const Facets: Story = {
     await expect(await page.findByRole('treeitem', { name: 'Hull' })).toBeVisible();
     // The counts are those of the answer once it is there.
     await waitFor(() => expect(page.getByRole('button', { name: /^In depot/ })).toHaveTextContent('88'));
-    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1, 2] });
+    await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1, 2] }));
     await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
     await waitFor(() => expect(page.queryByRole('treeitem', { name: 'Hull' })).toBeNull());
     await expect(page.getByRole('treeitem', { name: 'Leeds' })).toBeVisible();
-    await expect(args.onParams).toHaveBeenLastCalledWith({ facets: '1' });
-    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1] });
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ facets: '1' }));
+    await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1] }));
     // Back at the start the address says nothing.
     await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
@@ -81,7 +81,7 @@ export const FacetsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ args }) => {
     await page.findByRole('treeitem', { name: 'Hull' });
-    await expect(page.getByRole('group', { name: 'Status' }).clientHeight).toBeLessThanOrEqual(44);
+    await waitFor(() => expect(page.getByRole('group', { name: 'Status' }).clientHeight).toBeLessThanOrEqual(44));
     await userEvent.click(page.getByRole('button', { name: /^More/ }));
     await userEvent.click(await page.findByRole('button', { name: /^Sold/, pressed: false }));
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ facets: expect.stringMatching(/./) }));
@@ -118,7 +118,7 @@ export const AsTheAnswerTells: Story = {
   play: async ({ args }) => {
     await expect(await page.findByRole('button', { name: /^Sold off/, pressed: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Installed/, pressed: false })).toBeVisible();
-    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [4] });
+    await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [4] }));
     await userEvent.click(page.getByRole('button', { name: /^On order/ }));
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ facets: '3.4' }));
   },
@@ -246,7 +246,7 @@ export const LeftOut: Story = {
     await page.findByRole('treeitem', { name: 'B-201', selected: true });
     await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
     await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('B-201 is not among these.'));
-    await expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1] });
+    await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1] }));
     await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
     await expect(await page.findByRole('treeitem', { name: 'B-201', selected: true })).toBeVisible();
   },

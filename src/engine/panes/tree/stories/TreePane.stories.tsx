@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent } from 'storybook/test';
+import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { screen } from '../../../definition/kinds/screen';
 import type { TreeOutput } from '../../../definition/kinds/tree';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
@@ -70,7 +70,7 @@ export const Searched: Story = {
     await userEvent.type(page.getByRole('searchbox', { name: 'Search Places' }), 'gall');
     await expect(await page.findByRole('treeitem', { name: 'Gallery' })).toBeVisible();
     await expect(page.queryByRole('treeitem', { name: 'Harbour Lanes' })).toBeNull();
-    await expect(page.getByRole('status')).toHaveTextContent('1 found');
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('1 found'));
   },
 };
 

@@ -134,7 +134,7 @@ export const SharesTheHeight: Story = {
   play: async () => {
     await cell('A-101');
     const tabs = await screen.findByRole('region', { name: 'Collections' });
-    await expect(tabs.getBoundingClientRect().height).toBeGreaterThan(paneOf('machines').getBoundingClientRect().height);
+    await waitFor(() => expect(tabs.getBoundingClientRect().height).toBeGreaterThan(paneOf('machines').getBoundingClientRect().height));
   },
 };
 export const OnAPhone: Story = {

@@ -44,7 +44,7 @@ export const DetailsAreAPageOfAPhone: Story = {
     await expect(screen.queryByRole('button', { name: 'Back to the list' })).toBeNull();
     await userEvent.click(asset);
     const back = await screen.findByRole('button', { name: 'Back to the list' });
-    await expect(back).toHaveFocus();
+    await waitFor(() => expect(back).toHaveFocus());
     await expect(await screen.findByRole('region', { name: 'Settings' })).toBeVisible();
     await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Golden Reef');
     await expect(asset).not.toBeVisible();
@@ -52,11 +52,11 @@ export const DetailsAreAPageOfAPhone: Story = {
     await expect(args.onParams).toHaveBeenLastCalledWith({ 'places.chosen': '1', 'machines.chosen': '103' });
     await userEvent.click(back);
     await waitFor(() => expect(asset).toBeVisible());
-    await expect(asset.closest('[role=row]')?.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(asset.closest('[role=row]')?.contains(document.activeElement)).toBe(true));
     await expect(screen.queryByRole('region', { name: 'Settings' })).toBeVisible();
     await expect(args.onParams).toHaveBeenLastCalledWith(expect.objectContaining({ 'machines.chosen': '103', 'machines.details': '0' }));
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('button', { name: 'Back to the list' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the list' })).toHaveFocus());
     await expect(screen.queryByRole('tree')).toBeNull();
   },
 };
@@ -66,14 +66,14 @@ export const DetailsOfALink: Story = {
   args: { params: { 'places.chosen': '1', 'machines.chosen': '103' } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Back to the list' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the list' })).toHaveFocus());
     await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Golden Reef');
     await expect(screen.queryByRole('grid')).toBeNull();
     await userEvent.keyboard('{Enter}');
     const row = await screen.findByRole('row', { selected: true });
-    await expect(row.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
     await userEvent.click(screen.getByRole('gridcell', { name: 'A-103' }));
-    await expect(await screen.findByRole('button', { name: 'Back to the list' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the list' })).toHaveFocus());
   },
 };
 

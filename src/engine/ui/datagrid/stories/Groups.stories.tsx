@@ -26,8 +26,10 @@ export const WithLockedColumns: Story = {
     const locked = await heading('Machines');
     await waitFor(() => expect(first.getBoundingClientRect().left).toBeLessThan(locked.getBoundingClientRect().right));
     // What has moved below a locked heading does not lie over it.
-    const { left, top, width, height } = locked.getBoundingClientRect();
-    await expect(locked).toContainElement(document.elementFromPoint(left + width / 2, top + height - 6) as HTMLElement | null);
+    await waitFor(() => {
+      const { left, top, width, height } = locked.getBoundingClientRect();
+      expect(locked).toContainElement(document.elementFromPoint(left + width / 2, top + height - 6) as HTMLElement | null);
+    });
     await userEvent.click(within(grid).getByRole('gridcell', { name: 'Fox' }));
     await expect(await screen.findByText('1 of 2 selected')).toBeVisible();
   },
