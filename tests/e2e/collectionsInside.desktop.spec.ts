@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { callerOf } from './support/caller';
 import { addComment, choose, collectedWeeks, gridIn, openBreakdown, openCollections, penceIn } from './support/collections';
 import { control, press, pressControl } from './support/controls';
@@ -65,9 +66,10 @@ test("a meter's reading is changed with a comment, and what is expected follows 
   await press(revenue, 'Edit Meter');
   const dialog = page.getByRole('dialog', { name: 'Edit Meter' });
   const closing = dialog.getByLabel('Closing');
-  const reading = Number((await closing.inputValue()).replaceAll(',', ''));
-  const movement = Number(((await dialog.getByLabel('Movement').inputValue()) || '0').replaceAll(',', ''));
-  expect(before).toBe(movement * 2000);
+  const numberIn = async (field: Locator) => Number(((await field.inputValue()) || '0').replaceAll(',', ''));
+  // It follows from the readings, which come first.
+  await expect.poll(async () => (await numberIn(dialog.getByLabel('Movement'))) * 2000).toBe(before);
+  const [reading, movement] = [await numberIn(closing), await numberIn(dialog.getByLabel('Movement'))];
 
   await closing.fill(String(reading - movement - 1));
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Read again');

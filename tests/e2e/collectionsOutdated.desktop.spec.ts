@@ -25,6 +25,7 @@ test('a count that was changed shows in the tabs that have shown it already', as
   await dialog.getByLabel('Comments').fill('One more was found');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Your changes were saved successfully.');
+  await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(counts).toHaveCount(0);
   await page.getByRole('tab', { name: 'Collection - Banking' }).click();
