@@ -17,7 +17,7 @@ type Filter = ValuesOf<typeof sessionFilter>;
 const start: Filter = { view: 1, zeroBet: false, categories: 'all' };
 
 /** Types without a pause between the keys, however busy the machine is: a pause is what the filter waits for. */
-const fluent = userEvent.setup({ delay: null });
+const typeFluently = (field: HTMLElement, text: string) => userEvent.setup({ delay: null }).type(field, text);
 
 /** Keeps what is applied, as a screen's address does. */
 function Applied(props: FilterFormProps<Filter>) {
@@ -75,7 +75,7 @@ export const AppliesItself: Story = {
     await userEvent.selectOptions(await canvas.findByLabelText(/Data view/), 'Variance');
     await waitFor(() => expect(args.onApply).toHaveBeenLastCalledWith({ ...start, view: 3 }));
     const asset = canvas.getByLabelText('Asset number');
-    await fluent.type(asset, 'A12');
+    await typeFluently(asset, 'A12');
     await waitFor(() => expect(args.onApply).toHaveBeenLastCalledWith({ ...start, view: 3, assetNo: 'A12' }));
     await expect(args.onApply).toHaveBeenCalledTimes(2);
     await expect(asset).toHaveFocus();
@@ -89,7 +89,7 @@ export const AppliedLate: Story = {
   render: (args) => <AppliedOnDemand {...args} />,
   play: async ({ canvas, args }) => {
     const asset = await canvas.findByLabelText('Asset number');
-    await fluent.type(asset, 'A1');
+    await typeFluently(asset, 'A1');
     await waitFor(() => expect(args.onApply).toHaveBeenCalledTimes(1));
     await userEvent.type(asset, '2');
     (await canvas.findByRole('button', { name: 'Hand back' })).click();
