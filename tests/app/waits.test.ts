@@ -95,6 +95,12 @@ it('machines are counted in the part of the organisation, by the one status that
     input: { OperatorId: 3, SiteId: 9, authReq: true, online: false, offlineSiteOpen: false },
   });
   expect(machines?.count({ authReqQty: 7, offlineSiteOpenQty: 2 }, at('SI', 9))).toEqual({ count: 7 });
+  expect(machines?.count({ offlineSiteOpenQty: 2 }, at('SI', 9))).toBeUndefined();
+});
+
+it('kiosks in a status are not told by a server that does not count them', () => {
+  expect(of('kiosks-authReq')?.count({ authReqQty: 0 }, at('ALL', -1))).toEqual({ count: 0 });
+  expect(of('kiosks-authReq')?.count({ onlineQty: 4 }, at('ALL', -1))).toBeUndefined();
 });
 
 describe('reviews', () => {

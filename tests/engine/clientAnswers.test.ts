@@ -71,6 +71,23 @@ describe('what comes back', () => {
       expect(await client.ask<unknown>(request)).toMatchObject({ pageCount: 3 });
   });
 
+  it('takes rows that come without sums, counters, weeks and pages', async () => {
+    const grid = { headerDef: [], rowDef: [], rows: [] };
+    const told = { grid, transactions: grid };
+    const { client } = clientOf(() => jsonResponse(told));
+    const at = { OperatorId: 1, StartDate: '2026-04-01T00:00', EndDate: '2026-04-02T00:00', pageNumber: 1 };
+    const lists = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
+    const of = { startDate: at.StartDate, endDate: at.EndDate, useCurrentWeek: false, showEvents: false, pageNumber: 1 };
+    const statuses = { online: true, offlineSiteOpen: true, pending: true, authReq: true, offlineSiteClosed: true };
+    for (const request of [
+      api.sessions.filterByMachine({ ...at, ...lists, ZeroBetSessions: false }),
+      api.kiosk.transactions({ installationId: 1, ...of }),
+      api.kiosk.positions({ operator: 1, ...statuses }),
+      api.floor.machines({ OperatorId: 1, ...statuses, onlineEFTDisabled: true, onlineNoFunds: true, PageNumber: 1 }),
+    ])
+      expect(await client.ask<unknown>(request)).toEqual(told);
+  });
+
   it('takes null for what was left out, but for a value that is not known and in cells', async () => {
     const told = {
       rows: [{ id: 1, customers: null, name: null, event: { id: null, name: 'Incident' } }],

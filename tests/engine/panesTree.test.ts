@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Facet } from '../../src/engine/definition/facet';
-import { facetsAtStart, readFacets, toggleFacet, toldFacets, toldOn, writeFacets } from '../../src/engine/panes/facets/facets';
+import {
+  facetsAtStart,
+  quantityText,
+  readFacets,
+  toggleFacet,
+  toldFacets,
+  toldOn,
+  writeFacets,
+} from '../../src/engine/panes/facets/facets';
 import { findPath } from '../../src/engine/panes/tree/path';
 import { branchesOf, rootsOf } from '../../src/engine/panes/tree/roots';
 import { sourceOf } from '../../src/engine/panes/tree/source';
@@ -21,6 +29,10 @@ const anyFacets = fc
   .map((list) => list.map(({ id, selected }) => facet(id, selected)));
 
 describe('facets', () => {
+  it('say how many they stand for, where somebody tells', () => {
+    expect([1204, 0, undefined].map((qty) => quantityText({ qty }))).toEqual(['1,204', '0', undefined]);
+  });
+
   it('are written to an address and read from it as they are', () => {
     fc.assert(
       fc.property(anyFacets, fc.infiniteStream(fc.boolean()), (facets, picks) => {

@@ -88,7 +88,8 @@ export const kiosk = definePlugin({
       form: kioskPeriod,
       start: ({ asOf }) => ({ ...periodStart({ asOf }), autoRefresh: never }),
       choices: {
-        mode: ({ positions: { answer } }) => kioskModes((answer?.collectionDates.length ?? 0) > 0),
+        // A server may leave them out.
+        mode: ({ positions: { answer } }) => kioskModes((answer?.collectionDates ?? []).length > 0),
         week: ({ positions: { answer } }) => weekChoices(answer?.collectionDates ?? []),
       },
       shows: periodFields,

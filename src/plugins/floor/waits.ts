@@ -8,12 +8,17 @@ const { floor, kiosk } = api;
 /** A day: whoever waits longer for an authorisation, or is out of reach longer, should have been seen to. */
 const aDay = 1;
 
+/** How much waits; nothing where the server does not count it. */
+function countOf(count: number | undefined) {
+  return count === undefined ? undefined : { count };
+}
+
 function machinesIn(key: StatusKey, label: string) {
   return wait(`machines-${key}`, {
     label,
     days: aDay,
     load: (ctx) => floor.machines({ ...unitOf(ctx), ...statusFlags([key]), PageNumber: 1 }),
-    count: (answer) => ({ count: answer[`${key}Qty`] }),
+    count: (answer) => countOf(answer[`${key}Qty`]),
     leads: () => go('/dashboard/live-floor-view', { 'floor.open': 'Machine Status', 'floor.Machine Status.machines.facets': key }),
   });
 }
@@ -28,7 +33,7 @@ function kiosksIn(key: StatusKey, label: string) {
   return wait(`kiosks-${key}`, {
     label,
     load: (ctx) => kiosk.positions(kiosksOf(ctx)),
-    count: (answer) => ({ count: answer[`${key}Qty`] }),
+    count: (answer) => countOf(answer[`${key}Qty`]),
     leads: () => go('/dashboard/kiosk', { 'positions.facets': key }),
   });
 }

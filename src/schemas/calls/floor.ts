@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, file, json } from '../call';
+import { defineCall, file, json, promised } from '../call';
 import { FloorEventsAnswer, FloorMachinesAnswer, FloorPositionsAnswer, FloorSitesAnswer, FloorStatus } from '../entities/floor';
 import { NamedList } from '../entities/organisation';
 import { flag, integer, integerSegment } from '../wire/codec';
@@ -160,7 +160,7 @@ export const floor = {
       PageNumber: integer,
     },
     watched: true,
-    answer: json(FloorMachinesAnswer),
+    answer: promised(FloorMachinesAnswer, 'grid'),
   }),
   eventsOfMachine: defineCall({
     ...get,

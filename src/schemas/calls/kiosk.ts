@@ -1,4 +1,4 @@
-import { defineCall, file, json, saved } from '../call';
+import { defineCall, file, json, promised, saved } from '../call';
 import { KioskDetail, KioskPositionsAnswer, KioskSummaryAnswer, KioskTransactionsAnswer } from '../entities/kiosk';
 import { OptionForm } from '../entities/option';
 import { flag, integer, integerSegment, text } from '../wire/codec';
@@ -42,7 +42,8 @@ export const kiosk = {
       offlineSiteClosed: flagSegment,
     },
     watched: true,
-    answer: json(KioskPositionsAnswer),
+    // What is not counted is not told, and weeks may be left out where there are none.
+    answer: promised(KioskPositionsAnswer, 'grid'),
   }),
   transactions: defineCall({
     ...operations,
@@ -51,7 +52,8 @@ export const kiosk = {
     summary: 'A page of what passed over a kiosk, the latest first',
     body: filterBody,
     watched: true,
-    answer: json(KioskTransactionsAnswer),
+    // What all of it comes to is asked for by itself.
+    answer: promised(KioskTransactionsAnswer, 'transactions'),
   }),
   summary: defineCall({
     ...operations,

@@ -1,4 +1,4 @@
-import { defineCall, file, json } from '../call';
+import { defineCall, file, json, promised } from '../call';
 import { Grid } from '../entities/grid';
 import { MachineSessionsAnswer, PositionsAnswer, SessionDetails, SessionsAnswer } from '../entities/sessions';
 import { flag, integer, integerSegment } from '../wire/codec';
@@ -56,7 +56,7 @@ export const sessions = {
     failure: 'silent',
     summary: 'A page of play sessions, the latest first, with what all of them come to',
     body: filterBody,
-    answer: json(SessionsAnswer),
+    answer: promised(SessionsAnswer, 'grid'),
   }),
   exportSessions: defineCall({
     ...get,

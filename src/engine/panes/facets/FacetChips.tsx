@@ -10,9 +10,9 @@ import { Popover } from '../../ui/Popover';
 import { useTooltip } from '../../ui/Tooltip';
 import { useFitting } from '../../ui/useFitting';
 import styles from './FacetChips.module.css';
+import { quantityText } from './facets';
 
 const cx = bindClasses(styles);
-const counts = new Intl.NumberFormat('en-GB');
 
 interface ChipProps {
   readonly facet: Facet;
@@ -22,7 +22,9 @@ interface ChipProps {
   readonly onPress: () => void;
 }
 
-function Chip({ facet: { name, colour, qty }, isOn, reason, onPress }: ChipProps): ReactNode {
+function Chip({ facet, isOn, reason, onPress }: ChipProps): ReactNode {
+  const { name, colour } = facet;
+  const quantity = quantityText(facet);
   const { anchor, tip, show } = useTooltip({ text: reason });
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--chip-hue': readableColours(colour) ?? 'var(--colour-text-muted)',
@@ -42,7 +44,7 @@ function Chip({ facet: { name, colour, qty }, isOn, reason, onPress }: ChipProps
           {isOn && <Check />}
         </span>
         {name}
-        <span className={cx('count')}>{counts.format(qty)}</span>
+        {quantity === undefined ? null : <span className={cx('count')}>{quantity}</span>}
       </button>
       {tip}
     </>
@@ -115,8 +117,8 @@ function ChipLine<Id extends FacetId>({ label, facets, on, reason, onToggle }: C
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and has no line of its own
     <div ref={line} role="group" aria-label={label} className={cx('chips')}>
       <Ghosts ref={ghosts}>
-        {facets.map(({ id, name, qty }) => (
-          <span key={id} className={cx('ghost')} data-label={`${name}${counts.format(qty)}`} />
+        {facets.map((facet) => (
+          <span key={facet.id} className={cx('ghost')} data-label={`${facet.name}${quantityText(facet) ?? ''}`} />
         ))}
         <span className={cx('ghost', 'more')} data-label={`More (${facets.length})`} />
       </Ghosts>

@@ -3,6 +3,13 @@ import type { Facet, FacetId, ToldFacet } from '../../definition/facet';
 /** In an address: no facet is on. */
 const nothing = 'none';
 
+const quantities = new Intl.NumberFormat('en-GB');
+
+/** How many a facet stands for, in words; nothing where a server does not tell. */
+export function quantityText({ qty }: { readonly qty: number | undefined }): string | undefined {
+  return qty === undefined ? undefined : quantities.format(qty);
+}
+
 /** The facets that are on before anybody has chosen. */
 export function facetsAtStart<Id extends FacetId>(facets: readonly Facet<Id>[]): readonly Id[] {
   return facets.filter(({ selected }) => selected).map(({ id }) => id);
