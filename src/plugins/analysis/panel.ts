@@ -17,15 +17,18 @@ const defaultDays = 14;
 const dayMs = 86_400_000;
 
 /** The default hours where the metadata tells none. docs/rules/analysis.md, 9. */
-const defaultHours = { start: '08:00:00', end: '18:00:00' } as const;
+const defaultHours = { start: 8, end: 18 } as const;
 
 /** The Data View whose data types are those of its graph. docs/rules/analysis.md, 2. */
 const graphView = 4;
 
-/** How many hours of the day are over at a time on the clock. */
-function hoursUntil(time: string): number {
-  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
-  return hour + minute / 60 + second / 3600;
+/** A time on the clock, behind a day or by itself; of a whole hour the hour may stand alone. */
+const clock = /(?:^|[T ])(\d{1,2})(?::(\d{2})(?::(\d{2}))?|$)/;
+
+/** How many hours of the day are over at a time on the clock, as a server tells it, which may be as a number; nothing for what is no time. */
+function hoursUntil(time: string | undefined): number | undefined {
+  const [, hour, minute = 0, second = 0] = clock.exec(String(time ?? '')) ?? [];
+  return hour === undefined ? undefined : Number(hour) + Number(minute) / 60 + Number(second) / 3600;
 }
 
 /** What the panel starts with. docs/rules/analysis.md, 9. */
@@ -36,9 +39,9 @@ export function panelStart(meta: AnalysisMetaData | undefined): PanelValues {
   if (meta === undefined) return always;
   return {
     ...always,
-    startHour: Math.floor(hoursUntil(meta.defaultStartTime ?? defaultHours.start)),
+    startHour: Math.floor(hoursUntil(meta.defaultStartTime) ?? defaultHours.start),
     // An end within an hour takes all of it in: 23:59:59 is the end of the day.
-    endHour: Math.ceil(hoursUntil(meta.defaultEndTime ?? defaultHours.end)),
+    endHour: Math.ceil(hoursUntil(meta.defaultEndTime) ?? defaultHours.end),
     fromWeek: meta.defaultStartWeek,
     toWeek: meta.defaultEndWeek,
     dataTypes: meta.defaultMeasures,
@@ -55,10 +58,21 @@ export function viewOf(meta: AnalysisMetaData | undefined, id: number | undefine
   return meta?.timeGroupBy.find((view) => view.id === id);
 }
 
+/** Whether something is for this one of several: what is for none in particular is for all. */
+function isFor<One>(them: readonly One[] | undefined, one: One | undefined): boolean {
+  return them === undefined || them.length === 0 || them.some((each) => each === one);
+}
+
 function dataTypesOf({ meta, values }: Known) {
-  return (meta.answer?.measures ?? []).filter(
-    ({ dataSources }) => dataSources === undefined || dataSources.some((source) => source === values.dataSourceId),
-  );
+  return (meta.answer?.measures ?? []).filter(({ dataSources }) => isFor(dataSources, values.dataSourceId));
+}
+
+/** The data types of the source; those that it starts with are its default ones, or all where it has none of these. */
+function severalDataTypes(known: Known) {
+  const defaults = new Set(known.meta.answer?.defaultMeasures);
+  const offered = dataTypesOf(known);
+  const hasDefaults = offered.some(({ id }) => defaults.has(id));
+  return offered.map(({ id, name }) => ({ id, name, isDefault: !hasDefaults || defaults.has(id) }));
 }
 
 /** The hours of a day, by the moment at which each begins or, for ends, is over. */
@@ -74,18 +88,17 @@ export const panelChoices = {
   dataSourceId: ({ meta }: Known) => firstIsDefault(meta.answer?.dataSource ?? []),
   timeGroupById: ({ meta, values }: Known) =>
     firstIsDefault(
-      (meta.answer?.timeGroupBy ?? []).filter(({ displayForDataSources }) =>
-        displayForDataSources.some((source) => source === values.dataSourceId),
-      ),
+      (meta.answer?.timeGroupBy ?? []).filter(({ displayForDataSources }) => isFor(displayForDataSources, values.dataSourceId)),
     ),
   fromWeek: ({ meta }: Known) => meta.answer?.weeks ?? [],
   toWeek: ({ meta }: Known) => meta.answer?.weeks ?? [],
   startHour: () => hours(0, 23),
   endHour: () => hours(1, 24),
   dataType: (known: Known) => firstIsDefault(dataTypesOf(known)),
-  dataTypes: (known: Known) => dataTypesOf(known).map(({ id, name }) => ({ id, name })),
+  dataTypes: severalDataTypes,
+  // Without a part of the organisation there is none.
   dataGroupId: ({ meta, scope }: Known) =>
-    firstIsDefault((meta.answer?.dataGroups ?? []).filter(({ orgFilter }) => orgFilter.some((level) => level === scope?.node.type))),
+    firstIsDefault((meta.answer?.dataGroups ?? []).filter(({ orgFilter }) => scope !== undefined && isFor(orgFilter, scope.node.type))),
   totalBy: ({ meta }: Known) => firstIsDefault(meta.answer?.totalBy ?? []),
   daysOfWeek: ({ meta }: Known) => meta.answer?.daysOfWeek ?? [],
   categoryIds: ({ meta }: Known) => meta.answer?.categories ?? [],

@@ -9,7 +9,7 @@ const ids = Type.Array(Type.Integer());
 const TimeGroup = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  /** The data sources that it is for. */
+  /** The data sources that it is for; all of them where there are none. */
   displayForDataSources: ids,
   /** From/To weeks instead of From/To dates. */
   displayWeeksOfYear: flag,
@@ -31,7 +31,7 @@ export const AnalysisMetaData = Type.Object({
   /** The data types, each with the data sources that have it; a server may leave them out where all have it. */
   measures: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), dataSources: Type.Optional(ids) })),
   dataSource: NamedList,
-  /** Group By: each with the levels of the organisation within which it tells anything apart. */
+  /** Group By: each with the levels of the organisation within which it tells anything apart, all of them where there are none. */
   dataGroups: Type.Array(
     Type.Object({ id: Type.Integer(), name: Type.String(), orgFilter: Type.Array(Type.Enum(['ALL', ...organisationTypes])) }),
   ),
