@@ -61,6 +61,15 @@ describe('the only choice', () => {
   });
 });
 
+it('an entry for all is none where the field has words for all of them', () => {
+  const worded = defineForm('worded', Type.Object({ company: Type.Optional(Type.Integer()) }), {
+    fields: { company: { widget: 'select', placeholder: 'All' } },
+  });
+  const { lists, values } = filterNow({ form: worded, choices: { company: () => [all, mersey] } }, {}, '{"company":-1}');
+  expect(lists).toEqual({ company: [mersey] });
+  expect(values).toEqual({ company: undefined });
+});
+
 describe('a default choice', () => {
   const weeks = [
     { id: 20261115, name: '15/11/2026' },

@@ -13,12 +13,13 @@ export type Lists = Readonly<Record<string, readonly NamedChoice[]>>;
 /** Lists that the server has answered, by field, each with the question that it answers. */
 export type AnsweredLists = NonNullable<OutputOf<'filter'>['answered']>;
 
-/** The id of the 'all' entry of operator lists. docs/rules/shell.md, 6. */
-const allId = -1;
+/** The id of the 'all' entry of lists, and the words that fields have for it themselves. docs/rules/shell.md, 6. */
+const all = { id: -1, words: 'All' } as const;
 
-/** A list as it is offered: a field whose only choice is taken has no entry for all. */
+/** A list as it is offered: a field whose only choice is taken has no entry for all, and one that stands for all while it is empty no second one. */
 function offered({ fields }: Form, field: string, listed: readonly NamedChoice[]): readonly NamedChoice[] {
-  return fields[field]?.onlyChoice === 'taken' ? listed.filter(({ id }) => id !== allId) : listed;
+  const { onlyChoice, placeholder } = fields[field] ?? {};
+  return onlyChoice === 'taken' || placeholder === all.words ? listed.filter(({ id }) => id !== all.id) : listed;
 }
 
 /** The lists that are known with these values: those that are given, and those that answer what would be asked now. */
