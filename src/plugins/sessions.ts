@@ -84,7 +84,12 @@ export const sessions = definePlugin({
   opens: { entity: 'session', pane: 'sessions' },
   finds: sessionFinds,
   screen: screen('operator')
-    .filter('filter', { form: sessionFilter, start: ({ asOf }) => ({ StartDate: firstMoment, EndDate: asOf }) })
+    .filter('filter', {
+      form: sessionFilter,
+      start: ({ asOf }) => ({ StartDate: firstMoment, EndDate: asOf }),
+      // Who is shown no players is refused a search for one.
+      shows: { PlayerId: ({ login }) => login.optionShowPlayerID === true },
+    })
     .grid('sessions', {
       rows: (ctx, { page }) => calls.filterByMachine({ ...asked(ctx), ...ctx.scope.filters, pageNumber: page }),
       columns: 'server',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { filterNow } from '../../src/engine/definition/filter/settled';
 import { sessionFields } from '../../src/plugins/common/sessionFields';
+import { sessions } from '../../src/plugins/sessions';
 import { sessionsIn } from '../../src/plugins/sessions/sessionsIn';
 import type { SessionDetails } from '../../src/schemas/entities/sessions';
 
@@ -41,3 +43,12 @@ it('a list of sessions without a summary does not tell how many there are', () =
 function labelled(value: string | number) {
   return { type: 'cell' as const, data: { actualValue: value, displayValue: String(value) } };
 }
+
+it('sessions are looked for by their player only by who is shown players, as servers refuse the others', () => {
+  const pane = sessions.screen?.definition.panes.find(({ name }) => name === 'filter');
+  if (pane?.kind !== 'filter') throw new Error('Sessions have no filter.');
+  const { options } = pane;
+  const playerFor = (who: object) => filterNow(options, { login: who, asOf: '2026-04-06T09:00' }, '{"PlayerId":"P-1"}').values['PlayerId'];
+  expect(playerFor(login)).toBe('P-1');
+  expect(playerFor({ ...login, optionShowPlayerID: undefined })).toBeUndefined();
+});
