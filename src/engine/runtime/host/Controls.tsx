@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
+import type { ScreenDefinition } from '../../definition/erased';
 import { isDrawn } from '../../definition/kinds';
 import { rankOf } from '../../definition/rank';
 import { createExportPlace, type ExportPlace } from '../../ui/HeaderPlace';
@@ -24,11 +24,6 @@ interface ControlsProps {
   readonly exports?: ExportPlace | undefined;
   /** How wide the fields beside them would like to be, in pixels. */
   readonly wanted?: number | undefined;
-}
-
-/** The actions at a place, and the entries of its menus. */
-export function actionsAt({ menus, actions }: ScreenDefinition, at: string | undefined): readonly ActionDefinition[] {
-  return [...menus.filter((menu) => menu.at === at).flatMap(({ items }) => items), ...actions.filter((action) => action.at === at)];
 }
 
 /** Makes one control and hands it on. */

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import { Banner } from '../../ui';
-import { actionsAt } from './Controls';
 import styles from './Failures.module.css';
-import { useScreen } from './screenContext';
+import { failuresAt } from './failed';
+import { useContextAt, useScreen } from './screenContext';
 import type { ToldFailure } from './screenStore';
 
 interface FailuresProps {
@@ -13,14 +13,13 @@ interface FailuresProps {
   readonly at?: string;
 }
 
-/** What has failed of the actions at a place, in the server's own words; each can be put away. docs/rules/everywhere.md, 4 and 8. */
-export function Failures({ definition, at }: FailuresProps): ReactNode {
+/** What has failed at a place where something has. */
+function ToldFailures({ definition, at }: FailuresProps): ReactNode {
   const { store } = useScreen();
   const failures = useStore(store.state, (state) => state.failures);
-  if (failures.size === 0) return null;
-  const told = actionsAt(definition, at).flatMap((action) => {
-    const failure = failures.get(action);
-    return failure === undefined ? [] : [{ action, failure }];
+  const { told, past } = failuresAt(definition, at, failures, useContextAt(definition.panes.length));
+  useEffect(() => {
+    for (const { action } of past) store.fail(action, undefined);
   });
   if (told.length === 0) return null;
 
@@ -38,4 +37,14 @@ export function Failures({ definition, at }: FailuresProps): ReactNode {
       ))}
     </div>
   );
+}
+
+/**
+ * What has failed of the actions at a place, in the server's own words; each can be put away, and goes once a form there is of something else.
+ * docs/rules/everywhere.md, 4 and 8.
+ */
+export function Failures(props: FailuresProps): ReactNode {
+  const { store } = useScreen();
+  const isAny = useStore(store.state, ({ failures }) => failures.size > 0);
+  return isAny ? <ToldFailures {...props} /> : null;
 }

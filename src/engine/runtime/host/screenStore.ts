@@ -15,7 +15,7 @@ export interface ScreenState {
   readonly hidden: ReadonlySet<string>;
   /** The file whose name is being asked for, or which is on its way. */
   readonly report: Report | undefined;
-  /** What has failed and is told in its pane, until it is tried again or put away. */
+  /** What has failed and is told in its pane, until it is tried again or put away, or the pane is about something else. */
   readonly failures: ReadonlyMap<ActionDefinition, ToldFailure>;
 }
 
@@ -23,6 +23,8 @@ export interface ScreenState {
 export interface ToldFailure {
   readonly title?: string;
   readonly text: string;
+  /** What the place was about where it is told. */
+  readonly about: string | undefined;
   /** What had the focus when it was tried. */
   readonly control: Element | null;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { CallFailure, failureOf } from '../../../schemas/failure';
 import { formText, titledWords } from '../../data/failures';
@@ -8,8 +8,10 @@ import { firstReason } from '../../definition/situation';
 import { wordsNow } from '../../definition/words';
 import { notify } from '../../ui';
 import { ActionQuestions } from './ActionQuestions';
+import { toldAt } from './failed';
 import { changesByIt, isDownload, isToldInline, perform, workOf } from './perform';
 import { useContextAt, useScreen, useSituation } from './screenContext';
+import type { ToldFailure } from './screenStore';
 import { useScreenServices } from './services';
 
 /** An action as the control that starts it shows it. */
@@ -51,10 +53,21 @@ export function useAction(action: ActionDefinition): UsableAction {
   /** The action's words that are shown instead of a failure's own. */
   const failedText = () => wordsNow(action.failed, { ...ctx, subject: action.of?.(ctx) });
 
+  // What is there when it has failed may be something else than when it was started.
+  const latest = useRef(ctx);
+  useLayoutEffect(() => {
+    latest.current = ctx;
+  });
+
+  /** Tells in its pane what has failed, for as long as that is about the same. */
+  function tell(failure: Pick<ToldFailure, 'title' | 'text'>): void {
+    store.fail(action, { ...failure, about: toldAt(definition, action.at, latest.current), control: control.current });
+  }
+
   /** Tells why a file has not come, once its dialog is closed. */
   function tellLost(work: ReturnType<typeof workOf>): void {
     const text = work !== undefined && isDownload(work) ? store.lostFiles.get(work.request) : undefined;
-    if (text !== undefined) store.fail(action, { ...titledWords(failedText() ?? text), control: control.current });
+    if (text !== undefined) tell(titledWords(failedText() ?? text));
   }
 
   async function start(): Promise<void> {
@@ -77,13 +90,13 @@ export function useAction(action: ActionDefinition): UsableAction {
       tellLost(work);
     } catch (error) {
       if (!(error instanceof CallFailure)) {
-        store.fail(action, { text: formText(failureOf(error)), control: control.current });
+        tell({ text: formText(failureOf(error)) });
         return;
       }
       const { failure } = error;
       const failed = failedText();
       // Failures of other calls are shown by the application, as each call declares.
-      if (isToldInline(work)) store.fail(action, { ...titledWords(failed ?? formText(failure)), control: control.current });
+      if (isToldInline(work)) tell(titledWords(failed ?? formText(failure)));
       else if (failed !== undefined) notify({ tone: 'error', ...titledWords(failed) });
       else if (failure.kind === 'broken' && failure.status === undefined) notify({ tone: 'error', text: formText(failure) });
     } finally {
