@@ -52,6 +52,13 @@ describe('opening hours', () => {
     expect(hoursMatrix(week).rows).toEqual([{ label: 'Monday', short: 'Mon', cells: [1] }]);
   });
 
+  it('are closed where a server tells nothing of a cell, so that they are the same each time they are read', () => {
+    const week = hoursOf([[true, true, true]]);
+    const told = [{ actualValue: null }, {}, { actualValue: 'maybe' }];
+    for (const [at, data] of told.entries()) Object.assign(week.grid.rows[0]?.cellData[at + 1] ?? {}, { data });
+    expect(hoursMatrix(week).rows).toMatchObject([{ cells: [0, 0, 0] }]);
+  });
+
   it('name their days and times', () => {
     const { columns, rows } = hoursMatrix(hoursOf([[true, false]]));
     expect(columns).toEqual(['0:00', '1:00']);
