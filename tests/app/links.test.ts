@@ -71,6 +71,12 @@ it('what leads to a machine is there for those alone who may look where it leads
   });
 });
 
+it('what leads to a machine cannot be pressed where none is named, and says so', () => {
+  const [entry] = machineLinks(({ assetNo }: { readonly assetNo?: string }) => (assetNo === undefined ? undefined : { assetNo }), 'asset');
+  expect([{}, { assetNo: '' }, { assetNo: 'NL7' }].map((ctx) => entry?.of(ctx))).toEqual([undefined, undefined, { assetNo: 'NL7' }]);
+  expect(entry?.ofText).toBe('No machine is named here.');
+});
+
 describe('what names each other leads to each other', () => {
   it('from an installation to its sessions, its asset, its device, the floor and its site', () => {
     const leads = leadsOf(siteInstallations.screen, { scope, machines: showing({ 'Asset No.': 'NL7' }) });

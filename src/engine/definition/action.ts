@@ -76,6 +76,10 @@ export interface MenuItemOptions<Ctx> {
   readonly when?: (ctx: Ctx) => boolean;
   /** What must hold before it can be used; each says why it does not. */
   readonly needs?: readonly GateOn<Ctx>[];
+  /** What it is about; where this gives nothing, it cannot be used. */
+  readonly of?: (ctx: Ctx) => unknown;
+  /** Why it cannot be used where `of` gives nothing. */
+  readonly ofText?: Words<Ctx>;
   readonly confirm?: Words<Ctx>;
   /** The title of the dialog that asks `confirm`; the entry's label without it. */
   readonly confirmTitle?: Words<Ctx>;

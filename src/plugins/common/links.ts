@@ -58,15 +58,24 @@ const targets = {
 } as const;
 type Target = keyof typeof targets;
 
-/** Entries of a menu that lead from a machine to where else it is told of, for those who may look there. `machineOf` gives nothing where there is no machine. */
+/**
+ * Entries of a menu that lead from a machine to where else it is told of, for those who may look there. `machineOf` gives nothing where there is no machine, or one
+ * without a number, as at an empty position.
+ */
 export function machineLinks<Ctx>(machineOf: (ctx: Ctx) => LinkedMachine | undefined, ...wanted: readonly Target[]) {
+  function named(ctx: Ctx): LinkedMachine | undefined {
+    const machine = machineOf(ctx);
+    return machine?.assetNo === '' ? undefined : machine;
+  }
   return wanted.map((id) => ({
     id,
     label: targets[id].label,
     can: [targets[id].needs],
+    of: named,
+    ofText: 'No machine is named here.',
     run(ctx: Ctx): Effect | undefined {
-      const machine = machineOf(ctx);
-      return machine === undefined || machine.assetNo === '' ? undefined : targets[id].to(machine);
+      const machine = named(ctx);
+      return machine && targets[id].to(machine);
     },
   }));
 }
