@@ -15,6 +15,28 @@ export interface EmbeddedOptions {
   readonly dataDir?: string | undefined;
 }
 
+/** What is in a data folder is no database that this program can start. The message says what to do. */
+export class DatabaseUnstartable extends Error {
+  override readonly name = 'DatabaseUnstartable';
+
+  constructor(dataDir: string, cause: unknown) {
+    super(
+      `The database in ${dataDir} cannot be started: it is damaged, or was made by another version of the embedded database. Restore a backup ` +
+        'with "npm run admin -- restore <file> --replace", which keeps what is there, or choose another folder with DATA_DIR.',
+      { cause },
+    );
+  }
+}
+
+/** Starts a database that is in a folder. What the file system refuses says by itself what to do. */
+async function startIn(folder: string, dataDir: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(folder);
+  } catch (error) {
+    throw error instanceof Error && 'code' in error ? error : new DatabaseUnstartable(dataDir, error);
+  }
+}
+
 /** Removes what earlier starts that were cut short have put aside; nothing was ever stored in it. */
 function clearIncomplete(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
@@ -95,7 +117,7 @@ export function wrapEmbedded(client: PGlite, release: () => void = () => {}, fol
 
 /**
  * Opens the embedded PostgreSQL in a data folder, or in memory.
- * Throws DataFolderInUse when another process has the folder open: a second one would lose writes without a word.
+ * Throws DataFolderInUse when another process has the folder open, because a second one would lose writes without a word, and DatabaseUnstartable.
  */
 export async function openEmbedded({ dataDir }: EmbeddedOptions): Promise<OpenDatabase> {
   if (dataDir === undefined) return wrapEmbedded(await PGlite.create());
@@ -103,7 +125,7 @@ export async function openEmbedded({ dataDir }: EmbeddedOptions): Promise<OpenDa
   try {
     requireRoom(dataDir, holdsDatabase(dataDir) ? roomFor.opening : roomFor.newDatabase);
     const { folder, markCreated } = databaseFolder(dataDir);
-    const client = await PGlite.create(folder);
+    const client = holdsDatabase(dataDir) ? await startIn(folder, dataDir) : await PGlite.create(folder);
     markCreated();
     return wrapEmbedded(client, release, dataDir);
   } catch (error) {

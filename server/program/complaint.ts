@@ -6,6 +6,7 @@ import { PackBroken } from '../commands/verifyPack';
 import { ConfigError } from '../config/config';
 import { BackupFailed } from '../db/backupSocket';
 import { DatabaseUnreachable, DataFolderInUse, PostgresTooOld } from '../db/database';
+import { DatabaseUnstartable } from '../db/embedded';
 import { BackupUnreadable, DatabasePresent } from '../db/embeddedRestore';
 import { SchemaTooNew, SchemaTooOld } from '../db/migrate';
 import { EstateRefused } from '../estate/seedEstate';
@@ -21,6 +22,7 @@ const mendable = [
   CustomerUnknown,
   DatabasePresent,
   DatabaseUnreachable,
+  DatabaseUnstartable,
   DataFolderInUse,
   EstateRefused,
   PackBroken,

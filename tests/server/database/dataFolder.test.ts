@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +46,21 @@ describe('the data folder', () => {
     await open.close();
     expect(existsSync(join(folder, 'database.created'))).toBe(true);
     expect(existsSync(join(folder, 'database.incomplete-1'))).toBe(false);
+  });
+
+  test('is refused in a sentence where the database in it is damaged or of another version, and left as it is', {
+    timeout: 120_000,
+  }, async () => {
+    await (await openDatabase({ dataDir: folder })).close();
+    const version = join(folder, 'database', 'PG_VERSION');
+    const own = readFileSync(version, 'utf8');
+    writeFileSync(version, '14\n');
+    const refusal = await openDatabase({ dataDir: folder }).then(() => 'opened', complaintOf);
+    expect(refusal).toMatch(
+      /^The database in \S+ cannot be started: .* Restore a backup with .*, or choose another folder with DATA_DIR\.$/,
+    );
+    writeFileSync(version, own);
+    await (await openDatabase({ dataDir: folder })).close();
   });
 
   test('is refused while another process has it, and given with all its data after that one was killed', { timeout: 120_000 }, async () => {
