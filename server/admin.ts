@@ -4,7 +4,7 @@ import { makeAdministrator } from './commands/makeAdministrator';
 import { retention } from './commands/retention';
 import { verifyAudit } from './commands/verifyAudit';
 import { verifyPack } from './commands/verifyPack';
-import { type Within, withDatabase } from './commands/withDatabase';
+import { requirePresentSchema, type Within, withDatabase } from './commands/withDatabase';
 import { readConfig } from './config/config';
 import { complaintOf } from './program/complaint';
 import { programPartsOf } from './program/programParts';
@@ -44,7 +44,13 @@ const usage = [
   'The database is chosen as for the server (DATABASE_URL or DATA_DIR).',
 ].join('\n');
 
-const within: Within = (work) => withDatabase(readConfig(), work);
+const { migrationsFolder } = programPartsOf(import.meta.dirname);
+
+const within: Within = (work) =>
+  withDatabase(readConfig(), async (open) => {
+    await requirePresentSchema(open, { migrationsFolder });
+    return work(open);
+  });
 
 async function main([command, ...rest]: readonly string[]): Promise<string> {
   if (command === 'verify-audit') return verifyAudit(rest, usage, readConfig());
@@ -54,8 +60,8 @@ async function main([command, ...rest]: readonly string[]): Promise<string> {
   if (command === 'customer-export') return customerExport(rest, usage, within, new Date());
   if (command === 'customer-erase') return customerErase(rest, usage, within, new Date());
   if (command === 'backup') return backup(rest, usage, readConfig());
-  if (command === 'restore') return restore(rest, usage, readConfig());
-  return makeAdministrator(command === undefined ? [] : [command, ...rest], usage, programPartsOf(import.meta.dirname).migrationsFolder);
+  if (command === 'restore') return restore(rest, usage, { ...readConfig(), migrationsFolder });
+  return makeAdministrator(command === undefined ? [] : [command, ...rest], usage, migrationsFolder);
 }
 
 try {

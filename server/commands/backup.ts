@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { UsageError } from '../../terminal/readArguments';
-import { verifyTrail } from '../audit/verify';
+import { type VerifiedTrail, verifyTrail } from '../audit/verify';
 import type { Config } from '../config/config';
 import { askBackup } from '../db/backupSocket';
-import { DataFolderInUse, openDatabase } from '../db/database';
+import { type Database, DataFolderInUse, openDatabase } from '../db/database';
 import { holdsDatabase } from '../db/embedded';
-import { restoreEmbedded } from '../db/embeddedRestore';
+import { BackupUnreadable, restoreEmbedded } from '../db/embeddedRestore';
+import { type MigrateOptions, SchemaTooNew, schemaAge } from '../db/migrate';
 import { writeWhole } from './writeWhole';
 
 type Kept = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -64,11 +65,22 @@ export async function backup(args: readonly string[], usage: string, kept: Kept)
   }
 }
 
+/** Throws UsageError for a backup that no server of this version would start with, BackupUnreadable for one of something else, AuditTrailBroken. */
+async function judge(db: Database, options: MigrateOptions): Promise<VerifiedTrail> {
+  try {
+    if ((await schemaAge({ db }, options)) === 'none') throw new BackupUnreadable('It has no schema of this product.');
+  } catch (error) {
+    if (!(error instanceof SchemaTooNew)) throw error;
+    throw new UsageError('This backup was made by a newer version of this product. Nothing was changed. Restore it with that version.');
+  }
+  return verifyTrail(db);
+}
+
 /**
- * Makes the embedded database what it was when a backup was made, once the backup is loaded and its audit trail verified; gives what to tell. Throws
- * UsageError for PostgreSQL, and what `restoreEmbedded` and `verifyTrail` throw.
+ * Makes the embedded database what it was when a backup was made, once the backup is loaded, of a schema that this version knows, and its audit trail verified;
+ * gives what to tell. Throws UsageError for PostgreSQL, and what `restoreEmbedded` and `judge` throw.
  */
-export async function restore(args: readonly string[], usage: string, kept: Kept): Promise<string> {
+export async function restore(args: readonly string[], usage: string, kept: Kept & MigrateOptions): Promise<string> {
   requireEmbedded(kept);
   const isReplacing = args.includes('--replace');
   const file = fileIn(
@@ -80,7 +92,7 @@ export async function restore(args: readonly string[], usage: string, kept: Kept
     dataDir: kept.dataDir,
     backup: await readFile(file),
     isReplacing,
-    check: (db) => verifyTrail(db, undefined),
+    check: (db) => judge(db, kept),
   });
   return [
     `The database in ${kept.dataDir} is restored. Its audit trail is whole: ${checked.entries.toLocaleString('en-GB')} entries.`,

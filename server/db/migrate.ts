@@ -55,16 +55,29 @@ async function lastApplied({ db }: Pick<OpenDatabase, 'db'>): Promise<number | u
   return last?.at == null ? undefined : Number(last.at);
 }
 
+/** How the schema of a database stands to that of this version: there is none yet, it lacks migrations, or it is the same. */
+type SchemaAge = 'none' | 'earlier' | 'present';
+
 /**
- * Brings the database to the present schema; of many servers that start at once, one does it and the others wait. Throws SchemaTooNew for a database that a newer
- * version has used, SchemaTooOld for one from before the first migration.
+ * Finds out how old the schema of a database is. Throws SchemaTooNew for a database that a newer version has used, SchemaTooOld for one from before the first
+ * migration.
  */
-export async function migrate(open: OpenDatabase, { migrationsFolder }: MigrateOptions): Promise<void> {
+export async function schemaAge(open: Pick<OpenDatabase, 'db'>, { migrationsFolder }: MigrateOptions): Promise<SchemaAge> {
+  const applied = await lastApplied(open);
+  if (applied === undefined) return 'none';
+  const known = knownIn(migrationsFolder);
+  const latest = Math.max(...known);
+  if (applied > latest) throw new SchemaTooNew();
+  if (applied < Math.min(...known)) throw new SchemaTooOld();
+  return applied < latest ? 'earlier' : 'present';
+}
+
+/**
+ * Brings the database to the present schema; of many servers that start at once, one does it and the others wait. Throws as `schemaAge`.
+ */
+export async function migrate(open: OpenDatabase, options: MigrateOptions): Promise<void> {
   await open.withLock('migrate', async () => {
-    const applied = await lastApplied(open);
-    const known = knownIn(migrationsFolder);
-    if (applied !== undefined && applied > Math.max(...known)) throw new SchemaTooNew();
-    if (applied !== undefined && applied < Math.min(...known)) throw new SchemaTooOld();
-    await open.applyMigrations(migrationsFolder);
+    await schemaAge(open, options);
+    await open.applyMigrations(options.migrationsFolder);
   });
 }

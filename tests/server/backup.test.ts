@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTrail } from '../../server/audit/verify';
 import { backup, restore } from '../../server/commands/backup';
@@ -17,7 +18,7 @@ let root = '';
 let running: OpenDatabase;
 let served: ServedBackups;
 const at = (name: string) => join(root, name);
-const kept = (name: string) => ({ dataDir: at(name), databaseUrl: undefined });
+const kept = (name: string) => ({ dataDir: at(name), databaseUrl: undefined, migrationsFolder });
 
 async function entriesIn(dataDir: string): Promise<number> {
   const open = await openDatabase({ dataDir });
@@ -106,17 +107,31 @@ describe('restoring', () => {
     writeFileSync(at('no.tar.gz'), 'This is not a backup.');
     const whole = readFileSync(at('first.tar.gz'));
     writeFileSync(at('cut.tar.gz'), whole.subarray(0, Math.floor(whole.length / 2)));
+    const stranger = await openDatabase({ dataDir: at('stranger') });
+    await stranger.close();
+    await backup([at('stranger.tar.gz')], usage, kept('stranger'));
     const before = await entriesIn(at('elsewhere'));
-    for (const name of ['no.tar.gz', 'cut.tar.gz']) {
+    for (const name of ['no.tar.gz', 'cut.tar.gz', 'stranger.tar.gz']) {
       await expect(restore([at(name), '--replace'], usage, kept('elsewhere')), name).rejects.toThrow(BackupUnreadable);
     }
     expect(await entriesIn(at('elsewhere'))).toBe(before);
     expect(readdirSync(at('elsewhere')).filter((name) => name.startsWith('database.incomplete-'))).toEqual([]);
   });
 
+  it('changes nothing for what a newer version has made', { timeout: 120_000 }, async () => {
+    await restore([at('first.tar.gz')], usage, kept('newer'));
+    const newer = await openDatabase({ dataDir: at('newer') });
+    await newer.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`);
+    await newer.close();
+    await backup([at('newer.tar.gz')], usage, kept('newer'));
+    const before = await entriesIn(at('elsewhere'));
+    await expect(restore([at('newer.tar.gz'), '--replace'], usage, kept('elsewhere'))).rejects.toThrow(/by a newer version/);
+    expect(await entriesIn(at('elsewhere'))).toBe(before);
+  });
+
   it('waits for no server, and is not for PostgreSQL', async () => {
     await expect(restore([at('first.tar.gz'), '--replace'], usage, kept('office'))).rejects.toThrow(DataFolderInUse);
-    const onServer = { dataDir: at('office'), databaseUrl: 'postgresql://office@localhost/office' };
+    const onServer = { dataDir: at('office'), databaseUrl: 'postgresql://office@localhost/office', migrationsFolder };
     for (const command of [backup, restore]) await expect(command([at('first.tar.gz')], usage, onServer)).rejects.toThrow(/pg_dump/);
     await expect(restore([at('none.tar.gz')], usage, kept('elsewhere'))).rejects.toThrow(/There is no file/);
     for (const args of [[], ['a', 'b'], ['--all']]) await expect(backup(args, usage, kept('office'))).rejects.toThrow(UsageError);
