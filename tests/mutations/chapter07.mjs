@@ -31,6 +31,13 @@ export const sessionManagement = [
     put: 'return randomBytes(8).',
   },
   {
+    requirements: ['7.2.4'],
+    why: 'the session goes on in which somebody signs in anew',
+    file: 'server/areas/users/authentication/login.ts',
+    find: '      await endSession(db, context.sessionKey, now);\n',
+    put: '',
+  },
+  {
     requirements: ['7.3.2'],
     why: 'a session that is used never ends',
     file: sessions,

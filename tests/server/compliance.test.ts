@@ -55,6 +55,16 @@ describe('signing in to the compliance service', () => {
 });
 
 describe('an access token', () => {
+  it('ends when its user signs in anew with it at hand, and no other one does', async () => {
+    const [here, elsewhere, other] = [await tokensOf('compliance'), await tokensOf('compliance'), await tokensOf('site')];
+    const anew = (accessToken: string) =>
+      server.ask(api.authentication.signIn({ id: 'compliance', password: demoPassword, claims: [] }), { accessToken });
+    for (const { accessToken } of [here, other]) expect((await anew(accessToken)).status).toBe(200);
+    expect(await bearerOf(here.accessToken)).toBeUndefined();
+    expect((await refresh(here.refreshToken)).status).toBe(401);
+    for (const { accessToken } of [elsewhere, other]) expect(await bearerOf(accessToken)).toBeDefined();
+  });
+
   it('is good for ten minutes', async () => {
     const { accessToken } = await tokensOf('compliance');
     forward(9.9);

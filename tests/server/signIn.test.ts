@@ -95,6 +95,19 @@ describe('a session', () => {
     expect((await server.ask(api.authentication.logout(), { sessionKey: first.sessionkey })).status).toBe(401);
   });
 
+  it('ends when its user signs in anew with its key at hand, and only that one', async () => {
+    const [first, second] = [await server.signIn('admin'), await server.signIn('admin')];
+    const signIn = (password: string) =>
+      server.ask(api.authentication.login({ username: 'admin', password }), { sessionKey: first.sessionkey });
+    expect((await signIn('Quay-Lantern-93')).status).toBe(401);
+    expect(await statusWith(first.sessionkey)).toBe(200);
+    const { status, body } = await signIn(demoPassword);
+    expect(status).toBe(200);
+    expect(await statusWith(first.sessionkey)).toBe(401);
+    expect(await statusWith(second.sessionkey)).toBe(200);
+    expect(await statusWith(body.sessionkey)).toBe(200);
+  });
+
   it('ends after half an hour without a call, and lives on with calls', async () => {
     const { sessionkey } = await server.signIn('admin');
     server.clock.now = later(minutes(29));

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database';
 import { appUser, company, operator } from '../../../db/schema';
 import { type CurrentUser, findUser } from '../../../security/currentUser';
 import { sha256Hex } from '../../../security/passwords';
-import { rotate, startFamily, switchTenant as switchFamily } from '../../../security/tokens';
+import { revokeFamilyOf, rotate, startFamily, switchTenant as switchFamily } from '../../../security/tokens';
 import { whoActs } from '../../../security/viewing';
 import { findAccount, prove, throttled } from './credentials';
 
@@ -16,9 +16,9 @@ function requireCompliance(user: CurrentUser): void {
   if (!user.menu.includes('COMPLIANCE')) throw denied('Your access profile does not include Compliance.');
 }
 
-/** Signs in to the compliance service with the same credentials. docs/rules/users.md, 4; docs/rules/users.md, 7. */
+/** Signs in to the compliance service with the same credentials; the sign-in whose token came along ends. docs/rules/users.md, 4 and 7. */
 export const signIn: Handler<typeof authentication.signIn> = async (context, { id, password }) => {
-  const { db, now } = context;
+  const { db, now, accessToken } = context;
   // A one-time password opens nothing but the new password.
   const userId = await throttled(context, id, async () => {
     const account = await findAccount(db, id);
@@ -29,7 +29,9 @@ export const signIn: Handler<typeof authentication.signIn> = async (context, { i
   const user = await findUser(db, eq(appUser.id, userId));
   if (user === undefined) throw new CallError(401, 'Please check your username and password.');
   requireCompliance(user);
-  return startFamily(db, { userId: user.id, viewingId: null }, now);
+  const tokens = await startFamily(db, { userId: user.id, viewingId: null }, now);
+  if (accessToken !== undefined) await revokeFamilyOf(db, { userId, accessToken, now });
+  return tokens;
 };
 
 /** Exchanges a refresh token for new tokens; an access token that comes along says for which tenant. */

@@ -4,6 +4,7 @@ import { extras } from '../../../../src/schemas/entities/extras';
 import type { LoginAnswer, Site } from '../../../../src/schemas/entities/session';
 import { currencySymbol } from '../../../../src/schemas/wire/currency';
 import { seenBy } from '../../../access/seenBy';
+import { recordEndedViews } from '../../../audit/viewing';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
@@ -11,7 +12,7 @@ import type { Database } from '../../../db/database';
 import { appUser, operatorRegion, site, subCompany } from '../../../db/schema';
 import { type CurrentUser, findUser } from '../../../security/currentUser';
 import { sha256Hex } from '../../../security/passwords';
-import { startSession } from '../../../security/sessions';
+import { endSession, startSession } from '../../../security/sessions';
 import { findAccount, prove, throttled } from './credentials';
 import { menuOf } from './menu';
 
@@ -77,7 +78,8 @@ async function offersReset(db: Database): Promise<boolean> {
 
 /**
  * Signs in. A refused sign-in answers 401 and whether a reset may be offered. With a one-time password, or when one must be set,
- * the answer carries the reset flag and its key opens nothing but signing out. docs/rules/users.md, 2 and 4.
+ * the answer carries the reset flag and its key opens nothing but signing out. The session whose key came along ends.
+ * docs/rules/users.md, 2 and 4.
  */
 export const login: Handler<typeof authentication.login> = async (context, { username, password }) =>
   throttled(context, username, async () => {
@@ -92,5 +94,9 @@ export const login: Handler<typeof authentication.login> = async (context, { use
     }
     const reset = user.mustReset || proof === 'one-time';
     const key = await startSession(db, user.id, { limited: reset, now });
+    if (context.sessionKey !== undefined) {
+      await endSession(db, context.sessionKey, now);
+      await recordEndedViews(db, now);
+    }
     return loginFor(context, user, { sessionkey: key, resetPassword: reset, logOutSeconds: account.logOutSeconds });
   });
