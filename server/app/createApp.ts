@@ -100,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       origin: [...config.corsOrigins],
       methods: ['GET', 'PUT', 'POST', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'DeviceKey', 'Idempotency-Key', 'If-None-Match', 'SessionKey'],
-      exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', ageHeader, rowCountHeader, sizeHeader],
+      exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id', ageHeader, rowCountHeader, sizeHeader],
     });
   }
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false, ...packing });

@@ -6,6 +6,7 @@ export interface FieldError {
 
 /**
  * Why a call gave no answer. `text`: the body when it was a plain string; `detail`: the body's `detail` field.
+ * `requestId`: by what the server's log names the request, where it says so.
  * - rejected: the input was refused (4xx), perhaps with field errors; `retryAfter` in seconds when it was refused as too frequent
  * - denied: not allowed for this user (403)
  * - expired: the session or token is no longer good (401)
@@ -20,6 +21,7 @@ export type Failure = {
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
   readonly retryAfter?: number;
+  readonly requestId?: string;
   /** The decoded JSON body, for calls whose refusals carry data of their own. */
   readonly body?: unknown;
 };

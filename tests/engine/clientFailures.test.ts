@@ -31,6 +31,21 @@ describe('what has failed', () => {
     ['403', new Response(null, { status: 403 }), { kind: 'denied', status: 403 }],
     ['409', new Response(null, { status: 409 }), { kind: 'stale', status: 409 }],
     ['too many', new Response(null, { status: 429, headers: { 'retry-after': '60' } }), { kind: 'rejected', status: 429, retryAfter: 60 }],
+    [
+      'what the log names',
+      new Response(null, { status: 500, headers: { 'x-request-id': 'a1-b2' } }),
+      { kind: 'broken', status: 500, requestId: 'a1-b2' },
+    ],
+    [
+      'what could not be read, as the log names it',
+      new Response('<html>', { status: 200, headers: { 'x-request-id': 'a1-b2' } }),
+      { kind: 'broken', status: 200, requestId: 'a1-b2' },
+    ],
+    [
+      'a name that is none',
+      new Response(null, { status: 500, headers: { 'x-request-id': 'asked by grace@example.com' } }),
+      { kind: 'broken', status: 500 },
+    ],
     ['no connection', new TypeError('fetch failed'), { kind: 'unreachable' }],
     ['an object where a list is declared', jsonResponse({}), { kind: 'broken', status: 200 }],
     ['a text where a list is declared', jsonResponse('none'), { kind: 'broken', status: 200 }],

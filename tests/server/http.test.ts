@@ -116,7 +116,7 @@ describe('the headers behind TLS and towards other servers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'origin-agent-cluster': '?1',
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': expect.stringMatching(/content-disposition/i),
+      'access-control-expose-headers': expect.stringMatching(/content-disposition.*x-request-id/i),
       'content-security-policy': expect.stringContaining("connect-src 'self' https://ops.example.com https://comp.example.com:8443;"),
     });
     const preflight = await other.inject({

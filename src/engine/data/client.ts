@@ -6,7 +6,7 @@ import { answeredIn, fitsOutline, savedIn, toldIn } from '../../schemas/outline'
 import type { RuntimeConfig } from '../../schemas/runtimeConfig';
 import { noteAge } from './ages';
 import { downloadMeter, type OnProgress } from './downloadMeter';
-import { failureIn } from './failures';
+import { failureIn, requestIdIn } from './failures';
 import { createKnownAnswers } from './knownAnswers';
 import { patientText } from './patientText';
 import { type OnUpload, uploadFetch } from './uploadFetch';
@@ -148,7 +148,8 @@ async function exchange(http: KyInstance, { call, url, options, patience, told }
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     // The connection broke while the answer was on its way, or the answer is not what it should be.
-    throw error instanceof SyntaxError ? new CallFailure({ kind: 'broken', status: response.status }) : unreachable();
+    const broken = () => new CallFailure({ kind: 'broken', status: response.status, ...requestIdIn(response.headers) });
+    throw error instanceof SyntaxError ? broken() : unreachable();
   }
 }
 

@@ -39,6 +39,15 @@ interface Answered {
   readonly text: string;
 }
 
+/** As long as ids are that are made at random; what else a header may hold is nobody's to pass on. */
+const idForm = /^[\w.:-]{1,64}$/;
+
+/** By what the server's log names the request that was answered, where it says so. */
+export function requestIdIn(headers: Pick<Headers, 'get'>): Pick<Failure, 'requestId'> {
+  const requestId = headers.get('x-request-id') ?? '';
+  return idForm.test(requestId) ? { requestId } : {};
+}
+
 /** The failure that an error answer tells of; its body may be a text, JSON text, or JSON with `detail` and `errors`. */
 export function failureIn({ status, headers, text }: Answered): Failure {
   const body = parseBody(text, headers.get('content-type') ?? '');
@@ -53,6 +62,7 @@ export function failureIn({ status, headers, text }: Answered): Failure {
     ...(typeof detail === 'string' && detail !== '' ? { detail } : {}),
     ...(errors === undefined ? {} : { errors }),
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+    ...requestIdIn(headers),
     ...(isFound(body) ? { body } : {}),
   };
 }

@@ -27,7 +27,11 @@ const server: readonly Recorded[] = [
     call: api.collections.commentsOfMachine,
     respond: () => Response.json([{ id: 4, date: '2026-04-01', user: 'Grace Robinson', egm: '12', comment: 'Grace counted it.' }]),
   },
-  { call: api.devices.device, respond: () => Response.json({ detail: 'Grace Robinson has locked it.' }, { status: 409 }) },
+  {
+    call: api.devices.device,
+    respond: () =>
+      Response.json({ detail: 'Grace Robinson has locked it.' }, { status: 409, headers: { 'x-request-id': '6f9e1c1a-0b7d-4c56-9d10' } }),
+  },
   { call: api.devices.statuses, respond: () => Promise.reject(new TypeError('gone')) },
 ];
 
@@ -73,6 +77,8 @@ describe('an error report', () => {
       'GET /device/device/5 409',
       'GET /Device/statuses 0',
     ]);
+    // Only what failed is looked for in the log of a server.
+    expect(made.calls.map(({ requestId }) => requestId)).toEqual([undefined, undefined, '6f9e1c1a-0b7d-4c56-9d10', undefined]);
     expect(made.login).toMatchObject({ menu: [{ code: 'GENERAL_SYSADMIN', name: 'System Admin' }], sessionkey: 'recorded' });
     expect(made.page.params).toMatchObject({ 'devices.chosen': 'DV5', 'filter.set': expect.stringContaining('"operator":1') });
     expect(made.scope).toMatchObject({ operatorId: 1, node: { type: 'SI', id: 9 } });

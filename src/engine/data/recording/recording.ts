@@ -11,6 +11,8 @@ export interface RecordedCall {
   /** What an answer was that is no JSON: its media type, and nothing of its content. */
   readonly type?: string;
   readonly answer?: unknown;
+  /** By what the server's log names it, where it failed. */
+  readonly requestId?: string;
   /** The address in the application from which it was asked. */
   readonly page?: Page;
 }

@@ -181,7 +181,7 @@ export function createReplacing(key: Uint8Array, now: Date): Replacing {
     loose: (value) => walked(value, keeping),
     known: words.known,
     call(raw) {
-      const { method, status, type, body } = raw;
+      const { method, status, type, body, requestId } = raw;
       return {
         method,
         path: pathOf(raw),
@@ -189,6 +189,7 @@ export function createReplacing(key: Uint8Array, now: Date): Replacing {
         ...(status === undefined || status === 200 ? {} : { status }),
         ...(type === undefined ? {} : { type: words.label(type) }),
         ...(raw.answer === undefined ? {} : { answer: answerOf(raw) }),
+        ...(requestId === undefined ? {} : { requestId }),
         ...(raw.page === undefined ? {} : { page: page(raw.page) }),
       };
     },

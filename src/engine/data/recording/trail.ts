@@ -10,7 +10,7 @@ import type { RecordedCall } from './recording';
 export type Step = { readonly pressed: string } | { readonly machine: string; readonly event: AnyEventObject };
 
 /** What came back: nothing but the media type where it is a file. */
-export type Came = Pick<RecordedCall, 'status' | 'type' | 'answer'>;
+export type Came = Pick<RecordedCall, 'status' | 'type' | 'answer' | 'requestId'>;
 
 /** What happened last, as it was: nobody may see it before what is personal is replaced. */
 export interface Remembered {
@@ -63,10 +63,11 @@ function cameOf({ call }: Request<unknown>, answer: unknown): Came {
 }
 
 function failedOf(error: CallFailure): Came {
-  const { status = 0, body, text } = error.failure;
-  if (text !== undefined) return { status, type: 'text/plain', answer: text };
+  const { status = 0, body, text, requestId } = error.failure;
+  const named = { status, ...(requestId === undefined ? {} : { requestId }) };
+  if (text !== undefined) return { ...named, type: 'text/plain', answer: text };
   // An answer that could not be read came with a good status.
-  return status === 200 ? { status, type: 'application/octet-stream' } : { status, ...(body === undefined ? {} : { answer: body }) };
+  return status === 200 ? { ...named, type: 'application/octet-stream' } : { ...named, ...(body === undefined ? {} : { answer: body }) };
 }
 
 /**
