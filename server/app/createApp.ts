@@ -19,6 +19,7 @@ import { bodyValidator } from './bodyValidator';
 import { answerUnreadable, registerErrorAnswers } from './errorAnswers';
 import { permissionsPolicy, securityHeaders } from './headers';
 import { registerService } from './service';
+import { answerUnread } from './unreadable';
 import { registerWeb } from './web';
 
 export interface AppOptions extends Server {
@@ -55,7 +56,10 @@ function createFastify({ config, logTo, longestRequestMs = usualRequestMs }: App
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4000 },
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerUnread,
     forceCloseConnections: 'idle',
+    // What still comes over connections that there are is answered, but for whether the server is ready.
+    return503OnClosing: false,
   });
 }
 
@@ -86,7 +90,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   writeSumsIn({ format: config.currency });
   const app = createFastify(options);
   readJsonOnly(app);
-  refuseCompressed(app);
   app.setValidatorCompiler<TSchema>(({ schema }) => bodyValidator(schema));
   registerErrorAnswers(app);
   logAnswers(app);
@@ -103,6 +106,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id', ageHeader, rowCountHeader, sizeHeader],
     });
   }
+  // Behind what gives every answer its headers and counts it.
+  refuseCompressed(app);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false, ...packing });
   registerRoutes(app, options);
   await registerService(app, options, webRoot);

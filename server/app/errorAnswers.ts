@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '../../src/schemas/failure';
 import { CallError, errorBody } from '../call/errors';
-import { logFailure } from '../call/logging';
+import { logAnswer, logFailure } from '../call/logging';
 import { TooBusy } from '../security/gate';
 import { complaintText } from './complaintText';
 import { bareHeaders } from './headers';
@@ -70,10 +70,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(errorBody(refusal)));
 }
 
-/** Answers a request whose address cannot be read; no hook has run for it, so the headers that matter are set here. */
+/** Answers a request whose address cannot be read; no hook runs for it, so the headers that matter are set here, and it is logged here. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(bareHeaders);
+  reply.headers({ ...bareHeaders, 'x-request-id': request.id });
   answerError(error, request, reply);
+  logAnswer(request, reply);
 }
 
 /** Gives every error of the server the contract's shape. */

@@ -61,9 +61,14 @@ export async function registerService(app: FastifyInstance, { config, open, vers
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(build.trim()),
   );
 
-  // While the server ends, the framework answers 503 here as it does everywhere, so that no new requests are led to it.
+  let isEnding = false;
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
   for (const address of ['/health', '/ready'])
     app.get(address, async (request, reply) => {
+      // So that no new requests are led here.
+      if (isEnding) throw new CallError(503, 'The server is ending.');
       try {
         await answered(open);
       } catch (error) {

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The frames of a stack without its first lines, which repeat the message. */
 function frames(error: Error): readonly string[] {
@@ -37,14 +37,17 @@ function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unknown';
 }
 
-/** One line for each answered request: no headers, no bodies, no addresses. */
+/** The line of an answered request: no headers, no bodies, no addresses. */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    { method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'answered',
+  );
+}
+
+/** One line for each answered request. */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      { method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-  });
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
 }
 
 /** Reports an error of ours, with the request it happened in. */

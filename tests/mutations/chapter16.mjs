@@ -4,8 +4,8 @@ export const logging = [
     requirements: ['16.1.1', '16.3.1', '16.3.2', '16.3.3'],
     why: 'answers are not logged where a call was refused',
     file: 'server/call/logging.ts',
-    find: '    request.log.info(\n      { method',
-    put: '    if (reply.statusCode >= 400) return;\n    request.log.info(\n      { method',
+    find: '  request.log.info(\n    { method',
+    put: '  if (reply.statusCode >= 400) return;\n  request.log.info(\n    { method',
   },
   {
     requirements: ['16.2.1'],
@@ -18,8 +18,8 @@ export const logging = [
     requirements: ['16.2.3'],
     why: 'what is refused is told on another stream than the log too',
     file: 'server/call/logging.ts',
-    find: '    request.log.info(\n      { method',
-    put: '    if (reply.statusCode >= 400) console.error(request.method, routeOf(request));\n    request.log.info(\n      { method',
+    find: '  request.log.info(\n    { method',
+    put: '  if (reply.statusCode >= 400) console.error(request.method, routeOf(request));\n  request.log.info(\n    { method',
   },
   {
     requirements: ['16.2.4', '16.4.1'],

@@ -189,6 +189,31 @@ describe('the application files', () => {
   });
 });
 
+describe('what cannot be read as a request', () => {
+  it.each([
+    ['a text', 'hello\r\n\r\n', 400, 'The request could not be read.'],
+    [
+      'too much before the body',
+      `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+      431,
+      'The address or the headers of the request are too long.',
+    ],
+  ])('is answered as any other mistake: %s', async (_, sent, status, detail) => {
+    const database = await openTestDatabase({ estate: 'none' });
+    const parts = { config: configFrom({ LOG_LEVEL: 'silent' }), now: () => new Date(), version: '', webRoot: undefined };
+    const app = await createApp({ ...parts, mailer: { send: async () => {}, close: async () => {} }, open: database });
+    const socket = connect(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port), '127.0.0.1');
+    socket.write(sent);
+    const [top = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect([Number(top.split(' ')[1]), JSON.parse(body)]).toEqual([status, { detail }]);
+    for (const line of ['content-type: application/json; charset=utf-8', 'x-content-type-options: nosniff', 'cache-control: no-store']) {
+      expect(top.split('\r\n')).toContain(line);
+    }
+    await app.close();
+    await database.close();
+  });
+});
+
 describe('a body that trickles', () => {
   it('is cut off after some minutes', () => {
     expect(server.app.server.requestTimeout).toBeGreaterThan(60_000);

@@ -58,6 +58,15 @@ it('a sign-in, a reset and everything after leave no secret, name or address in 
   }
 });
 
+it('what has an address that cannot be read has its line too, under the name that the answer tells, and without that address', async () => {
+  const { status, headers } = await server.inject({ method: 'GET', url: '/api/Organisation/secret%zz' });
+  const lines = server.log().trim().split('\n');
+  expect(status).toBe(400);
+  const [line] = lines.filter((each) => each.includes(String(headers['x-request-id'])));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ msg: 'answered', method: 'GET', route: 'unknown', status: 400 });
+  expect(lines.join()).not.toContain('secret%zz');
+});
+
 it('a failed statement is logged without its values', async () => {
   const [user] = await server.open.db.select().from(appUser);
   const failing = server.open.db.insert(appUser).values({

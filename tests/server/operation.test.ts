@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +16,7 @@ import { unhurried } from '../../server/db/unhurried';
 import { outboxMailer } from '../../server/mail/mailer';
 import { createMetrics, type Metrics } from '../../server/metrics/metrics';
 import { serveMetrics } from '../../server/metrics/serve';
+import { complaintOf } from '../../server/program/complaint';
 import { startTestApp, type TestApp } from './support/app';
 
 let server: TestApp;
@@ -43,6 +47,8 @@ describe('the metrics', () => {
     const payload = { username: 'somebody@example.com', password: 'Quay-Lantern-93' };
     expect((await app.inject({ method: 'PUT', url: '/api/Security/Login2/', payload })).statusCode).toBe(401);
     await app.inject({ method: 'GET', url: '/api/Asset/4711', headers: { sessionkey: 'nobody' } });
+    // Also what is refused before anything else is asked is counted as it comes and as it goes.
+    await app.inject({ method: 'PUT', url: '/api/Security/Login2/', payload, headers: { 'content-encoding': 'gzip' } });
     metrics.swept(true, new Date('2026-04-08T10:00:00Z'));
     metrics.swept(false, new Date('2026-04-09T10:00:00Z'));
     const text = await metrics.text();
@@ -84,6 +90,10 @@ describe('the metrics', () => {
       for (const path of ['/', '/config.json', '/api/Security/operators']) {
         expect((await fetch(`http://127.0.0.1:${served.port}${path}`)).status).toBe(404);
       }
+      const second = serveMetrics(metrics, { port: served.port, host: '127.0.0.1' });
+      expect(complaintOf(await second.catch((error: unknown) => error))).toBe(
+        `The metrics cannot be served at port ${served.port} of 127.0.0.1 (EADDRINUSE). Choose another METRICS_PORT or METRICS_HOST.`,
+      );
     } finally {
       await served.close();
     }
@@ -111,6 +121,30 @@ describe('being ready', () => {
     const answer = await other.inject({ method: 'GET', url: '/ready' });
     expect([answer.statusCode, answer.json()]).toEqual([503, { detail: 'The database does not answer.' }]);
     await other.close();
+  });
+});
+
+describe('a server that ends', () => {
+  it('is not ready any more, and answers what still comes', async () => {
+    const mailer = { send: async () => {}, close: async () => {} };
+    const parts = { open: server.open, config: configFrom({ LOG_LEVEL: 'silent' }), now: () => new Date(), mailer, version: 'test' };
+    const ending = await createApp(parts);
+    const port = Number(new URL(await ending.listen({ host: '127.0.0.1', port: 0 })).port);
+    const opened = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    await Promise.all(opened.map((socket) => once(socket, 'connect')));
+    const over = (at: number, path: string) => {
+      const socket = opened[at];
+      if (socket === undefined) throw new Error('There is no such connection');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      return text(socket);
+    };
+    // A connection that nothing has come over yet is not closed as an idle one is, once the server has it.
+    await expect.poll(() => new Promise((resolve) => ending.server.getConnections((_, count) => resolve(count)))).toBe(2);
+    const ended = ending.close();
+    const [ready, file] = await Promise.all([over(0, '/ready'), over(1, '/version.txt')]);
+    expect(ready).toMatch(/^HTTP\/1\.1 503 .*\r\n\r\n\{"detail":"The server is ending\."\}$/s);
+    expect(file).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\ntest$/s);
+    await ended;
   });
 });
 
