@@ -1,7 +1,7 @@
 import type { Form } from '../../schemas/forms/form';
 import type { Binding, BindingSpec } from './binding';
 import type { SaysChoice } from './choice';
-import type { ErasedContext } from './context';
+import type { Asked, ErasedContext } from './context';
 import type { Finding, Found } from './found';
 import type { Grants } from './requirement';
 import type { Shape } from './shape';
@@ -116,6 +116,8 @@ export interface KindDeclaration<K extends PaneKind> {
   readonly fieldsAt?: (options: OptionsOf<K>) => 'line' | 'column';
   /** What it is about: what the address or a press has made it say is forgotten once that is something else. */
   readonly about?: (options: OptionsOf<K>, ctx: ErasedContext) => unknown;
+  /** What it shows the answer to, where all that is done at it is about that: what has failed there is told only while the same is asked. */
+  readonly shows?: (options: OptionsOf<K>, ctx: ErasedContext) => Asked<unknown>;
   /** Its options with those of its parts that are there now; nothing where none is. It is there as a whole without it. */
   readonly there?: (options: OptionsOf<K>, ctx: ErasedContext, login: Grants) => OptionsOf<K> | undefined;
   /** Its header has a count, and tools for the rows below. */

@@ -46,6 +46,7 @@ export const details: KindDeclaration<'details'> = {
   height: 'content',
   tells: true,
   holdsNothing: true,
+  shows: ({ load }, ctx) => load(ctx),
   required: { load: 'function', fields: 'function' },
   bindings: { load: asks },
   gates: { answer: true },

@@ -150,6 +150,7 @@ export const form: KindDeclaration<'form'> = {
   // A form that goes is read when it comes again, which may be with another record.
   forgets: [editingParameter],
   shortcuts: momentShortcuts,
+  shows: ({ load }, ctx) => load?.(ctx),
   required: { form: 'object' },
   bindings: {
     load: asks,

@@ -158,6 +158,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
   height: 'shared',
   tells: true,
   shortcuts: momentShortcuts,
+  shows: ({ load }, ctx) => load(ctx),
   required: { load: 'function' },
   optional: { sections: 'object', readOnly: 'words', check: 'function' },
   bindings: {

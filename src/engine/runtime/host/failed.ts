@@ -1,16 +1,17 @@
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
+import { kindOf } from '../../definition/kinds';
 import { questionKey } from '../../definition/question';
 import type { ScreenState, ToldFailure } from './screenStore';
 
 /** While nothing is asked there, it is about nothing; which is not the same as what it was about before. */
 const nothing = 'nothing';
 
-/** What the form or the details at a place are about, as a text; nothing where there are neither: rows go on while what they are of changes. */
+/** What a pane shows the answer to, as a text, where what is done at it is about that; nothing elsewhere: rows go on while what they are of changes. */
 export function toldAt({ panes }: ScreenDefinition, at: string | undefined, ctx: ErasedContext): string | undefined {
   const pane = panes.find(({ name }) => name === at);
-  if (pane?.kind !== 'form' && pane?.kind !== 'optionForm' && pane?.kind !== 'details') return undefined;
-  return questionKey(pane.options.load?.(ctx)) ?? nothing;
+  const shows = pane && kindOf(pane).shows;
+  return shows && (questionKey(shows(pane.options, ctx)) ?? nothing);
 }
 
 /** What can be done at a place, the entries of menus among it. */
