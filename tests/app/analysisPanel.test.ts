@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filterNow } from '../../src/engine/definition/filter/settled';
 import { panelChoices, panelStart } from '../../src/plugins/analysis/panel';
 import { analysisPanel } from '../../src/schemas/forms/analysisPanel.form';
+import { compiledRules } from '../engine/typedFormSamples';
 
 const meta = {
   timeGroupBy: [],
@@ -111,4 +112,12 @@ it('a Data View that is for no source in particular is for all of them', () => {
   ];
   const known = { meta: { answer: { ...meta, timeGroupBy } }, scope: undefined, values: { dataSourceId: 1 } };
   expect(panelChoices.timeGroupById(known).map(({ name }) => name)).toEqual(['Summary']);
+});
+
+it('weeks are the wrong way round only where their numbers tell when they are', async () => {
+  const { faults } = await compiledRules(analysisPanel);
+  expect(faults({ fromWeek: 20261115, toWeek: 20261108 }).map(({ key }) => key)).toEqual(['toWeek']);
+  expect(faults({ fromWeek: 20261108, toWeek: 20261108 })).toEqual([]);
+  // A server may number its weeks from the latest on.
+  expect(faults({ fromWeek: 8, toWeek: 1 })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupsOf } from '../../src/plugins/reports/groups';
+import { turnedRound } from '../../src/plugins/reports/parameterForm';
 
 it('keeps groups of reports apart that have one name, and calls the others by theirs', () => {
   const report = (id: number) => ({ id, name: `Report ${id}`, data: [] });
@@ -20,4 +21,23 @@ it('gives no group the key of another, whatever number that has in its name', ()
   expect(keys('A', 'A', 'A 2')).toEqual(['A', 'A 3', 'A 2']);
   expect(keys('A 2', 'A', 'A')).toEqual(['A 2', 'A', 'A 3']);
   expect(keys('A', 'A', 'A 2', 'A 2')).toEqual(['A', 'A 3', 'A 2', 'A 2 2']);
+});
+
+it('tells of a period that ends before it begins only where it can be told: of days, and of weeks called by their last day', () => {
+  const options = (what: string) => [
+    { code: 'p1', text: `From${what}`, type: 1 },
+    { code: 'p2', text: `To${what}`, type: 1 },
+  ];
+  const told = (from: string, to: string) =>
+    turnedRound(options(' Week'), [
+      ['p1', from],
+      ['p2', to],
+    ]).map(({ code, message }) => [code, message]);
+  const wrong = [['p2', 'To Week must not be before From Week.']];
+  expect(told('20261115', '20261108')).toEqual(wrong);
+  expect(told('2026-11-15', '2026-11-08')).toEqual(wrong);
+  expect(told('20261108', '20261108')).toEqual([]);
+  // A server may number its weeks from the latest on.
+  expect(told('9', '2')).toEqual([]);
+  expect(told('10', '9')).toEqual([]);
 });

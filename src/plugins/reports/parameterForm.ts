@@ -1,5 +1,7 @@
 import type { Option } from '../../schemas/entities/option';
 import type { ReportParameter } from '../../schemas/entities/reports';
+import { isIsoDate } from '../../schemas/wire/dates';
+import { isLaterWeek } from '../../schemas/wire/days';
 import type { Details } from '../../schemas/wire/details';
 import { reportSlotNames } from '../../schemas/wire/reportSlots';
 
@@ -20,10 +22,9 @@ export function optionsOf(parameters: readonly ReportParameter[]): Option[] {
   });
 }
 
-/** A number or a day, as far as one is chosen; days are written so that they sort as texts do. */
+/** Days are written so that they sort as texts do. What else a list has may be numbered in any order. */
 function isAfter(one: string, other: string): boolean {
-  const [first, second] = [Number(one), Number(other)];
-  return Number.isNaN(first) || Number.isNaN(second) ? one > other : first > second;
+  return isIsoDate(one) && isIsoDate(other) ? one > other : isLaterWeek(one, other);
 }
 
 /** Periods that end before they begin: the servers ask for them by a 'From' and a 'To', with what they are of behind both. docs/rules/reports.md, 5. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { isLaterWeek } from '../wire/days';
 import type { IdList } from '../wire/idList';
 import { defineForm, idsOrAll } from './form';
 
@@ -66,7 +67,7 @@ export const analysisPanel = defineForm(
         if (days < 1) return [{ field: 'toDate', message: 'To must not be before From.' }];
         if (days > longest) return [{ field: 'toDate', message: `The period must not be longer than ${longest} days.` }];
       }
-      if (fromWeek !== undefined && toWeek !== undefined && toWeek < fromWeek)
+      if (fromWeek !== undefined && toWeek !== undefined && isLaterWeek(fromWeek, toWeek))
         return [{ field: 'toWeek', message: 'To Week must not be before From Week.' }];
       if (startHour !== undefined && endHour !== undefined && endHour <= startHour)
         return [{ field: 'endHour', message: 'End Hour must be after Start Hour.' }];

@@ -11,3 +11,11 @@ export function addDays(day: IsoDate, days: number): IsoDate {
 export function dayOf(text: string): IsoDate {
   return text.slice(0, 10);
 }
+
+/** A day as a number: 20261115. */
+const dayAsNumber = /^[12]\d{3}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+
+/** Whether a week that is known by the number of its last day is later than another. Of other numbers nobody knows when they are. docs/rules/reports.md, 5. */
+export function isLaterWeek(one: number | string, other: number | string): boolean {
+  return [one, other].every((week) => dayAsNumber.test(String(week))) && Number(one) > Number(other);
+}
