@@ -78,6 +78,21 @@ it('data types that the source does not have give way to its default ones, or to
   expect(dataTypesOf(2)).toEqual([4]);
 });
 
+it('all data types are chosen at first where a server has no default ones', () => {
+  const answer = {
+    ...meta,
+    measures: [
+      { id: 1, name: 'Cash In' },
+      { id: 2, name: 'Games' },
+    ],
+  };
+  const choices = { dataTypes: () => panelChoices.dataTypes({ meta: { answer }, scope: undefined, values: { dataSourceId: 1 } }) };
+  const valuesOf = (set?: string) =>
+    filterNow({ form: analysisPanel, choices, start: () => panelStart(answer) }, {}, set).values['dataTypes'];
+  expect(valuesOf()).toEqual([1, 2]);
+  expect(valuesOf('{"dataTypes":[]}')).toEqual([]);
+});
+
 describe('what is offered of a part of the organisation', () => {
   const dataGroups = [
     { id: 1, name: 'Company', orgFilter: ['ALL' as const] },

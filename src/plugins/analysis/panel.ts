@@ -44,7 +44,8 @@ export function panelStart(meta: AnalysisMetaData | undefined): PanelValues {
     endHour: Math.ceil(hoursUntil(meta.defaultEndTime) ?? defaultHours.end),
     fromWeek: meta.defaultStartWeek,
     toWeek: meta.defaultEndWeek,
-    dataTypes: meta.defaultMeasures,
+    // Without any, all of the source's are.
+    ...(meta.defaultMeasures.length === 0 ? {} : { dataTypes: meta.defaultMeasures }),
   };
 }
 
