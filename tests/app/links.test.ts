@@ -6,7 +6,7 @@ import { assetAdmin } from '../../src/plugins/assetAdmin';
 import { machineLead, machineLinks, namedSiteLead } from '../../src/plugins/common/links';
 import { sessionFields } from '../../src/plugins/common/sessionFields';
 import { alertsPage } from '../../src/plugins/compliance/alertsPage';
-import { machineFinds } from '../../src/plugins/floor/finds';
+import { machineFinds, ticketFinds } from '../../src/plugins/floor/finds';
 import { machineStatus } from '../../src/plugins/floor/liveFloorView/machineStatus';
 import { tills } from '../../src/plugins/floor/transactions/kinds';
 import { sessions } from '../../src/plugins/sessions';
@@ -95,6 +95,17 @@ describe('what names each other leads to each other', () => {
     const { row, answer } = showing({ Site: 'Crown Street, Glasgow', 'Asset No.': 'NL7' }, { siteId: 8, installationId: 12 });
     const [hit] = machineFinds[0].found({ grid: { ...answer.grid, rows: [row] } }, { text: 'NL7' } as never);
     expect(hit).toMatchObject({ leads: toFloor, at: { key: 'SI8', isWhole: true } });
+  });
+
+  it('from a ticket that was found by part of its number to that ticket', () => {
+    const foundBy = (cells: Readonly<Record<string, string>>) => {
+      const { row, answer } = showing({ ...cells, Site: 'Crown Street, Glasgow' }, { rowId: '7' });
+      return ticketFinds[0].found({ grid: { ...answer.grid, rows: [row] } } as never, { text: '104512' } as never)[0];
+    };
+    const leadsBy = (serial: string) => ({ params: { 'kinds.Tickets.find.set': JSON.stringify({ TicketSerial: serial }) } });
+    const serial = '104512345678901234';
+    expect(foundBy({ Ticket: serial })).toMatchObject({ title: `Ticket ${serial}`, leads: leadsBy(serial) });
+    expect(foundBy({})).toMatchObject({ title: 'Ticket 104512', leads: leadsBy('104512') });
   });
 
   it('from a device to the machine that it serves, and from nothing where it serves none', () => {

@@ -48,16 +48,20 @@ export const ticketFinds = [
         pageNumber: 1,
       }),
     found: (answer, { text }) =>
-      answer.grid.rows.map((row) => ({
-        key: row.rowId,
-        title: `Ticket ${text}`,
-        note: namedBy(shownIn({ row, answer }, 'Site'), shownIn({ row, answer }, 'Printed')),
-        leads: go('/ticket', {
-          'kinds.open': 'Tickets',
-          'period.set': JSON.stringify({ mode: periodModes.dates, from: firstMoment }),
-          'kinds.Tickets.find.set': JSON.stringify({ TicketSerial: text }),
-          'kinds.Tickets.asked.submitted': 'yes',
-        }),
-      })),
+      answer.grid.rows.map((row) => {
+        // What was typed may be part of it, and of others.
+        const TicketSerial = shownIn({ row, answer }, 'Ticket') || text;
+        return {
+          key: row.rowId,
+          title: `Ticket ${TicketSerial}`,
+          note: namedBy(shownIn({ row, answer }, 'Site'), shownIn({ row, answer }, 'Printed')),
+          leads: go('/ticket', {
+            'kinds.open': 'Tickets',
+            'period.set': JSON.stringify({ mode: periodModes.dates, from: firstMoment }),
+            'kinds.Tickets.find.set': JSON.stringify({ TicketSerial }),
+            'kinds.Tickets.asked.submitted': 'yes',
+          }),
+        };
+      }),
   }),
 ] as const;
