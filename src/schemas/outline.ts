@@ -10,12 +10,6 @@ interface Outline {
   readonly allOf?: readonly TSchema[];
 }
 
-/** What of a grid a server may leave out: how its columns are aligned, and its rows where it calls them data. docs/rules/forms.md, 3. */
-function isOfGrid(key: string, { properties = {} }: Outline, told: object): boolean {
-  if (!('headerDef' in properties)) return false;
-  return key === 'rowDef' || (key === 'rows' && 'data' in told);
-}
-
 /**
  * Whether an answer has the outline of its schema: a list where a list is declared, an object with the declared keys where an object is.
  * Cheap enough for every answer, and what keeps a server of another kind from breaking a screen in the middle. A flag may be absent: that is false.
@@ -26,7 +20,9 @@ export function fitsOutline(schema: TSchema, value: unknown): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type !== 'object') return true;
   if (typeof value !== 'object' || value === null) return false;
-  return required.every((key) => key in value || properties[key]?.type === 'boolean' || isOfGrid(key, schema, value));
+  const isTold = (key: string) => key in value || properties[key]?.type === 'boolean';
+  // Of a grid how its columns are aligned may be absent too, and its rows where they are called data. docs/rules/forms.md, 3.
+  return required.every((key) => isTold(key) || key === 'rowDef' || (key === 'rows' && 'data' in value));
 }
 
 const noContent = 204;
