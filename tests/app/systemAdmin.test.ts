@@ -151,6 +151,20 @@ it('looks at the calendar of a year, which a server may tell in the cells of its
   expect(asked({ cellData: [] })).toBeUndefined();
 });
 
+it('lists settings profiles by their ids and names, also where a server calls these as the profile itself does', () => {
+  const all = partsOfAdmin.find(({ kind, name }) => kind === 'data' && name === 'all');
+  // What is read of a plugin has lost its types.
+  const load = all?.options['load'] as (ctx: object) => { combine(answers: object): unknown };
+  const listed = [
+    { id: 4, name: 'Standard', isDefault: true },
+    { profileId: 5, profileName: 'Seaside' },
+  ];
+  expect(load({ at: { operator: 3 } }).combine({ listed })).toEqual([
+    { id: 4, name: 'Standard', isDefault: true },
+    { id: 5, name: 'Seaside', isDefault: false },
+  ]);
+});
+
 it('saves settings under the profile that they stand on, as far as a server tells one', () => {
   const forms = partsOfAdmin.filter(({ kind }) => kind === 'optionForm');
   const standard = { id: 4, name: 'Standard', isDefault: true };

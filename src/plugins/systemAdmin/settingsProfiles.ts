@@ -1,5 +1,6 @@
-import { choose, close, flag, within } from '../../engine';
+import { choose, close, flag, join, within } from '../../engine';
 import { api } from '../../schemas/calls';
+import type { SettingsProfileEntry } from '../../schemas/entities/settings';
 import { type AtOperator, hasOperator, missingOperator, noOperator } from '../common/atOperator';
 import { chooseSaved } from '../common/chooseSaved';
 import { groupsOf, newGroupsOf } from './sections';
@@ -17,6 +18,11 @@ interface Profiles {
   readonly profiles: { readonly item: Entry | undefined };
 }
 
+/** A profile of the list, by whichever names its id and its own name have there. */
+function entryOf({ id, profileId, name, profileName, isDefault = false }: Partial<SettingsProfileEntry>): Entry {
+  return { id: id ?? profileId ?? 0, name: name ?? profileName ?? '', isDefault };
+}
+
 /** What a new profile stands on: the chosen one, else the default one. */
 function baseOf({ all: { answer }, profiles: { item } }: Profiles): Entry | undefined {
   return item ?? answer?.find(({ isDefault }) => isDefault);
@@ -26,7 +32,10 @@ function baseOf({ all: { answer }, profiles: { item } }: Profiles): Entry | unde
 export const settingsProfileTab = within<AtOperator>((inner) =>
   inner
     .message('noOperator', { label: 'What to do first', text: missingOperator, leadsOn: (ctx) => !hasOperator(ctx) })
-    .data('all', { label: 'Profiles', load: ({ at: { operator: op } }) => op && calls.profiles({ op }) })
+    .data('all', {
+      label: 'Profiles',
+      load: ({ at: { operator: op } }) => op && join({ listed: calls.profiles({ op }) }, ({ listed }) => listed.map(entryOf)),
+    })
     .list('profiles', {
       label: 'Profiles',
       when: ({ all: { answer }, ...ctx }) => hasOperator(ctx) && answer !== undefined,

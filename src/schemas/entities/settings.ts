@@ -27,8 +27,15 @@ const OperatorSubType = Type.Object({
 export const Operator = Type.Object({ id: Type.Integer(), subTypes: Type.Array(OperatorSubType), grid: optional(Grid) });
 export type Operator = Static<typeof Operator>;
 
-/** A settings profile of an operator, as a list shows it. */
-const SettingsProfileEntry = Type.Object({ id: Type.Integer(), name: Type.String(), isDefault: Type.Boolean() });
+/** A settings profile of an operator, as a list shows it; a server may call its id and its name as the profile itself does. */
+const SettingsProfileEntry = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  isDefault: Type.Boolean(),
+  profileId: optional(Type.Integer()),
+  profileName: optional(Type.String()),
+});
+export type SettingsProfileEntry = Static<typeof SettingsProfileEntry>;
 export const SettingsProfileList = Type.Array(SettingsProfileEntry);
 
 /** A settings profile with its settings in groups; an id of 0 is one that is not saved yet. */
