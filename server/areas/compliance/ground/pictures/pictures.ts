@@ -1,8 +1,23 @@
 import type { Context, Pictures } from '../../../../call/context';
 import { CallError } from '../../../../call/errors';
+import { gateOf } from '../../../../security/gate';
 import { encodePhoto } from './photo';
 import { encodePicture } from './picture';
 import { encodeSignature } from './signature';
+
+/**
+ * Pictures are decoded on the threads that the server's files and names are read by too, of which there are four, and each takes the memory of its pixels: two
+ * calls at once leave room for the rest.
+ */
+const decoding = gateOf({
+  places: 2,
+  queue: 40,
+  retryAfter: 5,
+  detail: 'Too many pictures are being saved at this moment. Please try again in a few seconds.',
+});
+
+/** More than anybody takes of one event; a small file may be long to decode. */
+const mostPictures = 50;
 
 /** The texts under a name in what was sent, wherever they stand. */
 function textsUnder(name: string, sent: unknown): readonly string[] {
@@ -13,10 +28,10 @@ function textsUnder(name: string, sent: unknown): readonly string[] {
   });
 }
 
-/** What becomes of each of these texts, or why it is refused. One after the other: each takes the memory of its pixels. */
-async function each<Ready>(texts: readonly string[], encode: (text: string) => Promise<Ready>): Promise<Map<string, Ready | CallError>> {
+/** What becomes of each of these texts, or why it is refused, one after the other. */
+async function each<Ready>(texts: ReadonlySet<string>, encode: (text: string) => Promise<Ready>): Promise<Map<string, Ready | CallError>> {
   const ready = new Map<string, Ready | CallError>();
-  for (const text of new Set(texts)) {
+  for (const text of texts) {
     try {
       ready.set(text, await encode(text));
     } catch (error) {
@@ -27,19 +42,33 @@ async function each<Ready>(texts: readonly string[], encode: (text: string) => P
   return ready;
 }
 
+interface Sent {
+  readonly photos: ReadonlySet<string>;
+  readonly signatures: ReadonlySet<string>;
+  readonly images: ReadonlySet<string>;
+}
+
+async function decodedOf(sent: Sent): Promise<Pictures> {
+  const signatures = new Map<string, string | undefined>();
+  for (const text of sent.signatures) signatures.set(text, await encodeSignature(text));
+  return {
+    photos: await each(sent.photos, (image) => encodePhoto(image, 'image')),
+    signatures,
+    images: await each(sent.images, encodePicture),
+  };
+}
+
 /**
  * The context of a call with the pictures that it brought, decoded now: that takes long, and whoever waited for what a transaction holds would wait for it
- * too. For calls with `bringsPictures`, before anything is held.
+ * too. For calls with `bringsPictures`, before anything is held. Throws CallError 400 for more than one event has, and TooBusy while too many wait.
  */
 export async function withPictures(context: Context, sent: unknown): Promise<Context> {
-  const signatures = new Map<string, string | undefined>();
-  for (const text of new Set(textsUnder('signature', sent))) signatures.set(text, await encodeSignature(text));
-  const pictures: Pictures = {
-    photos: await each(textsUnder('image', sent), (image) => encodePhoto(image, 'image')),
-    signatures,
-    images: await each(textsUnder('data', sent), encodePicture),
-  };
-  return { ...context, pictures };
+  const found = (name: string): ReadonlySet<string> => new Set(textsUnder(name, sent));
+  const asSent = { photos: found('image'), signatures: found('signature'), images: found('data') };
+  const count = asSent.photos.size + asSent.signatures.size + asSent.images.size;
+  if (count === 0) return { ...context, pictures: { photos: new Map(), signatures: new Map(), images: new Map() } };
+  if (count > mostPictures) throw new CallError(400, `At most ${mostPictures} pictures can be sent at once.`);
+  return { ...context, pictures: await decoding(() => decodedOf(asSent)) };
 }
 
 /** The pictures of a call. Throws an Error for a call that is not said to bring any. */
