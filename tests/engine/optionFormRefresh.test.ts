@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { emptiedChoices, mergeAnswer } from '../../src/engine/form/merge';
 import { createRefresher, type RefreshState } from '../../src/engine/form/refresher';
+import { createTypedRefreshes } from '../../src/engine/form/typedRefreshes';
 import { detailsOf } from '../../src/schemas/options/details';
 import type { OptionModel } from '../../src/schemas/options/model';
 import { readOptions } from '../../src/schemas/options/readOptions';
@@ -142,5 +143,31 @@ describe('refreshing', () => {
     asked[0]?.give(form({}));
     await settled();
     expect(take).not.toHaveBeenCalled();
+  });
+});
+
+describe('a field that is typed in and refreshes the form', () => {
+  test('asks once it is left, or before the form is saved while it has the focus', () => {
+    const ask = vi.fn(() => true);
+    const refreshes = createTypedRefreshes(ask);
+    refreshes.changed('A', 'typed');
+    expect(ask).not.toHaveBeenCalled();
+    refreshes.left('A');
+    refreshes.left('A');
+    expect([ask.mock.calls, refreshes.finish()]).toEqual([[['A']], false]);
+    refreshes.changed('A', 'typed');
+    expect([refreshes.finish(), refreshes.finish()]).toEqual([true, false]);
+    refreshes.left('A');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks at once where it is changed as a whole, and saving waits for nobody where nobody can be asked', () => {
+    const ask = vi.fn(() => false);
+    const refreshes = createTypedRefreshes(ask);
+    refreshes.changed('A', 'typed');
+    refreshes.changed('A', 'whole');
+    expect([ask.mock.calls, refreshes.finish()]).toEqual([[['A']], false]);
+    refreshes.changed('A', 'typed');
+    expect(refreshes.finish()).toBe(false);
   });
 });

@@ -1,12 +1,14 @@
 import {
   type ReactNode,
   type Ref,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
   useImperativeHandle,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { detailsOf } from '../../schemas/options/details';
@@ -26,6 +28,7 @@ import { OptionFormProvider, type OptionFormScope } from './optionFormContext';
 import { formId, RjsfForm } from './RjsfForm';
 import type { AskRefresh } from './refresher';
 import { SectionFrame, type SectionsAtATime } from './SectionFrame';
+import { createTypedRefreshes } from './typedRefreshes';
 import { useComplaints } from './useComplaints';
 import { useDescription } from './useDescription';
 import { useDetails } from './useDetails';
@@ -161,12 +164,18 @@ export function OptionForm(props: OptionFormProps): ReactNode {
     document.querySelector<HTMLElement>(`[form="${formId(id)}"]`)?.focus();
   }
 
-  const latest = useRef({ draft, refresh, details });
+  const latest = useRef({ draft, refresh, details, wait });
   useEffect(() => {
-    latest.current = { draft, refresh, details };
+    latest.current = { draft, refresh, details, wait };
   });
+  const [refreshes] = useState(() => createTypedRefreshes((key) => latest.current.refresh.ask(key)));
+  const { attempt } = save;
+  /** Saves. The button leaves the focus where it was, and a field that has it may refresh the form for what was typed: that is asked for first. */
+  const submit = useCallback(() => {
+    if (refreshes.finish()) latest.current.wait();
+    else void attempt();
+  }, [refreshes, attempt]);
   const scope = useMemo<OptionFormScope>(() => {
-    const pending = new Set<string>();
     return {
       id,
       label,
@@ -182,10 +191,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         latest.current.draft.changed(key);
         const isTyped = !isWhole && !wholeTypes.has(field?.type);
         latest.current.details.changed(isTyped ? 'typed' : 'whole');
-        if (!field?.doesRefresh) return;
-        pending.delete(key);
-        if (isTyped) pending.add(key);
-        else latest.current.refresh.ask(key);
+        if (field?.doesRefresh) refreshes.changed(key, isTyped ? 'typed' : 'whole');
       },
       leave(key: string) {
         if (typing.current === key) typing.current = undefined;
@@ -195,10 +201,10 @@ export function OptionForm(props: OptionFormProps): ReactNode {
           store.note(key, undefined);
         });
         latest.current.details.flush();
-        if (pending.delete(key)) latest.current.refresh.ask(key);
+        refreshes.left(key);
       },
     };
-  }, [id, label, store, isReadOnly, opensAt]);
+  }, [id, label, store, isReadOnly, opensAt, refreshes]);
 
   useImperativeHandle(ref, () => ({
     save: save.attempt,
@@ -242,7 +248,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         {fields(
           <>
             {save.errors === undefined ? null : <ErrorSummary errors={save.errors} />}
-            <RjsfForm id={id} onSubmit={save.attempt} />
+            <RjsfForm id={id} onSubmit={submit} />
           </>,
         )}
         {footer}
