@@ -6,7 +6,7 @@ import { flag, integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
 import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
-import { assetForms, cabinetForms, machineKinds, machineLists, makeForms } from './outdated';
+import { assetForms, cabinetForms, machineKinds, machineLists, machinesOfDevices, makeForms } from './outdated';
 
 const operations = { service: 'operations', access: { by: 'session', shows: 'register', menus: ['GENERAL_SYSADMIN'] } } as const;
 const get = { ...operations, method: 'GET', failure: 'alert' } as const;
@@ -34,6 +34,11 @@ const blank = { ...get, ...byOperator, answer: json(Item) } as const;
 const load = { ...get, ...byId, answer: json(Item) } as const;
 const update = { ...operations, method: 'PUT', failure: 'inline', answer: saved(Item) } as const;
 const item = { id: integer, OperatorId: integer, details } as const;
+
+/** The register by every filter: that of what is shown is asked again by its screen, and the others once they are chosen. */
+const register = 'assets.tree';
+/** What says how many machine assets there are, and asks about them. */
+const counted = [register, 'assets.statuses', 'assets.cabinetType'] as const;
 
 /** docs/rules/assets.md, 7. An id of 0 in an update makes a new item; its answer is the item as it is saved. */
 export const assets = {
@@ -103,7 +108,7 @@ export const assets = {
     ...update,
     path: '/asset/update',
     summary: 'Save a machine asset, or with Complete false its form for these details',
-    outdates: ['assets.statuses', ...machineLists],
+    outdates: [...counted, ...machineLists],
     body: { Id: integer, OperatorId: integer, Complete: flag, details, CopyAsset: flag },
   }),
   deleteAsset: defineCall({
@@ -112,7 +117,7 @@ export const assets = {
     method: 'PUT',
     path: 'Asset/delete/{id}',
     summary: 'Delete a machine asset',
-    outdates: ['assets.statuses', 'devices.tree', 'devices.device', 'devices.newDevice'],
+    outdates: [...counted, ...machinesOfDevices],
     forgets: ['assets.asset'],
     ...byId,
     answer: none,
@@ -142,49 +147,49 @@ export const assets = {
     ...update,
     path: '/organisation/updatemanufacturer',
     summary: 'Save a manufacturer',
-    outdates: [...machineKinds, ...makeForms],
+    outdates: [register, ...machineKinds, ...makeForms],
     body: item,
   }),
   updateGameTitle: defineCall({
     ...update,
     path: '/organisation/updategametitle',
     summary: 'Save a game title',
-    outdates: machineKinds,
+    outdates: [register, ...machineKinds],
     body: item,
   }),
   updateCategory: defineCall({
     ...update,
     path: '/organisation/updatecategory',
     summary: 'Save a category',
-    outdates: [...machineKinds, ...makeForms],
+    outdates: [register, ...machineKinds, ...makeForms],
     body: item,
   }),
   updateDepot: defineCall({
     ...update,
     path: '/organisation/updatedepot',
     summary: 'Save a depot',
-    outdates: ['assets.depots', ...assetForms],
+    outdates: [register, 'assets.depots', ...assetForms],
     body: item,
   }),
   updateCabinetType: defineCall({
     ...update,
     path: '/organisation/updatecabinettype',
     summary: 'Save a cabinet type; doUpdate: its machine assets take over what its question asks about',
-    outdates: ['assets.cabinetTypes', ...assetForms],
+    outdates: [register, 'assets.cabinetTypes', ...assetForms],
     body: { ...item, doUpdate: flag },
   }),
   updateNoteAcceptorModel: defineCall({
     ...update,
     path: '/organisation/updatenoteacceptormodel',
     summary: 'Save a note acceptor model',
-    outdates: ['assets.noteAcceptorModels', ...assetForms, ...cabinetForms],
+    outdates: [register, 'assets.noteAcceptorModels', ...assetForms, ...cabinetForms],
     body: item,
   }),
   updateSupplier: defineCall({
     ...update,
     path: '/organisation/supplier/update',
     summary: 'Save a supplier',
-    outdates: ['assets.suppliers', ...assetForms],
+    outdates: [register, 'assets.suppliers', ...assetForms],
     body: item,
   }),
 } as const;

@@ -5,10 +5,12 @@ import { integer, integerSegment } from '../wire/codec';
 import { details } from '../wire/details';
 import { idList } from '../wire/idList';
 import { optionalIdSegment, optionalText } from '../wire/missing';
+import { machinesOfDevices } from './outdated';
 
 const operations = { service: 'operations', access: { by: 'session', shows: 'register', menus: ['GENERAL_SYSADMIN'] } } as const;
 const get = { ...operations, method: 'GET', failure: 'alert' } as const;
 const byId = { params: { id: integerSegment } } as const;
+const change = { ...operations, method: 'PUT', failure: 'inline', outdates: machinesOfDevices } as const;
 
 /** docs/rules/assets.md, 7. An id of 0 in an update makes a new device; its answer is the device as it is saved. */
 export const devices = {
@@ -31,27 +33,21 @@ export const devices = {
     answer: json(Device),
   }),
   update: defineCall({
-    ...operations,
-    failure: 'inline',
-    method: 'PUT',
+    ...change,
     path: 'device/update',
     summary: 'Save a device',
     body: { id: integer, operatorId: integer, details },
     answer: saved(Device),
   }),
   decommission: defineCall({
-    ...operations,
-    failure: 'inline',
-    method: 'PUT',
+    ...change,
     path: 'device/decommission/{id}',
     summary: 'Take a device out of service for good',
     ...byId,
     answer: none,
   }),
   unassign: defineCall({
-    ...operations,
-    failure: 'inline',
-    method: 'PUT',
+    ...change,
     path: 'device/unassign/{id}',
     summary: 'Free a device from its machine',
     ...byId,

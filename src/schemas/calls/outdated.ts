@@ -50,8 +50,8 @@ export const machineStates = [
   'floor.performancePositions',
 ] as const satisfies Outdated;
 
-/** What devices are told and offered of the machines that they serve. */
-const machinesOfDevices = ['devices.tree', 'devices.device', 'devices.newDevice'] as const satisfies Outdated;
+/** What devices are told and offered of the machines that they serve, of which one that another lets go of is one more. */
+export const machinesOfDevices = ['devices.tree', 'devices.device', 'devices.newDevice'] as const satisfies Outdated;
 
 /** What offers machines to link a session of. */
 const machinesToLink = ['sessions.positions', 'sessions.positionsForCompliance', 'sessions.positionsOfSite'] as const satisfies Outdated;
