@@ -183,7 +183,7 @@ describe('the calls of the contract', () => {
         changesSomething(call) && call.outdates === undefined && !accounts.has(area) ? [`${area}.${name}`] : [],
       ),
     );
-    expect(silent).toEqual(['kiosk.updateFloats', 'officers.create', 'customers.create', 'users.updateDataAccess']);
+    expect(silent).toEqual(['kiosk.updateFloats', 'officers.create', 'customers.create']);
   });
 
   it('outdate what is told of an access profile among the users', () => {

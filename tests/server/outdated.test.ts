@@ -28,9 +28,11 @@ import { demoPassword } from '../../server/estate/ground/demoUsers';
 import type { Declaration } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { changesSomething } from '../../src/schemas/changes';
-import { startTestApp, type TestApp } from './support/app';
+import { type Caller, startTestApp, type TestApp } from './support/app';
 import { everyCall } from './support/scope/everyCall';
 import { readGrounds } from './support/scope/grounds';
+import type { Scope } from './support/scope/sample';
+import { addUser } from './support/users';
 
 /** What has a name, and the call that may give it another. `own`: what only the screen that saves shows, and asks again by itself. */
 interface Named {
@@ -104,20 +106,30 @@ const named: readonly Named[] = [
 const asOfThen: ReadonlySet<string> = new Set(['installations.position', 'customers.change', 'customers.search', 'analysis.grid']);
 
 let server: TestApp;
+let place: Scope;
+let admin: Caller;
+/** What every call answers once all names are marked. */
 let answers: ReadonlyMap<string, string>;
+
+/** What every call that only reads answers somebody about the place. */
+async function readAnswers(caller: Caller): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const { key, call, ask } of everyCall) {
+    if (changesSomething(call) || call.answer.kind === 'file' || key.startsWith('authentication.')) continue;
+    texts.set(key, (await server.ask(ask(place), caller)).text);
+  }
+  return texts;
+}
 
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
   const { sessionkey, sites } = await server.signIn('admin');
   const tokens = await server.ask(api.authentication.signIn({ id: 'admin', password: demoPassword, claims: [] }));
-  const place = (await readGrounds(server.open)).inside(sites.map(({ id }) => id));
+  admin = { sessionKey: sessionkey, accessToken: tokens.body.accessToken };
+  place = (await readGrounds(server.open)).inside(sites.map(({ id }) => id));
+  await addUser(server.open, { username: 'manager', profile: 'administrator', level: 'operator', refId: place.operator });
   for (const { naming } of named) await server.open.db.execute(naming);
-  const texts = new Map<string, string>();
-  for (const { key, call, ask } of everyCall) {
-    if (changesSomething(call) || call.answer.kind === 'file' || key.startsWith('authentication.')) continue;
-    texts.set(key, (await server.ask(ask(place), { sessionKey: sessionkey, accessToken: tokens.body.accessToken })).text);
-  }
-  answers = texts;
+  answers = await readAnswers(admin);
 });
 afterAll(() => server.close());
 
@@ -126,5 +138,21 @@ describe('what names a thing', () => {
     const naming = [...answers].filter(([key, text]) => text.includes(mark) && !asOfThen.has(key)).map(([key]) => key);
     expect(naming.length).toBeGreaterThan(0);
     expect(naming.filter((key) => saved.outdates?.some((name) => name === key) !== true)).toEqual(own);
+  });
+});
+
+describe('what tells where somebody may look', () => {
+  it('is out of date once that is taken away, and nothing else is', async () => {
+    // Whoever does not see everything is not told any more of somebody who may look nowhere.
+    const manager = { sessionKey: (await server.signIn('manager')).sessionkey };
+    const before = [answers, await readAnswers(manager)];
+    const access = { OperatorId: place.operator, UserId: place.user, AccessTypeDetails: 0 } as const;
+    const { rowVersion } = (await server.ask(api.users.dataAccess(access), admin)).body;
+    expect((await server.ask(api.users.updateDataAccess({ ...access, Details: [], rowVersion }), admin)).status).toBe(200);
+    const after = [await readAnswers(admin), await readAnswers(manager)];
+    const changed = before.flatMap((told, at) => [...told].filter(([key, text]) => text !== after[at]?.get(key)).map(([key]) => key));
+    // What a selection comes to is shown by the screen that saves it alone.
+    const elsewhere = new Set(changed.filter((key) => key !== 'users.shownDataAccess'));
+    expect([...elsewhere].sort()).toEqual([...(api.users.updateDataAccess.outdates ?? [])].sort());
   });
 });

@@ -75,6 +75,17 @@ describe('data access', () => {
   });
 });
 
+describe('whoever takes away the last place of a user whom they are told of by nothing else', () => {
+  it('is answered that it is saved, and is not told of the user any more', async () => {
+    const { user } = await addUser(server.open, { username: 'leaver', profile: 'siteStaff', level: 'site', refId: 1 });
+    await addUser(server.open, { username: 'of-company', profile: 'administrator', level: 'company', refId: 1 });
+    const manager = await as('of-company');
+    const { status, body } = await saveAccess(manager, user, []);
+    expect([status, body.details, body.orgGrid.rows]).toEqual([200, '', []]);
+    expect((await server.ask(users.user({ id: user }), manager)).status).toBe(403);
+  });
+});
+
 describe('whoever may look at a part of what a user may look at', () => {
   it('is told neither of the rest nor how much it is: not in the tree of places, in no count and not in the history', async () => {
     const { user: id } = await addUser(server.open, { username: 'both', profile: 'siteStaff', level: 'site', refId: 1 });

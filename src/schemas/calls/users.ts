@@ -54,6 +54,7 @@ export const users = {
   }),
   updateDataAccess: defineCall({
     ...put,
+    outdates: ['users.users', 'users.user', 'users.dataAccess', 'accessProfiles.profiles', 'accessProfiles.profile'],
     path: '/Security/dataaccess/update',
     summary: 'Say where a user may look at an operator',
     body: { UserId: integer, OperatorId: integer, AccessTypeDetails: integer, Details: selections, rowVersion: beside(Type.Integer()) },

@@ -13,7 +13,7 @@ import { dataAccess as accessTable, appUser } from '../../../../db/schema';
 import { requireFlag } from '../../../settings/forms/rights';
 import { userObstacle } from '../accounts/form';
 import { refusedRights } from '../rights/judge';
-import { type Account, giverOf, lockRights, placesOf, toldUser } from '../rights/people';
+import { type Account, accountsWhere, giverOf, lockRights, placesOf, toldUser } from '../rights/people';
 import { type AccessScope, covers, reaches, withoutParts } from '../rights/place';
 import { isLess } from '../rights/rights';
 import { signOutEverywhere } from '../rights/signOut';
@@ -145,5 +145,7 @@ export const updateDataAccess: Handler<typeof users.updateDataAccess> = async (c
     });
   });
   const giver = await giverOf(db, context);
-  return answer(context, giver, await toldUser(db, giver, userId), operatorId, type);
+  // Whoever has taken away all that they are told of the user by is told of what they have saved all the same.
+  const [saved] = await accountsWhere(db, eq(appUser.id, userId));
+  return answer(context, giver, saved ?? (await toldUser(db, giver, userId)), operatorId, type);
 };
