@@ -159,6 +159,24 @@ export const SaveWaitsForRefresh: Story = {
   },
 };
 
+/** Save leaves the focus in the field that was typed in: the form is made anew for that first. */
+export const SaveFromTheField: Story = {
+  args: { model: readOptions([priced, after]), onRefresh: fn(ask) },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    await userEvent.type(canvas.getByLabelText('Price'), '12.5');
+    await expect(args.onRefresh).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(args.onRefresh).toHaveBeenCalledOnce());
+    await expect(args.onRefresh).toHaveBeenCalledWith(expect.arrayContaining([['PRICE', '12.5']]), 'PRICE', expect.anything());
+    await expect(args.onSave).not.toHaveBeenCalled();
+    questions[0]?.give(readOptions([{ ...priced, defaultText: '12.50' }, added, after]));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(canvas.getByLabelText('Rate')).toHaveValue('20');
+    await expect(args.onSave).toHaveBeenCalledWith(expect.arrayContaining([['RATE', '20']]), expect.anything());
+  },
+};
+
 /** A form that could not be made anew is not saved: somebody decides first what to do about it. */
 export const NothingSavedAfterAFailedRefresh: Story = {
   args: { onRefresh: fn(ask) },
