@@ -28,9 +28,25 @@ describe('an alert without what is beside the contract', () => {
     });
   });
 
-  it('leads nowhere else, and is named by its number when it is cleared', () => {
+  it('leads nowhere else, and says so', () => {
     const related = menus.find(({ id }) => id === 'related')?.items ?? [];
     expect(related.map(({ run }) => run?.(ctx))).toEqual(related.map(() => undefined));
+    expect(related.map(({ of, ofText }) => [of?.(ctx), ofText])).toEqual([
+      [undefined, 'This alert names no session.'],
+      [undefined, 'This alert names no site of yours.'],
+      [undefined, 'No machine is named here.'],
+      [undefined, 'No machine is named here.'],
+    ]);
+  });
+
+  it.each([-1, 0])('has no session where that is told as %i', (sessionId) => {
+    const session = menus.find(({ id }) => id === 'related')?.items.find(({ id }) => id === 'session');
+    const told = { ...ctx, alerts: { row: { ...alert, sessionId }, chosen: [] } };
+    expect([session?.of?.(told), session?.run?.(told)]).toEqual([undefined, undefined]);
+    expect(session?.of?.({ ...ctx, alerts: { row: { ...alert, sessionId: 7 }, chosen: [] } })).toBe(7);
+  });
+
+  it('is named by its number when it is cleared', () => {
     expect(Object(actions.find(({ id }) => id === 'clear')).about(ctx)).toBe('[SA] Fast play · 2026-07-04 21:05 · 71');
   });
 });

@@ -25,6 +25,16 @@ interface AtAlert {
   readonly login: SignedIn;
 }
 
+/** The session of an alert; a server may tell a missing one as -1 or 0. docs/rules/everywhere.md, 3. */
+function sessionOf({ alerts: { row } }: AtAlert): number | undefined {
+  const { sessionId = 0 } = row ?? {};
+  return sessionId > 0 ? sessionId : undefined;
+}
+
+function siteOf({ alerts: { row }, login }: AtAlert) {
+  return row && namedSiteLead(login, row.site);
+}
+
 /** From an alert to what it is about; of several the one that was chosen last. */
 const related = [
   {
@@ -32,13 +42,20 @@ const related = [
     label: 'Its session',
     // Who reviews alerts need not be shown who played.
     when: ({ login }: AtAlert) => seesSessions(login),
-    run: ({ alerts: { row } }: AtAlert) => (row?.sessionId === undefined ? undefined : sessionLead(row.sessionId)),
+    of: sessionOf,
+    ofText: 'This alert names no session.',
+    run(ctx: AtAlert) {
+      const session = sessionOf(ctx);
+      return session === undefined ? undefined : sessionLead(session);
+    },
   },
   {
     id: 'site',
     label: 'Its site',
     can: [menu('GENERAL_INSTALL')],
-    run: ({ alerts: { row }, login }: AtAlert) => row && namedSiteLead(login, row.site),
+    of: siteOf,
+    ofText: 'This alert names no site of yours.',
+    run: siteOf,
   },
   // A machine is called by its asset number and its game.
   ...machineLinks(
