@@ -18,6 +18,7 @@ import type { Details } from '../../schemas/wire/details';
 import type { CodeComplaint } from '../definition/kinds/optionForm';
 import type { FieldStore } from '../options/fieldStore';
 import { afterPress } from '../ui/press';
+import { writeOutAmounts } from './amounts';
 import { ErrorSummary } from './ErrorSummary';
 import { FormConflict } from './FormConflict';
 import { FormFooter } from './FormFooter';
@@ -172,9 +173,10 @@ export function OptionForm(props: OptionFormProps): ReactNode {
   const { attempt } = save;
   /** Saves. The button leaves the focus where it was, and a field that has it may refresh the form for what was typed: that is asked for first. */
   const submit = useCallback(() => {
+    writeOutAmounts(store);
     if (refreshes.finish()) latest.current.wait();
     else void attempt();
-  }, [refreshes, attempt]);
+  }, [store, refreshes, attempt]);
   const scope = useMemo<OptionFormScope>(() => {
     return {
       id,

@@ -1,11 +1,10 @@
 import type { ChangeEvent, FocusEvent, SyntheticEvent } from 'react';
-import { settledMoney } from '../../schemas/options/decimal';
 import { applyEntry, isNumericField, type Typed } from '../../schemas/options/entry';
 import type { OptionField } from '../../schemas/options/model';
 import { widgetOf } from '../options';
-import { sameValue } from '../options/sameValue';
 import { textOf } from '../options/widget';
 import { atRelease } from '../ui/press';
+import { writtenOut } from './amounts';
 import { type OptionFormScope, placeOf } from './optionFormContext';
 import { selectAfresh } from './selectAfresh';
 
@@ -65,18 +64,10 @@ function takeTyped(
   return entry.from !== undefined;
 }
 
-/**
- * An amount that was typed in is written out when its field is left, and one that was emptied becomes 0.00. One that means what it did before
- * stays as the server wrote it, and so does one that was only passed through: nobody has answered it.
- */
-function settleMoney(scope: OptionFormScope, field: OptionField, isTyped: boolean): void {
-  const { key, initial, maxLength } = field;
-  scope.store.setEditing(key, false);
-  if (!isTyped) return;
-  const text = textOf(scope.store.field(key).read().value);
-  // Empty means something here: what holds elsewhere.
-  if (text === '' && field.inherited !== undefined) return;
-  scope.change(key, initial !== '' && sameValue(field, initial, text) ? initial : settledMoney(text, maxLength));
+/** Writes an amount out that was typed in, when its field is left. One that was only passed through stays as it is: nobody has answered it. */
+function settleMoney({ store, change }: OptionFormScope, field: OptionField, isTyped: boolean): void {
+  store.setEditing(field.key, false);
+  if (isTyped) change(field.key, writtenOut(field, store.field(field.key).read().value));
 }
 
 /** Has a control drawn as it is while it is used: an amount as its raw number, a moment as the browser's own input. */

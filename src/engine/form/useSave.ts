@@ -6,6 +6,7 @@ import type { FieldValues, OptionModel } from '../../schemas/options/model';
 import type { Details } from '../../schemas/wire/details';
 import { complaintAbout, sentName } from '../data/failures';
 import type { FieldStore } from '../options/fieldStore';
+import { writeOutAmounts } from './amounts';
 import { fieldErrors, type SaveError } from './saveErrors';
 
 /** Sends a form's details. Rejects when they were not taken; an answer of 'cancelled' says that nothing was sent. */
@@ -120,6 +121,7 @@ export function useSave(store: FieldStore, saving: Saving): Save {
     }
     return async (): Promise<boolean> => {
       if (isSending.current || latest.current.onSave === undefined) return false;
+      writeOutAmounts(store);
       if (!store.form.read().isValid) {
         store.touchAll();
         // What the server said of the whole form stands until it is sent again.

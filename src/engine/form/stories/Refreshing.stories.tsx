@@ -168,7 +168,7 @@ export const SaveFromTheField: Story = {
     await expect(args.onRefresh).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(args.onRefresh).toHaveBeenCalledOnce());
-    await expect(args.onRefresh).toHaveBeenCalledWith(expect.arrayContaining([['PRICE', '12.5']]), 'PRICE', expect.anything());
+    await expect(args.onRefresh).toHaveBeenCalledWith(expect.arrayContaining([['PRICE', '12.50']]), 'PRICE', expect.anything());
     await expect(args.onSave).not.toHaveBeenCalled();
     questions[0]?.give(readOptions([{ ...priced, defaultText: '12.50' }, added, after]));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
