@@ -63,7 +63,7 @@ export const Sections: Story = {
     await expect(page.getByLabelText('Money in the machine')).toHaveTextContent('325');
     await press('Save Changes');
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
-    await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 5, details: expect.stringContaining('RESERVE=75;SUM=325') });
+    await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 5, details: expect.stringContaining('RESERVE=75.00;SUM=325') });
   },
 };
 export const SectionsOnPhone: Story = {
