@@ -24,12 +24,10 @@ import { stepAt } from '../../src/engine/panes/flow/state';
 import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
 import { readChosen, readPage, readSort, writeChosen, writeSort } from '../../src/engine/panes/grid/gridParams';
 import { addressBelow, addressOf, changed } from '../../src/engine/runtime/host/address';
-import { failuresAt, toldAt } from '../../src/engine/runtime/host/failed';
 import { gridTemplate } from '../../src/engine/runtime/host/layout';
 import { missingLevel } from '../../src/engine/runtime/host/level';
 import { labelIn } from '../../src/engine/runtime/host/screenContext';
 import { createScreenStore } from '../../src/engine/runtime/host/screenStore';
-import { api } from '../../src/schemas/calls';
 
 const nothing: Situation = { login: { menu: [] }, outputs: {}, labelOf: wordsOf, isBusy: false };
 const withOutputs = (outputs: Situation['outputs'], login: Situation['login'] = { menu: [] }): Situation => ({
@@ -373,35 +371,4 @@ it('a flow shows the step that names the state most exactly', () => {
   const patient = [...steps, { ...step('describing'), busy: ['saving'] }];
   expect(stepAt(patient, 'saving')).toMatchObject({ step: { state: 'describing' }, isBusy: true });
   expect(stepAt(patient, 'describing')).toMatchObject({ step: { state: 'describing' }, isBusy: false });
-});
-
-describe('what has failed at a form', () => {
-  const load = ({ reports: { item } }: { readonly reports: { readonly item: { readonly id: number } | undefined } }) =>
-    item && api.kiosk.floats({ id: item.id });
-  const { definition } = screen('none')
-    .list('reports', { items: () => [{ id: 1, name: 'One' }] })
-    .optionForm('form', { load })
-    .grid('rows', { rows: load, part: 'options', columns: [] })
-    .action('process', { label: 'Process', at: 'form' })
-    .action('export', { label: 'Export', at: 'rows' });
-  const at = (id?: number) => ({ reports: { item: id === undefined ? undefined : { id } } });
-  const told = (pane: string, before: ReturnType<typeof at>, now: ReturnType<typeof at>) => {
-    const action = definition.actions.find((each) => each.at === pane);
-    if (action === undefined) throw new Error('There is no such action.');
-    const failure = { text: 'Too long.', about: toldAt(definition, pane, before), control: null };
-    const { told: shown, past } = failuresAt(definition, pane, new Map([[action, failure]]), now);
-    return [shown.length, past.length];
-  };
-
-  it('is told while the form is about the same', () => {
-    expect(told('form', at(1), at(1))).toEqual([1, 0]);
-    expect(told('form', at(), at())).toEqual([1, 0]);
-  });
-  it('is past once it is about something else, or nothing', () => {
-    expect(told('form', at(1), at(2))).toEqual([0, 1]);
-    expect(told('form', at(1), at())).toEqual([0, 1]);
-  });
-  it('is told of rows whatever is asked', () => {
-    expect(told('rows', at(1), at(2))).toEqual([1, 0]);
-  });
 });
