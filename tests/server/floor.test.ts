@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { everyStatus } from '../../conform/questions/known';
 import {
   collection,
   collectionBatch,
@@ -32,15 +33,7 @@ const everywhere = {
   Categories: 'all',
   showOfflineOnly: false,
 } as const;
-const anyStatus = {
-  online: true,
-  offlineSiteOpen: true,
-  pending: true,
-  authReq: true,
-  offlineSiteClosed: true,
-  onlineEFTDisabled: true,
-  onlineNoFunds: true,
-} as const;
+const anyStatus = { ...everyStatus, onlineEFTDisabled: true, onlineNoFunds: true } as const;
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe('the sites of the floor', () => {

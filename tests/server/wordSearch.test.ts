@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyStatus, everything } from '../../conform/questions/known';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
 import { type ShownRow, shownRows, text } from './support/collections';
 
-const everywhere = { OperatorId: 1, OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
-const anyStatus = {
-  online: true,
-  offlineSiteOpen: true,
-  pending: true,
-  authReq: true,
-  offlineSiteClosed: true,
-  onlineEFTDisabled: true,
-  onlineNoFunds: true,
-} as const;
+const everywhere = { OperatorId: 1, ...everything } as const;
+const anyStatus = { ...everyStatus, onlineEFTDisabled: true, onlineNoFunds: true } as const;
 const period = { useCurrentWeek: false, startDate: '2026-03-23T00:00', endDate: '2026-04-08T23:59', pageNumber: 1 } as const;
 
 let server: TestApp;
