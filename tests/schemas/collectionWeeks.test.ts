@@ -10,4 +10,13 @@ describe.each([collectionWeeks, netIncomeWeeks])('the weeks of collections', ({ 
     for (const weeks of [{ from: 20_260_405, to: 20_260_405 }, { from: 20_251_228, to: 20_260_104 }, { from: -1, to: 20_260_329 }, {}])
       expect(check?.(weeks)).toEqual([]);
   });
+
+  it('may be numbered in any order by a server that does not number them by their last day', () => {
+    for (const weeks of [
+      { from: 52, to: 3 },
+      { from: 202_552, to: 202_603 },
+      { from: 202_603, to: 202_552 },
+    ])
+      expect(check?.(weeks)).toEqual([]);
+  });
 });

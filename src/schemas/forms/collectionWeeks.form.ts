@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { isLaterWeek } from '../wire/days';
 import { defineForm } from './form';
 
 const from = Type.Optional(Type.Integer());
@@ -10,9 +11,9 @@ interface Weeks {
   readonly to?: number | undefined;
 }
 
-/** The value of a week is its last day as a number, so that a later one is greater; the current week, which is less than any, has no end. */
+/** A week is known by its last day as a number; the current week, which has no end, is later than none. docs/rules/collections.md, 5. */
 function check({ from: first, to: last }: Weeks) {
-  const isLate = first !== undefined && last !== undefined && first > last;
+  const isLate = first !== undefined && last !== undefined && isLaterWeek(first, last);
   return isLate ? [{ field: 'to', message: 'To must not be before From.' } as const] : [];
 }
 
