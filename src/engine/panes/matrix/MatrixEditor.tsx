@@ -51,8 +51,10 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
   const { cells } = editing;
 
   const request = dirty ? options.save?.({ ...ctx, cells: flatten(cells), values: fields.values, answer }) : undefined;
+  const whyReadOnly = options.save === undefined ? undefined : host.whyNot(options.saveNeeds ?? []);
+  const isReadOnly = whyReadOnly !== undefined;
   const whyNotSave =
-    host.whyNot(options.saveNeeds ?? []) ??
+    whyReadOnly ??
     (dirty ? undefined : unchanged) ??
     (fields.isValid ? undefined : someWrong) ??
     (request ? undefined : 'It cannot be saved yet.');
@@ -117,6 +119,7 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
           values={fields.values}
           onChange={fields.enter}
           onValidity={fields.setValid}
+          readOnly={isReadOnly ? true : undefined}
           serverErrors={refused}
         />
       )}
@@ -124,6 +127,7 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
         label={label}
         matrix={matrix}
         cells={cells}
+        isReadOnly={isReadOnly}
         onChange={(changed, joins) => dispatch({ type: 'change', cells: changed, joins })}
         onUndo={() => dispatch({ type: 'undo' })}
       />
@@ -135,25 +139,27 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
       )}
       <FormFoot
         beside={
-          <>
-            <Button
-              icon={<Undo2 />}
-              disabledReason={editing.past.length === 0 ? 'There is nothing to undo.' : undefined}
-              onClick={() => dispatch({ type: 'undo' })}
-            >
-              Undo
-            </Button>
-            <Button icon={<RotateCcw />} disabledReason={dirty ? undefined : unchanged} onClick={discard}>
-              Reset
-            </Button>
-            {options.copies === undefined ? null : (
-              <CopyRow
-                label={wordsNow(options.copies, ctx)}
-                rows={matrix.rows.map((row) => row.label)}
-                onCopy={(from, to) => dispatch({ type: 'change', cells: copyRow(cells, from, to), joins: false })}
-              />
-            )}
-          </>
+          isReadOnly ? undefined : (
+            <>
+              <Button
+                icon={<Undo2 />}
+                disabledReason={editing.past.length === 0 ? 'There is nothing to undo.' : undefined}
+                onClick={() => dispatch({ type: 'undo' })}
+              >
+                Undo
+              </Button>
+              <Button icon={<RotateCcw />} disabledReason={dirty ? undefined : unchanged} onClick={discard}>
+                Reset
+              </Button>
+              {options.copies === undefined ? null : (
+                <CopyRow
+                  label={wordsNow(options.copies, ctx)}
+                  rows={matrix.rows.map((row) => row.label)}
+                  onCopy={(from, to) => dispatch({ type: 'change', cells: copyRow(cells, from, to), joins: false })}
+                />
+              )}
+            </>
+          )
         }
       >
         {options.save === undefined ? null : (

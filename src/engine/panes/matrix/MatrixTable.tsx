@@ -16,6 +16,8 @@ interface MatrixTableProps {
   readonly label: string;
   readonly matrix: Matrix;
   readonly cells: Cells;
+  /** The cells can be walked through and read, and not changed. */
+  readonly isReadOnly: boolean;
   /** `joins`: part of the same stroke as the change before it. */
   readonly onChange: (cells: Cells, joins: boolean) => void;
   readonly onUndo: () => void;
@@ -31,7 +33,7 @@ function placeOf({ target }: Pick<SyntheticEvent, 'target'>): CellPosition | und
 }
 
 /** Cells that toggle, after the WAI-ARIA grid pattern: one tab stop, arrow keys, strokes with Shift or the mouse, headings for all. */
-export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTableProps): ReactNode {
+export function MatrixTable({ label, matrix, cells, isReadOnly, onChange, onUndo }: MatrixTableProps): ReactNode {
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
   const isDragged = useRef(false);
@@ -39,7 +41,12 @@ export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTa
   const columns = Array.from({ length: widthOf(matrix) }, (_, column) => column);
   const nameOf = (column: number): string => matrix.columns[column] ?? `Column ${column + 1}`;
   const colours = matrixColours(matrix);
-  const painting = usePainting({ cells, onChange });
+  const painting = usePainting({
+    cells,
+    onChange(changed, joins) {
+      if (!isReadOnly) onChange(changed, joins);
+    },
+  });
   // What has been changed last is said; what is only passed is read out by itself.
   const [isTold, setTold] = useState(false);
 
@@ -115,10 +122,12 @@ export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTa
       <p id={hint} className={cx('hint')}>
         <span className={cx('sample', 'open')} style={colours} aria-hidden="true" /> {matrix.onLabel}
         <span className={cx('sample')} style={colours} aria-hidden="true" /> {matrix.offLabel}
-        <span className={cx('how')}>
-          <span className={cx('strokes')}>Drag, or hold Shift with the arrow keys, to set several. </span>
-          <span className={cx('fingers')}>Hold a cell, then drag, to set several. </span>A heading sets its whole row or column.
-        </span>
+        {isReadOnly ? null : (
+          <span className={cx('how')}>
+            <span className={cx('strokes')}>Drag, or hold Shift with the arrow keys, to set several. </span>
+            <span className={cx('fingers')}>Hold a cell, then drag, to set several. </span>A heading sets its whole row or column.
+          </span>
+        )}
       </p>
       <div className={cx('scroller')}>
         <table
@@ -127,7 +136,8 @@ export function MatrixTable({ label, matrix, cells, onChange, onUndo }: MatrixTa
           role="grid"
           aria-label={label}
           aria-describedby={hint}
-          className={cx('table')}
+          aria-readonly={isReadOnly ? true : undefined}
+          className={cx('table', isReadOnly && 'fixed')}
           style={colours}
           onKeyDown={press}
           onPointerDown={hold}

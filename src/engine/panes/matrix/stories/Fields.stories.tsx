@@ -7,6 +7,7 @@ import { text } from '../../../../schemas/wire/codec';
 import { choose, type Effects } from '../../../definition/effect';
 import { screen } from '../../../definition/kinds/screen';
 import { answers, type Recorded } from '../../../stories/storyKit';
+import type { PaneHost } from '../../contract';
 import { StoryPane, storyCall } from '../../stories/storyPane';
 import { MatrixPane } from '../MatrixPane';
 import { anyList, cellAt, expectOpen, type Hours, hours, week } from './storyHours';
@@ -57,6 +58,7 @@ const namedBy = (respond: () => Response): readonly Recorded[] => [
 ];
 function Pane(args: {
   readonly recorded: readonly Recorded[];
+  readonly host?: Partial<PaneHost>;
   readonly onTold?: (text: string) => void;
   readonly onFollow?: (effects: Effects) => void;
 }) {
@@ -97,6 +99,20 @@ export const WithFields: Story = {
   },
 };
 export const WithFieldsInTheDark: Story = { ...WithFields, globals: { theme: 'dark' } };
+
+/** Who may not save reads the fields too, and is offered no copying. */
+export const SaveNotAllowed: Story = {
+  args: { host: { whyNot: () => 'Your access profile does not allow this.' } },
+  play: async () => {
+    const name = await page.findByRole('textbox', { name: /^Name/ });
+    await expect(name).toHaveAttribute('readonly');
+    await expect(name).toHaveValue('Standard');
+    await expect(page.queryByRole('button', { name: 'Copy a day' })).toBeNull();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(
+      'Your access profile does not allow this.',
+    );
+  },
+};
 
 /** What the server says of a field stands at that field, and nothing that was entered is lost. */
 export const RefusedField: Story = {

@@ -225,12 +225,21 @@ export const SaveRefused: Story = {
   },
 };
 
+/** Who may not save can read every cell by pointer and keys, and change none. */
 export const SaveNotAllowed: Story = {
   args: { host: { whyNot: () => 'Your access profile does not allow this.' } },
   play: async () => {
     await userEvent.click(await cellAt(0, 0));
     const save = page.getByRole('button', { name: 'Save Changes' });
     await expect(save).toHaveAccessibleDescription('Your access profile does not allow this.');
+    await expectOpen(0, '0000');
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+    (await cellAt(0, 0)).focus();
+    await userEvent.keyboard(' {Shift>}{ArrowRight}{/Shift}');
+    await expect(await cellAt(0, 1)).toHaveFocus();
+    await userEvent.click(page.getByRole('rowheader', { name: 'Monday' }));
+    await expectOpen(0, '0000');
+    await expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };
 
