@@ -60,9 +60,14 @@ function unprovided(name: string): () => Promise<never> {
 
 const onTheWay: ReadonlySet<Failure['kind']> = new Set(['unreachable', 'broken']);
 
+/** Whether a sign-in was not tried because there were too many before it, whether the server says when it takes the next one or not. */
+export function isTooOften({ status, retryAfter }: Failure): boolean {
+  return status === 429 || retryAfter !== undefined;
+}
+
 /** Whether the last sign-in was refused for its username and password, by whichever status, rather than failed on the way or came too often. */
 export function isLoginRefused({ failure }: Pick<LoginContext, 'failure'>): boolean {
-  return failure !== undefined && !onTheWay.has(failure.kind) && failure.retryAfter === undefined;
+  return failure !== undefined && !onTheWay.has(failure.kind) && !isTooOften(failure);
 }
 
 /**

@@ -123,6 +123,7 @@ describe('signing in', () => {
     [{ kind: 'denied', status: 403 }, true],
     [{ kind: 'stale', status: 409 }, true],
     [{ kind: 'rejected', status: 429, retryAfter: 60 }, false],
+    [{ kind: 'rejected', status: 429 }, false],
     [{ kind: 'unreachable' }, false],
     [{ kind: 'broken', status: 503 }, false],
   ])('fails with %o, tells a refusal from a failure on the way, and may be tried again', async (failure, refused) => {

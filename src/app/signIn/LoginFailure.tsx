@@ -1,5 +1,5 @@
 import { Banner, Button } from '../../engine';
-import { isLoginRefused } from '../../machines/login';
+import { isLoginRefused, isTooOften } from '../../machines/login';
 import type { LoginRefusal } from '../../schemas/entities/session';
 import type { Failure } from '../../schemas/failure';
 
@@ -7,11 +7,18 @@ function offersReset({ body }: Failure): boolean {
   return typeof body === 'object' && body !== null && (body as LoginRefusal).optionShowResetPassword === true;
 }
 
+/** When to try again, where the server says it. */
+function tooOftenText({ retryAfter }: Failure): string {
+  const minutes = retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter / 60));
+  const when = minutes === undefined ? 'a while' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `There were too many attempts. Please try again in ${when}.`;
+}
+
 function explain(failure: Failure): string {
   if (failure.kind === 'unreachable') return 'The server did not answer. Check your connection and try again.';
   if (failure.kind === 'broken')
     return failure.text ?? failure.detail ?? 'The server could not complete the request. Please try again in a moment.';
-  return failure.text ?? failure.detail ?? 'The server refused the request.';
+  return failure.text ?? failure.detail ?? (isTooOften(failure) ? tooOftenText(failure) : 'The server refused the request.');
 }
 
 interface LoginFailureProps {

@@ -64,6 +64,19 @@ export const TooManyTries: Story = {
   },
 };
 
+/** A server that says no more than that, or only when the next try is taken. */
+export const TooManyTriesWithoutWords: Story = {
+  args: { failure: { kind: 'rejected', status: 429 } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('There were too many attempts. Please try again in a while.');
+    await expect(screen.queryByText('Login Failed')).toBeNull();
+  },
+};
+export const TooManyTriesForAMinute: Story = {
+  args: { failure: { kind: 'rejected', status: 429, retryAfter: 45 } },
+  play: () => expect(screen.getByRole('alert')).toHaveTextContent('There were too many attempts. Please try again in 1 minute.'),
+};
+
 export const Unreachable: Story = {
   args: { failure: { kind: 'unreachable' } },
   play: () => expect(screen.getByRole('alert')).toHaveTextContent('The server did not answer.'),
