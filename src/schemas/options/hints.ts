@@ -32,10 +32,14 @@ function required({ type }: OptionField): string {
   return choose.has(type) ? 'Choose a value.' : 'Enter a value.';
 }
 
+function pattern({ type, placeholder }: OptionField): string {
+  if (type === 'list') return 'Choose another value.';
+  return placeholder === undefined ? 'Enter it in the form that is asked for.' : `Enter it in the form of ${placeholder}.`;
+}
+
 const hints: Readonly<Record<Fault, (field: OptionField) => string>> = {
   required,
-  pattern: ({ placeholder }) =>
-    placeholder === undefined ? 'Enter it in the form that is asked for.' : `Enter it in the form of ${placeholder}.`,
+  pattern,
   maxLength: ({ maxLength = 0 }) => (maxLength === 1 ? 'Enter one character.' : `Enter no more than ${maxLength} characters.`),
   minimum: atLeast,
   maximum: atMost,

@@ -184,6 +184,7 @@ export interface ValueSchema {
   title?: string;
   readOnly?: boolean;
   enum?: number[];
+  not?: { enum: number[] };
   format?: 'date' | 'local-date-time' | 'decimal';
   pattern?: string;
   maxLength?: number;

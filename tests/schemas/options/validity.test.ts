@@ -67,6 +67,11 @@ describe('a value', () => {
     ['dateTime', {}, '2026-10-25T01:30', undefined],
     ['time', {}, '9:30', 'notADate'],
     ['list', { data: [{ id: 1, name: 'One' }] }, 2, 'notAChoice'],
+    ['list', { data: [{ id: 12, name: 'A' }], regex: '[A-Z]' }, 12, 'pattern'],
+    ['list', { data: [{ id: 12, name: 'A' }], regex: '[A-Z]', isRequired: true }, 12, 'pattern'],
+    ['list', { data: [{ id: 12, name: 'A' }], regex: '\\d+' }, 12, undefined],
+    ['list', { data: [{ id: 12, name: 'A' }], regex: '1' }, 12, 'pattern'],
+    ['list', { data: [{ id: 12, name: 'A' }], regex: '[A-Z]' }, undefined, undefined],
   ] as const)('of type %s under %j: %j is %s', (type, attributes, value, expected) => {
     expect(fault(type, attributes, value)).toBe(expected);
   });
@@ -127,6 +132,7 @@ describe('what is said', () => {
     expect(hintOf(field('text', { maxLength: 12 }), 'maxLength')).toBe('Enter no more than 12 characters.');
     expect(hintOf(field('number', { minValue: -5, suffix: ' kg' }), 'minimum')).toBe('Enter at least -5 kg.');
     expect(hintOf(field('list'), 'required')).toBe('Choose a value.');
+    expect(hintOf(field('list'), 'pattern')).toBe('Choose another value.');
   });
 });
 

@@ -34,7 +34,7 @@ export function typedFault(field: OptionField, text: string, { matches }: FaultC
 }
 
 /** A schema that asks for the whole value to match; left out where the expression is one that JSON Schema cannot say. */
-function patternOf(regex: string): string | undefined {
+export function patternOf(regex: string): string | undefined {
   const whole = `^(?:${regex})$`;
   try {
     new RegExp(whole);
