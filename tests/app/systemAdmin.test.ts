@@ -59,6 +59,13 @@ describe('opening hours', () => {
     expect(hoursMatrix(week).rows).toMatchObject([{ cells: [0, 0, 0] }]);
   });
 
+  it('are drawn where a server tells a heading or a cell as null', () => {
+    const week = JSON.parse(JSON.stringify(hoursOf([[true, true]])));
+    week.grid.headerDef[1] = null;
+    week.grid.rows[0].cellData[2] = null;
+    expect(hoursMatrix(week)).toMatchObject({ columns: ['', '1:00'], rows: [{ cells: [1, 0] }] });
+  });
+
   it('name their days and times', () => {
     const { columns, rows } = hoursMatrix(hoursOf([[true, false]]));
     expect(columns).toEqual(['0:00', '1:00']);

@@ -2,6 +2,7 @@ import { flag, type Grants, isGranted } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import type { PositionsAnswer } from '../../../schemas/entities/sessions';
 import { type Machine, machineModes, type PlaySession } from '../../../schemas/forms/recordParts';
+import { cellBelow } from '../../common/shownIn';
 import { answered } from '../answered';
 
 /** What a form asks about a machine. */
@@ -98,10 +99,6 @@ export function machineOf(
   grid: Positions | undefined,
 ): Machine | undefined {
   if (installationGuid === undefined) return undefined;
-  const said = (heading: string) => {
-    const at = grid?.headerDef.findIndex(({ text }) => text === heading) ?? -1;
-    return cellData[at]?.data.displayValue ?? '';
-  };
-  const name = ['Asset No.', 'Game'].map(said).filter((text) => text !== '');
+  const name = ['Asset No.', 'Game'].map((heading) => cellBelow(heading, { cellData }, grid ?? {})).filter((text) => text !== '');
   return { installationGuid, installationId, name: name.length === 0 ? `Machine ${installationId}` : name.join(' ') };
 }
