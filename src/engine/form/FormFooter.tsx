@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldStore } from '../options/fieldStore';
 import { Button } from '../ui/Button';
 import { FormFoot } from '../ui/FormFoot';
+import { useUnpressed } from '../ui/useUnpressed';
 import styles from './OptionForm.module.css';
 import { someWrong } from './someWrong';
 
@@ -24,6 +25,8 @@ interface FormFooterProps {
 /** The button that saves, and why it cannot. */
 export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress, onAttempt, children }: FormFooterProps): ReactNode {
   const { isValid } = useSyncExternalStore(store.form.watch, store.form.read);
+  // Leaving a field may begin it, and where the words take a line more, they move what is above.
+  const told = useUnpressed(progress);
   const canSave = isValid && progress === undefined;
   const why = progress === undefined ? `${someWrong} Press to see which.` : 'The form is being updated.';
   const reason = withheld ?? (canSave ? undefined : why);
@@ -34,7 +37,7 @@ export function FormFooter({ form, store, saveLabel, withheld, isBusy, progress,
         <>
           {children}
           <span role="status" className={styles['progress']}>
-            {progress}
+            {told}
           </span>
         </>
       }

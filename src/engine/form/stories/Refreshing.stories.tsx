@@ -134,6 +134,27 @@ export const RefreshWaitsForThePress: Story = {
   },
 };
 
+/** That a form is being made anew is said once the press that has left its field is released: on a phone the words take a line, and would lift what is pressed. */
+export const ToldAfterThePress: Story = {
+  args: { model: readOptions([{ ...after, code: 'CODE', text: 'Code', doRefresh: true }, after]), onRefresh: fn(ask) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    questions.length = 0;
+    await userEvent.type(canvas.getByLabelText('Code'), '7');
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: canvas.getByLabelText('Name') });
+    await waitFor(() => expect(args.onRefresh).toHaveBeenCalledOnce());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription('The form is being updated.'),
+    );
+    await expect(canvas.queryByText('Updating the form…')).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    await expect(await canvas.findByText('Updating the form…')).toBeVisible();
+    questions[0]?.give(readOptions([{ ...after, code: 'CODE', text: 'Code', doRefresh: true }, after]));
+    await waitFor(() => expect(canvas.queryByText('Updating the form…')).toBeNull());
+  },
+};
+
 /** Changes what the form is made anew for, and presses Save before it is. Gives the button. */
 async function pressedWhileUpdating(canvas: Canvas): Promise<HTMLElement> {
   questions.length = 0;
