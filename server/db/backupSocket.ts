@@ -72,8 +72,8 @@ export async function serveBackups({ dataDir, backup, onError }: Served): Promis
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-function isNobody(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
+function isOneOf(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
 /** The server was asked for a backup and did not give a whole one; the message says what to do. */
@@ -81,9 +81,12 @@ export class BackupFailed extends Error {
   override readonly name = 'BackupFailed';
 }
 
+/** What is said where nobody listens, and where the folder or the socket in it is not for this account. */
+const refusals = { nobody: ['ENOENT', 'ENOTDIR', 'ECONNREFUSED'], forbidden: ['EACCES', 'EPERM'] } as const;
+
 /**
  * Asks the server that runs on a data folder for a backup; nothing where no server listens there. Throws BackupFailed for a backup that
- * did not come whole.
+ * did not come whole, and where this account may not ask.
  */
 export async function askBackup(dataDir: string): Promise<Uint8Array | undefined> {
   const path = socketOf(dataDir);
@@ -97,8 +100,9 @@ export async function askBackup(dataDir: string): Promise<Uint8Array | undefined
       socket.on('close', () => resolve());
     });
   } catch (error) {
-    if (isNobody(error)) return undefined;
-    throw error;
+    if (isOneOf(error, refusals.nobody)) return undefined;
+    if (!isOneOf(error, refusals.forbidden)) throw error;
+    throw new BackupFailed(`This account may not use the data folder ${dataDir}: run this command as the account that the server runs as.`);
   }
   const all = Buffer.concat(parts);
   const bytes = all.subarray(headerBytes);

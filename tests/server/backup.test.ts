@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import { BackupFailed, type ServedBackups, serveBackups } from '../../server/db/
 import { DataFolderInUse, type OpenDatabase, openDatabase } from '../../server/db/database';
 import { BackupUnreadable, DatabasePresent } from '../../server/db/embeddedRestore';
 import { migrate } from '../../server/db/migrate';
+import { complaintOf } from '../../server/program/complaint';
 import { UsageError } from '../../terminal/readArguments';
 import { append } from './support/audit';
 import { migrationsFolder } from './support/database';
@@ -23,6 +24,19 @@ const kept = (name: string) => ({ dataDir: at(name), databaseUrl: undefined, mig
 async function entriesIn(dataDir: string): Promise<number> {
   const open = await openDatabase({ dataDir });
   return (await verifyTrail(open.db, undefined).finally(open.close)).entries;
+}
+
+/** Works as an account that may not use a folder: whoever owns it without the right to, and root, for whom no right counts, as somebody else. */
+async function withoutRight(folder: string, work: () => Promise<void>): Promise<void> {
+  const isRoot = process.geteuid?.() === 0;
+  chmodSync(folder, 0o000);
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    await work();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(folder, 0o700);
+  }
 }
 
 /** The server of the folder `office`, with three entries in its audit trail. */
@@ -63,6 +77,21 @@ describe('a backup of the embedded database', () => {
     mkdirSync(at('empty'));
     await expect(backup([at('third.tar.gz')], usage, kept('empty'))).rejects.toThrow(/There is no database in/);
     expect(readdirSync(at('empty'))).toEqual([]);
+  });
+
+  it('is asked for by the account of the server, and says so to any other', async () => {
+    if (process.platform === 'win32') return;
+    mkdirSync(at('locked'));
+    const listening = await serveBackups({ dataDir: at('locked'), backup: async () => new Uint8Array(1), onError: () => {} });
+    await withoutRight(at('locked'), async () => {
+      const reason = await backup([at('locked.tar.gz')], usage, kept('locked')).catch((error: unknown) => error);
+      expect(complaintOf(reason)).toBe(
+        `This account may not use the data folder ${at('locked')}: run this command as the account that the server runs as.`,
+      );
+    });
+    await listening.close();
+    writeFileSync(at('a-file'), '');
+    await expect(backup([at('file.tar.gz')], usage, kept('a-file'))).rejects.toThrow(/There is no database in/);
   });
 
   it('that the server cannot make is no file', async () => {
