@@ -2,14 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyMeasure } from '../../server/areas/figures/analysis/measures';
+import { readRows } from '../../server/db/rows';
 import { accessProfile, auditEntry, company, installation, playSession, site, subCompany } from '../../server/db/schema';
 import { demoProfiles } from '../../server/estate/ground/demoUsers';
 import { outboxMailer } from '../../server/mail/mailer';
 import { heavyWork } from '../../server/routes/asker';
 import { api } from '../../src/schemas/calls';
 import type { AnalysisGrid } from '../../src/schemas/entities/analysis';
+import { testEnvironment } from '../support/environment';
 import { aQuestion, type Question } from './support/analysis';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { cellsOf, columnOf } from './support/sessions';
@@ -305,6 +308,21 @@ describe('an export', () => {
     expect(server.mails.length).toBe(Math.max(before, 20));
     const download = await server.ask(api.analysis.exportAnalysis(asked), as('admin'));
     expect(download.status).toBe(200);
+  });
+
+  it.runIf(testEnvironment().databaseUrl !== undefined)('is not sent more often by two mails at once', async () => {
+    const { open } = server;
+    const send = () => server.ask(api.analysis.exportAnalysis({ ...asked, emailAddress: 'jo@example.com' }), as('operator'));
+    for (let sent = 0; sent < 19; sent += 1) expect((await send()).status).toBe(200);
+    const waiting = sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const isWaited = async () => (await readRows(open.db, waiting, Type.Object({ waiting: Type.Integer() })))[0]?.waiting === 2;
+    // Neither is noted before both have begun.
+    const both = await open.withLock('audit', async () => {
+      const asking = [send(), send()];
+      await vi.waitUntil(isWaited, { timeout: 30_000 });
+      return asking;
+    });
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 429]);
   });
 
   it.each(['jo', 'jo@example', 'jo@example.com,x@example.com', 'Jo <jo@example.com>', 'jo@example.com\r\nBcc: x@example.com'])(
