@@ -219,12 +219,28 @@ describe('a form that somebody else saved meanwhile', () => {
 });
 
 describe('data access', () => {
-  it('keeps whoever has one company from the operator and its regions', async () => {
+  it('shows whoever has one site its region, to read only, and no other', async () => {
+    await addUser(server.open, { username: 'one-site', profile: 'administrator', level: 'site', refId: 1 });
+    const caller = await as('one-site');
+    const [here] = await server.open.db.select().from(site).where(eq(site.id, 1));
+    const { body: all } = await server.ask(api.operators.regions({ op: 1 }), admin);
+    const own = all.filter(({ id }) => id === here?.operatorRegionId);
+    const others = all.filter(({ id }) => id !== here?.operatorRegionId);
+    expect([own.length, others.length > 0]).toEqual([1, true]);
+    const listed = await server.ask(api.operators.regions({ op: 1 }), caller);
+    expect([listed.status, listed.body]).toEqual([200, own]);
+    const form = await server.ask(api.operators.region({ id: own[0]?.id ?? 0 }), caller);
+    expect([form.status, optionOf(form.body.options, 'Name').isEditable]).toEqual([200, false]);
+    const refused = [...others.map(({ id }) => id), 99_999].map((id) => server.ask(api.operators.region({ id }), caller));
+    for (const { status, body } of await Promise.all(refused))
+      expect([status, body]).toMatchObject([403, { detail: 'This region is not there, or you may not see it.' }]);
+    expect((await server.ask(api.operators.regions({ op: 2 }), caller)).status).toBe(403);
+  });
+
+  it('keeps whoever has one company from changing the operator and its regions', async () => {
     const caller = await as('one-company');
     const requests: readonly Request<unknown>[] = [
-      api.operators.regions({ op: 1 }),
       api.operators.newRegion({ operator: 1 }),
-      api.operators.region({ id: 1 }),
       api.operators.updateRegion({ Id: 0, OperatorId: 1, details: [['Name', 'Isle of Man']] }),
       api.operators.updateRegion({ Id: 1, OperatorId: 1, details: [['Name', 'Isle of Man']] }),
       api.operators.updateOperator({ id: 1, details: [] }),

@@ -1,13 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { operators } from '../../../../src/schemas/calls/operators';
-import { coversOperator, requireWholeOperator } from '../../../access/required';
+import { coversOperator, requireOperator, requireWholeOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { operator, operatorRegion } from '../../../db/schema';
 import { nameField } from '../../../forms/texts';
-import type { DataAccess } from '../../../security/dataAccess';
+import { regionsOf } from '../../organisation/lists';
 import { madeId } from '../forms/made';
 import { has } from '../forms/rights';
 import { saveForm } from '../forms/saveForm';
@@ -15,29 +15,29 @@ import { blankUnit, unitAnswer } from '../units/unit';
 
 const fields = { name: nameField() };
 
-/** A region of an operator that the data access covers. Throws CallError 403 for any other, whether it exists or not. */
-async function requireRegion(db: Database, access: DataAccess, id: number): Promise<typeof operatorRegion.$inferSelect> {
+const notThere = 'This region is not there, or you may not see it.';
+
+async function findRegion(db: Database, id: number): Promise<typeof operatorRegion.$inferSelect> {
   const [found] = await db.select().from(operatorRegion).where(eq(operatorRegion.id, id));
-  if (found === undefined || !coversOperator(access, found.operatorId)) throw denied('This region is not there, or you may not see it.');
+  if (found === undefined) throw denied(notThere);
   return found;
 }
 
 async function answer(context: Context, id: number) {
-  const found = await requireRegion(context.db, signedIn(context).access, id);
-  return unitAnswer(context.db, 'operator-region', found, fields, found, has(context, 'optionAllowEditOperator'));
+  const found = await findRegion(context.db, id);
+  const covers = coversOperator(signedIn(context).access, found.operatorId);
+  // Whoever has a part of the operator reads the region that holds a site of theirs.
+  if (!covers && (await regionsOf(context, found.operatorId)).every((seen) => seen.id !== id)) throw denied(notThere);
+  return unitAnswer(context.db, 'operator-region', found, fields, found, has(context, 'optionAllowEditOperator') && covers);
 }
 
-/** All regions of an operator, by name. Throws CallError 403 unless the data access covers the operator. */
+/** The regions of an operator in which the user may look, by name. Throws CallError 403 unless the operator is seen. */
 export const regions: Handler<typeof operators.regions> = async (context, { op }) => {
-  await requireWholeOperator(context.db, signedIn(context).access, op);
-  return context.db
-    .select({ id: operatorRegion.id, name: operatorRegion.name })
-    .from(operatorRegion)
-    .where(eq(operatorRegion.operatorId, op))
-    .orderBy(asc(operatorRegion.name));
+  await requireOperator(context.db, signedIn(context).access, op);
+  return regionsOf(context, op);
 };
 
-/** The form of a region. Throws CallError 403 unless the data access covers its operator. */
+/** The form of a region in which the user may look; to read only unless the data access covers its operator. Throws CallError 403 for any other. */
 export const region: Handler<typeof operators.region> = (context, { id }) => answer(context, id);
 
 /** The form of a new region. Throws CallError 403 unless the data access covers the operator. */
@@ -67,8 +67,8 @@ export const updateRegion: Handler<typeof operators.updateRegion> = async (conte
   const saved = await context.db.transaction(async (tx) => {
     // One save at a time for each operator, so that two that come together cannot both find a name free.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
-    const before = id === 0 ? undefined : await requireRegion(tx, access, id);
-    if (before !== undefined && before.operatorId !== operatorId) throw denied('This region is not there, or you may not see it.');
+    const before = id === 0 ? undefined : await findRegion(tx, id);
+    if (before !== undefined && before.operatorId !== operatorId) throw denied(notThere);
     const others = await tx.select().from(operatorRegion).where(eq(operatorRegion.operatorId, operatorId));
     return saveForm(tx, context, {
       entity: 'operator-region',
