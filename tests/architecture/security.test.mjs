@@ -37,6 +37,11 @@ describe('the requirements of levels 1 and 2', () => {
     expect(judged).toContain(`${counted[0]} are met, ${counted[1]} are not applicable, ${counted[2]} are open`);
   });
 
+  it('that are open say what whoever runs a server can do', () => {
+    const silent = rows.filter(({ verdict, what }) => verdict === 'open' && !/ Whoever runs it can /.test(what));
+    expect(silent.map(({ number }) => number)).toEqual([]);
+  });
+
   it('that are met have a test, nine in ten of them', () => {
     const met = rows.filter(({ verdict }) => verdict === 'met');
     expect(met.filter(({ what }) => testsIn(what).length > 0).length / met.length).toBeGreaterThanOrEqual(0.9);
