@@ -105,12 +105,13 @@ export function usePaneHost({
       function tell(): void {
         if (done !== undefined) notify({ tone: 'success', text: done });
       }
-      // A user who reads that it is done goes on working. Where `next` leads elsewhere, it is told last: otherwise it would lead away from what is entered by then.
-      if (next === undefined) tell();
+      // A user who reads that it is done goes on working. What leads away from what is entered by then, or clears what is chosen by then, comes before that is told.
+      const isToldLast = next !== undefined || host.clears(refreshes);
+      if (!isToldLast) tell();
       await refresh(refreshes);
       // The panes are told a moment after it has come. A grid clears its choice then, and what is chosen next would go with it.
       if (refreshes.length > 0) await new Promise<void>((told) => notifyManager.schedule(told));
-      if (next !== undefined) tell();
+      if (isToldLast) tell();
       await host.follow(next);
     }
 

@@ -131,6 +131,46 @@ export const ActionAsksAndConfirms: Story = {
   },
 };
 
+let asked = 0;
+const held: (() => void)[] = [];
+
+/** What asks a list again, which lets go of what is chosen in it, is done once the list is there: what is chosen after that was told stays chosen. */
+export const ActionIsDoneOnceItsListIsThere: Story = {
+  args: {
+    params: { 'places.chosen': '1', 'machines.chosen': '101' },
+    recorded: [
+      {
+        call: storyApi.machines,
+        respond() {
+          asked += 1;
+          if (asked === 1) return Response.json({ rows: machines });
+          return new Promise((resolve) => held.push(() => resolve(Response.json({ rows: machines.slice(1) }))));
+        },
+      },
+      ...recorded,
+    ],
+  },
+  beforeEach: () => {
+    asked = 0;
+    held.length = 0;
+  },
+  play: async () => {
+    await screen.findByRole('row', { selected: true });
+    await pressControl('Remove');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sold{Enter}');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await expect(screen.queryByText('The machine was removed.')).toBeNull();
+    held[0]?.();
+    await waitFor(() => expect(screen.getByText('The machine was removed.')).toBeVisible());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(screen.queryByRole('row', { selected: true })).toBeNull();
+    await userEvent.click(screen.getByRole('gridcell', { name: 'A-102' }));
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeVisible();
+    await expect(screen.getByRole('row', { selected: true })).toHaveTextContent('A-102');
+  },
+};
+
 export const ActionFails: Story = {
   args: {
     params: { 'places.chosen': '1', 'machines.chosen': '101' },
