@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alert, customer, installation, playSession } from '../../server/db/schema';
+import { alert, customer, customerConfiguration, installation, playSession } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
+import type { NewCustomer } from '../../src/schemas/entities/compliance/customer';
 import type { Caller, TestApp } from './support/app';
 import { at, constable, errorsOf, fieldsOf, type IncidentTests, later, startIncidentTests } from './support/incidents';
 
@@ -81,6 +82,21 @@ describe('a customer incident', () => {
     expect(found.body).toMatchObject([{ name: 'Ada Reyes', badgeNumber: 'PC 4411' }]);
     expect((await server.ask(api.officers.search({ badgeNumberOrName: 'reyes  ada 4411' }), officer)).body).toEqual(found.body);
     expect((await server.ask(api.officers.search({ badgeNumberOrName: '%' }), officer)).body).toEqual([]);
+  });
+
+  it('takes people of whom no name is known without the address that others have to tell', async () => {
+    const { db } = server.open;
+    const asked = { show: true, required: true };
+    const [before] = await db.delete(customerConfiguration).where(eq(customerConfiguration.operatorId, 1)).returning();
+    await db.insert(customerConfiguration).values({ operatorId: 1, fields: { postcode: asked, town: asked }, rowVersion: 1 });
+    const { address1: _line, town: _town, postcode: _code, ...seen } = stranger;
+    const block = (...customers: NewCustomer[]) => ({ customerIncident: { ...assault, customers } });
+    const taken = await record(2, block(seen));
+    const named = await record(2, block(seen, { forename: 'Ada' }));
+    await db.delete(customerConfiguration).where(eq(customerConfiguration.operatorId, 1));
+    if (before !== undefined) await db.insert(customerConfiguration).values(before);
+    expect(taken.status).toBe(200);
+    expect(fieldsOf(named.body)).toEqual(['customers.1.town', 'customers.1.postcode']);
   });
 
   it('has no officer and no number of the police where others came alone', async () => {

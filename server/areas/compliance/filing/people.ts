@@ -55,10 +55,19 @@ export interface CheckedPeople {
   readonly complaints: readonly FieldError[];
 }
 
-/** Somebody of whom no name is known, as they are kept. docs/rules/compliance-records.md, 3. */
-function nameless({ values, ...checked }: CheckedCustomer, without: 'address' | undefined): CheckedCustomer {
-  const blank = without === undefined ? {} : { address1: null, address2: null, town: null, postcode: null };
-  return { ...checked, values: { ...values, ...blank, forename: unknownName } };
+/** What nobody is asked about people of whom no name is known, where they are taken without an address. */
+const addressFields = ['address1', 'address2', 'town', 'postcode'] as const;
+
+/** Somebody of whom no name is known, as they are kept. What falls away need not be right, nor be there where others have to tell it. docs/rules/compliance-records.md, 3. */
+function nameless({ values, ...checked }: CheckedCustomer, under: string, without: 'address' | undefined): CheckedCustomer {
+  const named = { ...values, forename: unknownName };
+  if (without === undefined) return { ...checked, values: named };
+  const left = new Set(addressFields.map((field) => `${under}.${field}`));
+  return {
+    ...checked,
+    complaints: checked.complaints.filter(({ field }) => !left.has(field)),
+    values: { ...named, address1: null, address2: null, town: null, postcode: null },
+  };
 }
 
 /**
@@ -114,7 +123,7 @@ export async function checkPeople(
     const nameOptional = unknown !== undefined;
     const checked = await checkCustomer(judging, person, { operatorId: site.operatorId, under: `${under}.`, nameOptional });
     const isUnknown = checked.values.forename === '' && nameOptional;
-    made.push(isUnknown ? nameless(checked, unknown === 'taken without address' ? 'address' : undefined) : checked);
+    made.push(isUnknown ? nameless(checked, under, unknown === 'taken without address' ? 'address' : undefined) : checked);
   }
   return { ids, made, complaints: [...ofOthers, ...made.flatMap(({ complaints }) => complaints)] };
 }
