@@ -78,7 +78,8 @@ export function createServices(config: RuntimeConfig): Client {
     renewed: async (call, refused, sessionKey) => (sessionKey === signInNow() ? tokens.afterRefusal(call, refused) : undefined),
     onFailure({ failure }: CallFailure, call, sessionKey) {
       // What becomes of the calls of a session that has ended is nothing to the one after it.
-      if (sessionKey === undefined || sessionKey === signInNow()) reportFailure(failure, call);
+      const hasLeft = sessionKey !== undefined;
+      if (!hasLeft || sessionKey === signInNow()) reportFailure(failure, call, hasLeft);
     },
   });
   // Only who develops is told of forms, so only for them anything is kept.

@@ -43,12 +43,18 @@ function sessionOf(name: string): Session {
 }
 
 async function signedIn(name: string) {
-  const { sessionStore, currentSession } = await import('../../src/app/session/store');
+  const { sessionStore, currentSession, updateSession } = await import('../../src/app/session/store');
   const { createServices } = await import('../../src/app/services');
   const { wantTenant } = await import('../../src/app/session/tenant');
   sessionStore.setState({ session: sessionOf(name) });
   const client = createServices(config);
-  return { client, wantTenant, now: currentSession, signIn: (next: string) => sessionStore.setState({ session: sessionOf(next) }) };
+  return {
+    client,
+    wantTenant,
+    now: currentSession,
+    signIn: (next: string) => sessionStore.setState({ session: sessionOf(next) }),
+    wearOut: () => updateSession({ tokens: { accessToken: 'worn out', refreshToken: 'to be refused', expiresAt: 0 } }),
+  };
 }
 
 /** The request that left last. */
@@ -90,5 +96,28 @@ describe('who signs in while calls of the session before are under way', () => {
     await Promise.all(calls);
     expect(sent.length).toBe(2);
     expect(now()).toMatchObject({ username: 'Dan', tokens: { accessToken: 'token of Dan' } });
+  });
+
+  it('keeps compliance, though the token that those calls waited for is refused late', async () => {
+    const { client, now, signIn, wearOut } = await signedIn('Ada');
+    wearOut();
+    const asked = client.ask(api.complianceRecords.record({ id: 7 })).catch((error: unknown) => error);
+    const renewal = await next('/RefreshToken');
+    signIn('Dan');
+    renewal.answer(401);
+    expect(await asked).toMatchObject({ name: 'AbortError' });
+    expect(now()).toMatchObject({ username: 'Dan', tokens: { accessToken: 'token of Dan' }, complianceFailure: undefined });
+  });
+});
+
+describe('a renewal that is refused', () => {
+  it('costs only compliance, whichever call it was for', async () => {
+    const { client, now, wearOut } = await signedIn('Ada');
+    wearOut();
+    const asked = client.ask(api.complianceRecords.record({ id: 7 })).catch((error: unknown) => error);
+    (await next('/RefreshToken')).answer(401);
+    expect(await asked).toMatchObject({ failure: { status: 401 } });
+    expect(sent.length).toBe(1);
+    expect(now()).toMatchObject({ username: 'Ada', tokens: undefined, complianceFailure: { kind: 'expired', status: 401 } });
   });
 });

@@ -133,10 +133,12 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
     await switching.done;
   }
 
+  const over = () => new DOMException('The sign-in that asked is over.', 'AbortError');
+
   /** The token once it is for the wanted tenant, which may have become another one meanwhile. */
   async function inTenant(token: string, signIn: string | undefined): Promise<string> {
     // What somebody has asked for is never asked for with the token of whoever signed in after them.
-    if (keeper.signIn() !== signIn) throw new DOMException('The sign-in that asked is over.', 'AbortError');
+    if (keeper.signIn() !== signIn) throw over();
     const wanted = keeper.wantedTenant();
     if (wanted === undefined || wanted === keeper.tenant() || keeper.read() === undefined) return token;
     await switchTo(wanted);
@@ -145,7 +147,13 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
 
   async function tokenFor(call: Declaration, token: string | Promise<string>): Promise<string> {
     const signIn = keeper.signIn();
-    return call.path === switchTenant.path ? token : inTenant(await token, signIn);
+    try {
+      const ready = await token;
+      return call.path === switchTenant.path ? ready : await inTenant(ready, signIn);
+    } catch (error) {
+      // Nor is what was refused them anything to that one.
+      throw keeper.signIn() === signIn ? error : over();
+    }
   }
 
   async function forCall(call: Declaration): Promise<string | undefined> {
