@@ -62,6 +62,18 @@ describe('a failed call', () => {
     expect(currentSession()).toBeUndefined();
   });
 
+  it('leaves that dialog to be read, whatever else fails meanwhile', async () => {
+    const { reportFailure, closeFailureDialog, failureDialogStore, currentSession } = await load();
+    reportFailure({ kind: 'expired', status: 401 }, api.installations.remove);
+    reportFailure({ kind: 'broken', status: 500, text: 'No' }, api.installations.remove);
+    reportFailure({ kind: 'expired', status: 401 }, api.organisation.tree);
+    expect(failureDialogStore.getState().dialog).toMatchObject({ title: 'Error 401', expires: 'expired' });
+    expect(visited).toEqual([]);
+    closeFailureDialog();
+    expect(visited).toEqual(['/?expired=true']);
+    expect(currentSession()).toBeUndefined();
+  });
+
   it('of the authentication service costs only compliance', async () => {
     const { reportFailure, currentSession } = await load();
     reportFailure({ kind: 'expired', status: 401 }, api.authentication.switchTenant);

@@ -32,6 +32,11 @@ function expire(why: 'expired' | 'rights'): void {
   navigate('/?expired=true', 'replace');
 }
 
+/** Whether the open dialog tells that the session is over, which it is once that has been read: what else fails meanwhile fails for that. */
+function isEnding(): boolean {
+  return failureDialogStore.getState().dialog?.expires !== undefined;
+}
+
 /** Why a failure ends the session; nothing where it does not. */
 function expiryOf(failure: Failure): 'expired' | 'rights' | undefined {
   if (failure.kind !== 'expired') return undefined;
@@ -39,6 +44,7 @@ function expiryOf(failure: Failure): 'expired' | 'rights' | undefined {
 }
 
 function showDialog(failure: Failure): void {
+  if (isEnding()) return;
   failureDialogStore.setState({ dialog: { ...dialogText(failure), expires: expiryOf(failure) } });
 }
 
@@ -70,8 +76,9 @@ const displays: Readonly<Record<FailureDisplay, (failure: Failure) => void>> = {
 export function reportFailure(failure: Failure, call: Declaration, hasLeft = true): void {
   if (call.access.by === 'anyone' || currentSession() === undefined) return;
   if (failure.kind === 'expired' && (call.service === 'authentication' || !hasLeft)) loseCompliance(failure);
-  else if (failure.kind === 'expired' && call.failure !== 'dialog') expire(expiryOf(failure) ?? 'expired');
-  else displays[call.failure](failure);
+  else if (failure.kind === 'expired' && call.failure !== 'dialog') {
+    if (!isEnding()) expire(expiryOf(failure) ?? 'expired');
+  } else displays[call.failure](failure);
 }
 
 /** Closes the error dialog, and ends the session when it told so. */
