@@ -9,6 +9,7 @@ import { derivedAnswers, interactionValues } from '../../src/plugins/compliance/
 import { machineValues } from '../../src/plugins/compliance/kinds/machines';
 import { officerOf } from '../../src/plugins/compliance/kinds/officerField';
 import { knownPeople, knownPerson } from '../../src/plugins/compliance/kinds/persons';
+import { pictures, printedPictures } from '../../src/plugins/compliance/kinds/pictures';
 import { searchedTime } from '../../src/plugins/compliance/periods';
 import { eventTypesAsked } from '../../src/plugins/compliance/search';
 import { dataItemsOf, eventTypesOf } from '../../src/plugins/systemAdmin/compliance/items';
@@ -90,6 +91,24 @@ describe('who and what a record names by nothing but ids', () => {
     const offered = (isGamblingRelated: boolean) => visitTypes({ isGamblingRelated }, { enforcementVisitTypes: types } as never);
     expect(offered(true)).toEqual([types[0], types[1]]);
     expect(offered(false)).toEqual([types[0], types[2]]);
+  });
+});
+
+describe('the pictures of an incident that leaves its id to the list', () => {
+  const told = { ...common, gamblingDispute: { capturedByCctv: true } } as never;
+  const events = (id: number) => ({ row: { id } }) as never;
+  const shown = (id: number, incident: object) => pictures.when({ events: events(id), incident: { answer: incident as never }, isPhone: false });
+
+  it('are shown as those of any other, and of no other record', () => {
+    expect(shown(7, told)).toBe(true);
+    expect([shown(7, { ...common, id: 7, gamblingDispute: { capturedByCctv: true } }), shown(7, common)]).toEqual([true, false]);
+    expect(shown(7, { ...common, id: 8, gamblingDispute: { capturedByCctv: true } })).toBe(false);
+  });
+
+  it('are printed by the id of the record', () => {
+    const around = { incident: { answer: told }, record: { answer: { id: 7 } } };
+    expect(printedPictures.when(around)).toBe(true);
+    expect(printedPictures.load(around)).toMatchObject({ input: { incidentId: 7 } });
   });
 });
 

@@ -1,18 +1,25 @@
 import { choose, read, type Selection } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import type { Incident } from '../../../schemas/entities/compliance/incident';
-import type { EventRow } from '../../../schemas/entities/compliance/records';
+import type { ComplianceRecord, EventRow } from '../../../schemas/entities/compliance/records';
 
 const { media } = api;
 
+/** An incident as it is read, which a server may leave its id to the list of records. */
+type ReadIncident = Omit<Incident, 'id'> & Partial<Pick<Incident, 'id'>>;
+
 interface Around {
   readonly events: Selection<EventRow>;
-  readonly incident: { readonly answer: Incident | undefined };
+  readonly incident: { readonly answer: ReadIncident | undefined };
   readonly isPhone: boolean;
 }
 
+interface AroundPrinted extends Pick<Around, 'incident'> {
+  readonly record: { readonly answer: Pick<ComplianceRecord, 'id'> | undefined };
+}
+
 /** Whether an incident was captured by CCTV, as it is saved. */
-function isCaptured({ customerIncident, gamblingDispute, suspiciousActivity }: Incident): boolean {
+function isCaptured({ customerIncident, gamblingDispute, suspiciousActivity }: ReadIncident): boolean {
   return [customerIncident, gamblingDispute, suspiciousActivity].some((block) => block?.capturedByCctv === true);
 }
 
@@ -32,8 +39,8 @@ const emptyText = 'No CCTV Images Uploaded';
 /** The pictures of an incident as they are printed with it. */
 export const printedPictures = {
   label,
-  when: ({ incident: { answer: incident } }: Pick<Around, 'incident'>) => incident !== undefined && isCaptured(incident),
-  load: ({ incident: { answer: incident } }: Pick<Around, 'incident'>) => incident && media.search({ incidentId: incident.id }),
+  when: ({ incident: { answer: incident } }: AroundPrinted) => incident !== undefined && isCaptured(incident),
+  load: ({ record: { answer: record } }: AroundPrinted) => record && media.search({ incidentId: record.id }),
   view,
   failed,
   emptyText,
@@ -46,7 +53,7 @@ export const printedPictures = {
 export const pictures = {
   label,
   when: ({ events: { row }, incident: { answer: incident } }: Around) =>
-    row !== undefined && incident?.id === row.id && isCaptured(incident),
+    row !== undefined && incident !== undefined && (incident.id ?? row.id) === row.id && isCaptured(incident),
   load: (ctx: Around) => {
     const incidentId = idOf(ctx);
     return incidentId !== undefined && media.search({ incidentId });
