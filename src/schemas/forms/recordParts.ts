@@ -51,10 +51,14 @@ export const words = (maxLength: number) => Type.Optional(Type.String({ minLengt
 export const account = Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' });
 export const comments = Type.Optional(Type.String({ maxLength: 4000 }));
 
-/** What the form of every record asks: where and when it happened; and, of one that is changed, which it is and the version that it is saved against. */
+/**
+ * What the form of every record asks: where and when it happened; and, of one that is changed, which it is and the version that it is saved against, of a
+ * new one the alert that led to it, 0 for none.
+ */
 export const recordSchema = {
   id: Type.Optional(Type.Integer()),
   rowVersion: Type.Optional(Type.String()),
+  alertId: Type.Optional(Type.Integer()),
   site: Type.String(),
   date: Type.String({ format: 'date' }),
   time: Type.String({ format: 'time' }),
@@ -64,6 +68,7 @@ export const recordSchema = {
 export const recordViews = {
   id: { widget: 'hidden' },
   rowVersion: { widget: 'hidden' },
+  alertId: { widget: 'hidden' },
   site: { title: 'Site', widget: 'select', onlyChoice: 'taken', messages: { required: 'Site is required' } },
   date: { title: 'Date', latest: 'today' },
   time: { title: 'Time' },

@@ -47,8 +47,8 @@ export function ageVerificationValues(record: AgeVerification, use: 'read' | 'ch
 
 /** What is sent of a form's answers. */
 export function ageVerificationBody(values: AgeVerificationValues): Body {
-  const { id: _id, rowVersion: _version, isDetailed: _details, isMinor: _minor, isChecked: _checked, ...rest } = values;
-  const { date, time, site, idType, isUnder18 = false, ...answers } = rest;
+  const { id: _id, rowVersion: _version, alertId: _alert, ...asked } = values;
+  const { isDetailed: _details, isMinor: _minor, isChecked: _checked, date, time, site, idType, isUnder18 = false, ...answers } = asked;
   return {
     ...answers,
     ageVerificationDate: instantAt({ date, time }),

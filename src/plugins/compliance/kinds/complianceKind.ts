@@ -71,10 +71,14 @@ function idOf(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
+/** What a form says where no alert led to it: a draft that said nothing would take on the alert of the form that it is put back into. */
+const noAlert = 0;
+
 /** What the form of every kind asks. */
 export interface KindValues {
   readonly id?: number;
   readonly rowVersion?: string;
+  readonly alertId?: number;
   readonly site?: string;
 }
 
@@ -176,9 +180,12 @@ export function kind<Values extends KindValues, Lists, Rec extends object, Body 
 
   const recording = {
     ...common,
-    start: (ctx: Around<Lists> & Parameters & AlertedBefore) => options.start(ctx),
-    save: (ctx: Around<Lists> & Parameters & { readonly values: Values }) =>
-      calls.create({ ...body(ctx.values, ctx), alertId: idOf(ctx.alertId) }),
+    // It stays with what is entered for it, which may be taken up again on the way from another alert, or from none.
+    start: (ctx: Around<Lists> & Parameters & AlertedBefore) => ({ ...options.start(ctx), alertId: idOf(ctx.alertId) ?? noAlert }),
+    save: (ctx: Around<Lists> & { readonly values: Values }) => {
+      const { alertId = noAlert } = ctx.values;
+      return calls.create({ ...body(ctx.values, ctx), alertId: alertId === noAlert ? undefined : alertId });
+    },
     saved: created,
     saveLabel: fields.saveLabel ?? 'Submit',
     layout: 'stack',

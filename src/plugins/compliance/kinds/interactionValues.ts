@@ -66,7 +66,7 @@ function reviewMoment(values: InteractionValues): string | undefined {
 /** What is sent of a form's answers. docs/rules/compliance-records.md, 3. */
 export function interactionBody(values: InteractionValues): Body {
   const { customer, reason, outcome, customerOk, site, date, time, reviewDate, reminderTime, ...others } = values;
-  const { isVulnerable: _isVulnerable, reminderOffered: _offered, id: _id, rowVersion: _version, ...answers } = others;
+  const { isVulnerable: _isVulnerable, reminderOffered: _offered, id: _id, rowVersion: _version, alertId: _alert, ...answers } = others;
   return {
     ...answers,
     ...personSent(customer),
