@@ -139,6 +139,14 @@ describe('the form of an enforcement visit', async () => {
     expect(complaints({ officerType: 2, officer: { id: 6, name: 'Ms Lane', typeId: 2 }, incidentNumber: undefined })).toEqual([]);
   });
 
+  it('asks for the type of an officer who is added of another one, and keeps the officer', () => {
+    const lane = { id: 6, name: 'Ms Lane', typeId: 2 };
+    const added = answers({ officerTypeWas: 1, officer: lane });
+    expect(added).toMatchObject({ officerType: 2, officer: lane });
+    // Whoever asks for the police after that means the police.
+    expect(answers({ ...added, officerType: 1 })).not.toHaveProperty('officer');
+  });
+
   it('is sent with its block alone, and is shown again', () => {
     const record = {
       ...kept,

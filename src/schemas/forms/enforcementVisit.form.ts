@@ -24,6 +24,8 @@ export const enforcementVisitForm = defineForm(
     enforcementVisitType: choice,
     /** Narrows down whom the officer is chosen from; it is not sent. */
     officerType: Type.Integer(),
+    /** The type that was asked for last. By it another type is told from an officer of another type. */
+    officerTypeWas: choice,
     officer: Officer,
     visitDetails: account,
     incidentNumber: words(100),
@@ -49,6 +51,7 @@ export const enforcementVisitForm = defineForm(
         section: 'VISIT DETAILS',
         messages: { required: 'Officer type is required' },
       },
+      officerTypeWas: { widget: 'hidden' },
       officer: policeViews.officer,
       visitDetails: { title: 'Nature of visit', ...explained('Nature of visit is required') },
       incidentNumber: policeViews.incidentNumber,

@@ -1,3 +1,4 @@
+import type { Entered } from '../../../engine';
 import {
   type EnforcementVisitType,
   type Incident,
@@ -39,28 +40,39 @@ export function visitTypes(
   );
 }
 
+/**
+ * What fits together of the type and the officer: another type that is asked for puts the officer of the one before away, and an officer who is added is of
+ * the type that is asked for from then on.
+ */
+function fittingOfficer({ officer, officerType, officerTypeWas }: Partial<EnforcementVisitValues>): Entered<EnforcementVisitValues> {
+  if (officer?.typeId === undefined || officer.typeId === officerType) return { officerTypeWas: officerType };
+  if (officerType !== officerTypeWas) return { officerTypeWas: officerType, officer: undefined };
+  return { officerType: officer.typeId, officerTypeWas: officer.typeId };
+}
+
 /** What does not fit an answer any more falls away: a type of visit that is about something else, and an officer of another type. */
 export function fittingVisit(
   values: Partial<EnforcementVisitValues>,
   lists: IncidentLists | undefined,
-): { readonly enforcementVisitType?: undefined; readonly officer?: undefined } {
-  const { enforcementVisitType: typeId, officer, officerType } = values;
+): Entered<EnforcementVisitValues> {
+  const { enforcementVisitType: typeId } = values;
   const isFit = typeId === undefined || visitTypes(values, lists)?.some(({ id }) => id === typeId) !== false;
-  const isOfType = officer?.typeId === undefined || officer.typeId === officerType;
-  return { ...(isFit ? {} : { enforcementVisitType: undefined }), ...(isOfType ? {} : { officer: undefined }) };
+  return { ...(isFit ? {} : { enforcementVisitType: undefined }), ...fittingOfficer(values) };
 }
 
 /** A visit as its form holds it. */
 export function enforcementVisitValues(record: Incident): EnforcementVisitValues {
   const { incidentDate, site, enforcementVisit: visit } = record;
   const officer = officerOf(visit);
+  const officerType = officer?.typeId ?? policeOfficerTypeId;
   return answered({
     ...keptAs(record),
     ...momentOf(incidentDate),
     site: site.guid,
     isGamblingRelated: visit?.isGamblingRelated ?? false,
     enforcementVisitType: visit?.enforcementVisitType?.id,
-    officerType: officer?.typeId ?? policeOfficerTypeId,
+    officerType,
+    officerTypeWas: officerType,
     officer: officer ?? { name: 'Unknown officer' },
     visitDetails: visit?.visitDetails ?? '',
     incidentNumber: visit?.incidentNumber,
@@ -104,7 +116,7 @@ export const enforcementVisit = kind({
   own: ({ enforcementVisit: visit }) => ({ enforcementVisitTypes: listed(visit?.enforcementVisitType) }),
   values: enforcementVisitValues,
   body: enforcementVisitBody,
-  start: ({ site }) => ({ ...momentNow(), site, officerType: policeOfficerTypeId }),
+  start: ({ site }) => ({ ...momentNow(), site, officerType: policeOfficerTypeId, officerTypeWas: policeOfficerTypeId }),
   label: ({ date, officer }) => `Enforcement Visit: ${officer.name}, ${date}`,
   failed: 'There is an error submitting enforcement visit',
   created: 'The enforcement visit was successfully created!',
