@@ -7,6 +7,7 @@ import {
   commentsView,
   day,
   happenedFaults,
+  linkedAt,
   Person,
   PlaySession,
   recordSchema,
@@ -34,6 +35,7 @@ export const observationForm = defineForm(
     reminderTime: clock,
     /** The play session that it is about. */
     session: Type.Optional(PlaySession),
+    linkedAt,
   }),
   {
     dates: 'year-first',
@@ -50,6 +52,7 @@ export const observationForm = defineForm(
         messages: { required: 'Either customer or customerId must be provided' },
       },
       session: { title: 'Linked session', widget: 'record', isWide: true },
+      linkedAt: { widget: 'hidden' },
       setReminder: {
         title: 'Set a reminder?',
         widget: 'radio',

@@ -126,9 +126,13 @@ export function happenedFaults({ date, time }: { readonly date?: string | undefi
 /** How a machine is named: by the machine and its sessions, or by a reference in words. docs/rules/compliance-records.md, 4. */
 export const machineModes = { sessions: 1, reference: 3 } as const;
 
+/** The site at which a machine or sessions were linked: what is played at one site is nothing that has happened at another. */
+export const linkedAt = Type.Optional(Type.String());
+
 /** What the form of a record about a machine asks; which of them follows from its mode. */
 export const machineSchema = {
   mode: Type.Integer(),
+  linkedAt,
   machine: Type.Optional(Machine),
   sessions: Type.Optional(Type.Array(PlaySession, { minItems: 1 })),
   machineReference: words(200),
@@ -139,6 +143,7 @@ const noSession = 'Please select at least one session';
 /** How they are asked. */
 export const machineViews = {
   mode: { widget: 'hidden' },
+  linkedAt: { widget: 'hidden' },
   machine: { title: 'Machine', widget: 'record', isWide: true, messages: { required: 'Machine installationGuid is required' } },
   sessions: { title: 'Linked sessions', widget: 'records', isWide: true, messages: { required: noSession, minItems: noSession } },
   machineReference: { title: 'Machine reference', isWide: true, ...stated('Machine reference is required') },

@@ -21,6 +21,6 @@ export function alertedMachine({ site, machineName, login, isPhone }: Known) {
     const machine = row && machineOf(row, grid);
     return machine === undefined
       ? { mode: machineModes.reference, machineReference: machineName }
-      : { mode: machineModes.sessions, machine };
+      : { mode: machineModes.sessions, machine, linkedAt: site };
   });
 }

@@ -6,7 +6,7 @@ import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
-import { machineLinks } from './linkSession';
+import { linkedHere, machineLinks } from './linkSession';
 import { listed, listsOf } from './lists';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
 import { momentNow, momentOf } from './moments';
@@ -20,6 +20,7 @@ function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
     ...momentOf(incidentDate),
     ...machineValues(dispute ?? {}),
     site: site.guid,
+    linkedAt: site.guid,
     type: dispute?.type?.id ?? 0,
     description: dispute?.gamblingDisputeDetails ?? '',
     cctvCatched: dispute?.capturedByCctv ?? false,
@@ -58,6 +59,7 @@ export const gamblingDispute = kind({
       type: (around) => listsOf(around)?.gamblingDisputeTypes,
     },
     records: { ...machineRecords, customer: customerField },
+    derive: linkedHere,
     hidden: hiddenOfMachine,
     required: requiredOfMachine,
   },

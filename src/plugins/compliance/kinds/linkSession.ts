@@ -26,6 +26,16 @@ export const machineLinks: Links<MachineValues> = {
   },
 };
 
+/** Whether what is linked is of another site than the form is about now. docs/rules/compliance-records.md, 4. */
+export function isLinkedElsewhere({ site, linkedAt }: { readonly site?: string; readonly linkedAt?: string }): boolean {
+  return linkedAt !== undefined && linkedAt !== site;
+}
+
+/** What a form about a machine keeps of what is linked to it: nothing once it is about another site. */
+export function linkedHere(values: { readonly site?: string; readonly linkedAt?: string }) {
+  return isLinkedElsewhere(values) ? { machine: undefined, sessions: undefined, linkedAt: undefined } : {};
+}
+
 /** The form around the dialog. */
 export interface AroundLink<Values> {
   readonly form: { readonly values: Values | undefined };
@@ -78,7 +88,7 @@ export function linkSession<Values extends { readonly site?: string }>({ linked,
           const machine = row && machineOf(row, answer?.grid);
           if (machine === undefined) return undefined;
           const sessions = rows.map(({ sessionId }) => sessionOf(sessionId));
-          return fill('form', linked(machine, sessions, values ?? {}));
+          return fill('form', { ...linked(machine, sessions, values ?? {}), linkedAt: values?.site });
         },
         next: close(),
       })

@@ -9,6 +9,7 @@ import { customerField } from '../customerField';
 import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { keptAs } from './kept';
+import { isLinkedElsewhere } from './linkSession';
 import { listed, listsOf } from './lists';
 import { sessionOf, sessionRecord, showsSessions } from './machines';
 import { instantAt, momentNow, momentOf, offeredReminder, reminderInstant, reminderOf } from './moments';
@@ -29,6 +30,7 @@ export function observationValues(record: Observation): ObservationValues {
     customer: knownPerson(record),
     comments: behaviour.id === behaviourDescribed ? comments : undefined,
     session: sessionId === undefined ? undefined : sessionOf(sessionId),
+    linkedAt: site.guid,
   });
 }
 
@@ -61,7 +63,7 @@ export const observation = kind({
     records: { customer: customerField, session: sessionRecord },
     // One that is linked already stays, and in sight.
     hidden: ({ login, values: { session } }) => (showsSessions(login) || session !== undefined ? [] : ['session']),
-    derive: offeredReminder,
+    derive: (values) => ({ ...offeredReminder(values), ...(isLinkedElsewhere(values) && { session: undefined, linkedAt: undefined }) }),
   },
   links: { of: ({ session }) => (session === undefined ? [] : [session.id]), linked: (_, [session]) => ({ session }), most: 1 },
   calls: {

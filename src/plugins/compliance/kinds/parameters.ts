@@ -13,5 +13,6 @@ export interface Parameters {
 export interface Alerted {
   readonly mode: number;
   readonly machine?: Machine;
+  readonly linkedAt?: string | undefined;
   readonly machineReference?: string;
 }

@@ -8,7 +8,7 @@ import { alertedMachine } from './alertedMachine';
 import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
-import { machineLinks } from './linkSession';
+import { linkedHere, machineLinks } from './linkSession';
 import { listed, listsOf } from './lists';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
 import { momentNow, momentOf } from './moments';
@@ -26,6 +26,7 @@ function suspiciousActivityValues(record: Incident): SuspiciousActivityValues {
     ...momentOf(incidentDate),
     ...machineValues(activity ?? {}),
     site: site.guid,
+    linkedAt: site.guid,
     activityType: activity?.suspiciousActivityType?.id ?? 0,
     cctvCatched: activity?.capturedByCctv ?? false,
     description: activity?.suspiciousActivityDetails ?? '',
@@ -82,6 +83,7 @@ export const suspiciousActivity = kind({
       activityType: (around) => listsOf(around)?.suspiciousActivityTypes,
     },
     records: { ...machineRecords, suspects: people, customers: people, officer: officerField(() => policeOfficerTypeId) },
+    derive: linkedHere,
     hidden: hiddenOfMachine,
     required: requiredOfMachine,
     disabled: ({ values: { servicesDidNotAttend } }) => (servicesDidNotAttend === true ? ['timeServicesArrived'] : []),
