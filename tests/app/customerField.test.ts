@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { customerField } from '../../src/plugins/compliance/customerField';
+import { customerField, peopleField } from '../../src/plugins/compliance/customerField';
+import { peopleSent, personSent } from '../../src/plugins/compliance/kinds/persons';
 import { encodeRequest } from '../../src/schemas/encode';
 import type { CustomerLists } from '../../src/schemas/entities/compliance/customer';
 
@@ -32,6 +33,16 @@ const lists: CustomerLists = {
     ],
   },
 };
+
+it('somebody who travels along is kept at the site of the record, whatever it was when they were described', () => {
+  const { offline } = peopleField().addOther ?? {};
+  const people = [undefined, 'quay'].map((site) => Object(offline?.({ features: 'Red scarf' }, { values: { site } })));
+  expect(peopleSent([...people, { id: 7, name: 'Ada' }], 'pier')).toEqual({
+    ids: [7],
+    made: people.map(() => ({ forename: '', features: 'Red scarf', site: { guid: 'pier' } })),
+  });
+  expect(personSent(people[1], 'pier').customer).toMatchObject({ site: { guid: 'pier' } });
+});
 
 describe('the customer of a record', () => {
   it('is looked for by phone where a number is typed as the name', () => {

@@ -1,6 +1,6 @@
 import { addsRecord, changesRecord, join, type RecordField } from '../../engine';
 import { api } from '../../schemas/calls';
-import { type Customer, type CustomerLists, foundCustomers, type NewCustomer } from '../../schemas/entities/compliance/customer';
+import { type Customer, type CustomerLists, foundCustomers } from '../../schemas/entities/compliance/customer';
 import { type IdentityValues, identityForm, type UnknownPersonValues, unknownPersonForm } from '../../schemas/forms/identity.form';
 import type { Person } from '../../schemas/forms/recordParts';
 import { dayOf } from '../../schemas/wire/days';
@@ -118,10 +118,7 @@ export const customerField: RecordField<AroundCustomer, Person> = {
     save: (draft, { values: { site = '' } }) => customers.create({ ...draft, site: { guid: site } }),
     saved: 'Successfully created customer!',
     record: (saved, draft) => kept(saved, saved.id, draft),
-    offline(draft, { values: { site } }) {
-      const isNew: NewCustomer = { ...draft, ...(site !== undefined && { site: { guid: site } }) };
-      return { name: fullName(draft), note: 'New customer, kept together with this record', isNew };
-    },
+    offline: (draft) => ({ name: fullName(draft), note: 'New customer, kept together with this record', isNew: draft }),
   }),
   change: changesRecord<AroundCustomer, Person, IdentityValues, { readonly lists: CustomerLists; readonly record: Customer }, Customer>({
     ...shared,
@@ -175,10 +172,11 @@ export function peopleField(without?: 'address'): RecordField<AroundCustomer, Pe
       choices: choicesOf,
       hidden: (lists) => [...hidden(lists), ...left],
       required: (lists) => required(lists).filter((field) => !left.includes(field)),
-      offline({ forename = '', ...draft }, { values: { site } }) {
-        const isNew: NewCustomer = { ...draft, forename: forename.trim(), ...(site !== undefined && { site: { guid: site } }) };
-        return { name: unknownName({ ...draft, forename }), note: 'Kept together with this record', isNew };
-      },
+      offline: ({ forename = '', ...draft }) => ({
+        name: unknownName({ ...draft, forename }),
+        note: 'Kept together with this record',
+        isNew: { ...draft, forename: forename.trim() },
+      }),
     }),
   };
 }

@@ -93,7 +93,7 @@ export function customerIncidentTypeId(lists: Pick<IncidentLists, 'types'> | und
 function customerIncidentBody(values: CustomerIncidentValues, typeId: number): IncidentBody {
   const { customerIncidentType, customerIncidentDetails = null, capturedByCctv, anyoneInjured = null, detailsOfInjured = null } = values;
   const { emergencyServicesCalled = false, services = [], servicesDidNotAttend, ambulanceDetails = null, comments = null } = values;
-  const people = peopleSent(values.customers);
+  const people = peopleSent(values.customers, values.site);
   const called = (service: (typeof services)[number]) => emergencyServicesCalled && services.includes(service);
   return incidentBody(typeId, values, {
     customerIncident: {

@@ -33,7 +33,7 @@ function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
 /** What is sent of a form's answers; a signature that was not made anew goes back as it came. docs/rules/compliance-records.md, 3. */
 function gamblingDisputeBody(values: GamblingDisputeValues): IncidentBody {
   const { type, description, cctvCatched, signature, comments = null } = values;
-  const { customerId = null, customer = null } = personSent(values.customer);
+  const { customerId = null, customer = null } = personSent(values.customer, values.site);
   return incidentBody(incidentTypeIds.gamblingDispute, values, {
     gamblingDispute: {
       type: { id: type },

@@ -69,7 +69,7 @@ export function interactionBody(values: InteractionValues): Body {
   const { isVulnerable: _isVulnerable, reminderOffered: _offered, id: _id, rowVersion: _version, alertId: _alert, ...answers } = others;
   return {
     ...answers,
-    ...personSent(customer),
+    ...personSent(customer, site),
     reason: reason === undefined ? undefined : { id: reason },
     outcome: outcome === undefined ? undefined : { id: outcome, customerOk },
     interactionDate: instantAt({ date, time }),

@@ -41,7 +41,7 @@ export function observationBody(values: ObservationValues): Body {
     observationDate: instantAt({ date, time }),
     behaviour: { id: behaviour },
     moods: moods.map((id) => ({ id })),
-    ...personSent(customer),
+    ...personSent(customer, site),
     comments,
     reminderDate: reminderInstant(values),
     sessionId: session?.id,

@@ -25,15 +25,23 @@ export function knownPeople(people: readonly FoundCustomer[] = [], ids: readonly
   return [...people.map(personOf), ...left.map((customerId) => knownPerson({ customerId }))];
 }
 
-/** How a person is sent: by id, or as one to be kept. */
-export function personSent({ id, isNew }: Person): { readonly customerId: number | undefined; readonly customer: NewCustomer | undefined } {
-  return { customerId: id, customer: id === undefined ? isNew : undefined };
+/** Somebody who travels along is kept at the site of the record, which may have been another, or none, when they were described. */
+function keptAt(isNew: NewCustomer, site: string): NewCustomer {
+  return { ...isNew, site: { guid: site } };
 }
 
-/** How several people are sent: those who are kept by id, the others as they are to be kept. */
-export function peopleSent(people: readonly Person[] = []) {
+/** How a person of a record of this site is sent: by id, or as one to be kept. */
+export function personSent(
+  { id, isNew }: Person,
+  site: string,
+): { readonly customerId: number | undefined; readonly customer: NewCustomer | undefined } {
+  return { customerId: id, customer: id === undefined && isNew !== undefined ? keptAt(isNew, site) : undefined };
+}
+
+/** How several people of a record of this site are sent: those who are kept by id, the others as they are to be kept. */
+export function peopleSent(people: readonly Person[] | undefined, site: string) {
   return {
-    ids: people.flatMap(({ id }) => (id === undefined ? [] : [id])),
-    made: people.flatMap(({ id, isNew }) => (id === undefined && isNew !== undefined ? [isNew] : [])),
+    ids: (people ?? []).flatMap(({ id }) => (id === undefined ? [] : [id])),
+    made: (people ?? []).flatMap(({ id, isNew }) => (id === undefined && isNew !== undefined ? [keptAt(isNew, site)] : [])),
   } as const;
 }

@@ -46,8 +46,8 @@ function suspiciousActivityValues(record: Incident): SuspiciousActivityValues {
 /** What is sent of a form's answers. docs/rules/compliance-records.md, 3. */
 function suspiciousActivityBody(values: SuspiciousActivityValues): IncidentBody {
   const { activityType, cctvCatched, description, outcome, policeInvolved, servicesDidNotAttend = false, comments = null } = values;
-  const suspects = peopleSent(values.suspects);
-  const customers = peopleSent(values.customers);
+  const suspects = peopleSent(values.suspects, values.site);
+  const customers = peopleSent(values.customers, values.site);
   return incidentBody(incidentTypeIds.suspiciousActivity, values, {
     suspiciousActivity: {
       suspiciousActivityType: { id: activityType },
