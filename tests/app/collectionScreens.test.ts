@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { readPlugin } from '../../src/engine/definition/check/outline';
+import { siteInstallations } from '../../src/plugins/siteInstallations';
+import { bankingReports, netIncomeReports } from '../../src/plugins/siteInstallations/reports';
 import { varianceChoices, weekChoices } from '../../src/plugins/siteInstallations/weeks';
 
 it('how far back variances may be looked at is called by its value where a server tells nothing else', () => {
@@ -25,4 +28,20 @@ it('To has a week where the usual period is the current week, which only From of
   expect(startOf('to', period(-1, true), ...weeks)).toMatchObject([{ id: 20_260_405 }]);
   expect(startOf('to', period(-1, false), period(20_260_322, true), ...weeks)).toMatchObject([{ id: 20_260_322 }]);
   expect(startOf('to', period(-1, true))).toEqual([]);
+});
+
+it('reports that tell what a count should come to are not offered to whom the server refuses them', () => {
+  const offered = (countsBlind?: boolean) => {
+    const batches = { row: undefined, answer: { countsBlind } };
+    return [...new Set([...bankingReports, ...netIncomeReports].filter((report) => report.when({ batches })).map(({ label }) => label))];
+  };
+  expect(offered()).toHaveLength(8);
+  expect(offered(true)).toEqual(['Banking Report PDF', 'Performance Variance PDF', 'Collection Variance PDF', 'Kiosk/Cash Desk Summary']);
+  const controls = readPlugin(siteInstallations, 0).screens.flatMap((screen) => screen.controls);
+  const interims = controls.flatMap(({ found: { id, when } }) => (id === 'interim' && typeof when === 'function' ? [when] : []));
+  expect(interims.length).toBeGreaterThan(0);
+  for (const when of interims) {
+    expect(when({ egms: { answer: {} } })).toBe(true);
+    expect(when({ egms: { answer: { countsBlind: true } } })).toBe(false);
+  }
 });

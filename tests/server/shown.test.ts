@@ -221,6 +221,8 @@ describe('somebody who counts without knowing what is expected', () => {
     expect(moved.text).not.toContain('Cash In');
     expect((await server.ask(collections.meter({ id: collectionId * 16 }), counter)).status).toBe(403);
     expect((await server.ask(collections.count({ collectionId, type: 1 }), counter)).body).not.toHaveProperty('expected');
+    expect((await server.ask(collections.counts({ operator: 1, site: 1 }), counter)).body).toMatchObject({ countsBlind: true });
+    expect((await server.ask(collections.countBatch({ batchId, type: 1 }), counter)).body).toMatchObject({ countsBlind: true });
     for (const name of reports) {
       expect([name, (await server.ask<unknown>(api.collectionReports[name]({ batchId, type: 1 }), counter)).status]).toEqual([name, 403]);
     }
@@ -234,6 +236,7 @@ describe('somebody who counts without knowing what is expected', () => {
     ] as const satisfies readonly (readonly Flag[])[]) {
       const caller = await somebody(['GENERAL_INSTALL'], flags);
       expect(await columnsFor(caller)).toContain('Cash In');
+      expect((await tests.server.ask(collections.countBatch({ batchId, type: 1 }), caller)).body).not.toHaveProperty('countsBlind');
       expect((await tests.server.ask(collections.meters({ id: collectionId }), caller)).body.grid.rows.length).toBe(9);
     }
   });

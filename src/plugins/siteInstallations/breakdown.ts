@@ -5,6 +5,7 @@ import { collectionSearch } from '../../schemas/forms/collectionWeeks.form';
 import { breakdownComments } from './comments';
 import { countForm } from './countForm';
 import { machineCollectionOf, type NamesBatch, type NamesMachine } from './names';
+import { isMadeFor } from './reports';
 import { revenue } from './revenue';
 
 const { collections, collectionReports } = api;
@@ -123,6 +124,7 @@ export const countDetails = within<OfBatch>((inner) =>
     .action('interim', {
       label: 'Interim Summary PDF',
       at: 'egms',
+      when: ({ egms }) => isMadeFor(egms, collectionReports.interimSummaryPdf),
       of: ({ batches }) => batches.row,
       run: ({ subject: { batchId, collectionType } }) =>
         downloadOf(collectionReports.interimSummaryPdf({ batchId, type: collectionType }), 'Interim Summary'),

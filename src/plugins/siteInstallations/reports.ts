@@ -1,18 +1,29 @@
 import { downloadOf, flag, row } from '../../engine';
+import type { Declaration } from '../../schemas/call';
 import { api } from '../../schemas/calls';
 import type { CollectionType } from '../../schemas/entities/collections';
 
 const { collectionReports } = api;
 
+/** A list of collections or of their machines, as far as it tells whether its reader counts blind. */
+interface Told {
+  readonly answer: { readonly countsBlind?: boolean | undefined } | undefined;
+}
 interface OfBatch {
-  readonly batches: { readonly row: { readonly batchId: number; readonly collectionType: CollectionType } | undefined };
+  readonly batches: Told & { readonly row: { readonly batchId: number; readonly collectionType: CollectionType } | undefined };
 }
 type Report = (typeof collectionReports)[keyof typeof collectionReports];
+
+/** Whether a report is made for the reader of a list: whoever counts blind is refused those that tell what a count should come to. docs/rules/collections.md, 6. */
+export function isMadeFor({ answer }: Told, { access }: Pick<Declaration, 'access'>): boolean {
+  return answer?.countsBlind !== true || access.by === 'anyone' || access.tellsExpected !== true;
+}
 
 function item(id: string, label: string, report: Report, name = label) {
   return {
     id,
     label,
+    when: ({ batches }: OfBatch) => isMadeFor(batches, report),
     run: ({ batches: { row } }: OfBatch) => row && downloadOf(report({ batchId: row.batchId, type: row.collectionType }), name),
   };
 }

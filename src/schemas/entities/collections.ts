@@ -16,6 +16,9 @@ export type VarianceOption = Static<typeof VarianceOption>;
 export const CollectionType = Type.Union([Type.Literal(1), Type.Literal(2)]);
 export type CollectionType = Static<typeof CollectionType>;
 
+/** Whether whoever asks counts blind: reports that tell what a count should come to are refused then. A server that knows of no blind counting leaves it out. */
+const countsBlind = { countsBlind: Type.Optional(flag) };
+
 const batchRow = {
   batchId: Type.Integer(),
   collectionType: CollectionType,
@@ -24,7 +27,7 @@ const batchRow = {
   optionShowVariance: flag,
 };
 /** The collections of a site, one row for each week, with what may be done with them; the last row adds them up. docs/rules/collections.md, 2. */
-export const BatchesAnswer = Type.Object({ grid: gridOf(batchRow), optionShowExport: flag });
+export const BatchesAnswer = Type.Object({ grid: gridOf(batchRow), optionShowExport: flag, ...countsBlind });
 export type BatchesAnswer = Static<typeof BatchesAnswer>;
 
 const machineRow = {
@@ -36,7 +39,7 @@ const machineRow = {
   optionAllowEdit: flag,
 };
 /** The machines of one collection; the last row adds them up. docs/rules/collections.md, 2. */
-export const MachinesAnswer = Type.Object({ grid: gridOf(machineRow), optionShowExport: flag });
+export const MachinesAnswer = Type.Object({ grid: gridOf(machineRow), optionShowExport: flag, ...countsBlind });
 export type MachinesAnswer = Static<typeof MachinesAnswer>;
 
 const varianceRow = {

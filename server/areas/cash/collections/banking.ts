@@ -7,6 +7,7 @@ import { denominationColumns, denominations, sumOfDenominations } from './column
 import { bankingMachineColumns } from './columns/machines';
 import { bankingWeekColumns } from './columns/weeks';
 import { requireCollection } from './ground/access';
+import { toldBlind } from './ground/blind';
 import { machineGrid } from './machineGrid';
 import { weekGrid } from './weekGrid';
 
@@ -18,7 +19,7 @@ function showsVariance(context: Context): boolean {
 /** What a site banked, week by week. docs/rules/collections.md, 7. */
 export const banking: Handler<typeof collections.banking> = async (context, input) => {
   const { grid, optionShowExport } = await weekGrid(context, input, bankingWeekColumns(showsVariance(context)));
-  return { grid, optionShowExport };
+  return { grid, optionShowExport, ...toldBlind(context) };
 };
 
 /** What a site banked, week by week, as a file. */
@@ -30,7 +31,7 @@ export const exportBanking: Handler<typeof collections.exportBanking> = async (c
 /** The banking of one collection, machine by machine. */
 export const bankingBatch: Handler<typeof collections.bankingBatch> = async (context, input) => {
   const { grid, optionShowExport } = await machineGrid(context, input, bankingMachineColumns(showsVariance(context)));
-  return { grid, optionShowExport };
+  return { grid, optionShowExport, ...toldBlind(context) };
 };
 
 /** The notes and coins of one machine's collection, and what they come to. Throws CallError 403 for a collection outside the data access. */

@@ -4,13 +4,14 @@ import type { Handler } from '../../../call/handler';
 import { gridFile } from '../../../output/csv/csv';
 import { countMachineColumns } from './columns/machines';
 import { countWeekColumns } from './columns/weeks';
+import { toldBlind } from './ground/blind';
 import { machineGrid } from './machineGrid';
 import { weekGrid } from './weekGrid';
 
 /** What was counted at a site, week by week. docs/rules/collections.md, 7. */
 export const counts: Handler<typeof collections.counts> = async (context, input) => {
   const { grid, optionShowExport } = await weekGrid(context, input, countWeekColumns(signedIn(context).flags.has('optionShowVariance')));
-  return { grid, optionShowExport };
+  return { grid, optionShowExport, ...toldBlind(context) };
 };
 
 /** What was counted at a site, week by week, as a file. */
@@ -26,7 +27,7 @@ export const countBatch: Handler<typeof collections.countBatch> = async (context
     input,
     countMachineColumns(signedIn(context).flags.has('optionShowVariance')),
   );
-  return { grid, optionShowExport };
+  return { grid, optionShowExport, ...toldBlind(context) };
 };
 
 /** The counts of one collection as a file. */

@@ -8,7 +8,7 @@ import { correctionOf, dayColumns, sumOfDays } from './columns/days';
 import { netIncomeMachineColumns } from './columns/machines';
 import { netIncomeWeekColumns } from './columns/weeks';
 import { requireCollection } from './ground/access';
-import { withoutExpected } from './ground/blind';
+import { toldBlind, withoutExpected } from './ground/blind';
 import { firstDayOf } from './ground/weeks';
 import { machineGrid } from './machineGrid';
 import { weekGrid } from './weekGrid';
@@ -16,7 +16,7 @@ import { weekGrid } from './weekGrid';
 /** What a site's machines earned, week by week. docs/rules/collections.md, 7. */
 export const netIncome: Handler<typeof collections.netIncome> = async (context, input) => {
   const { grid, optionShowExport } = await weekGrid(context, input, netIncomeWeekColumns);
-  return { grid, optionShowExport };
+  return { grid, optionShowExport, ...toldBlind(context) };
 };
 
 /** What a site's machines earned, week by week, as a file. */
@@ -28,7 +28,7 @@ export const exportNetIncome: Handler<typeof collections.exportNetIncome> = asyn
 /** The net income of one collection, machine by machine. */
 export const netIncomeBatch: Handler<typeof collections.netIncomeBatch> = async (context, input) => {
   const { grid, optionShowExport } = await machineGrid(context, input, netIncomeMachineColumns);
-  return { grid, optionShowExport };
+  return { grid, optionShowExport, ...toldBlind(context) };
 };
 
 /**

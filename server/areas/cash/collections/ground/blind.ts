@@ -16,6 +16,11 @@ export function isReadable(context: Context, { field }: Pick<Meter, 'field'>): b
   return field === 'ticketIn' || field === 'ticketOut' || !countsBlind(signedIn(context));
 }
 
+/** Says of an answer that whoever asks counts blind, so that no report is offered that is refused to them; nothing for anybody else. */
+export function toldBlind(context: Context): { readonly countsBlind?: true } {
+  return countsBlind(signedIn(context)) ? { countsBlind: true } : {};
+}
+
 /** Throws CallError 403 for what tells somebody who counts blind what to find. */
 export function requireSeeing(context: Context): void {
   if (countsBlind(signedIn(context))) throw denied('You count without knowing what is expected, and this would tell it.');
