@@ -4,7 +4,11 @@ import { peopleSent, personSent } from '../../src/plugins/compliance/kinds/perso
 import { encodeRequest } from '../../src/schemas/encode';
 import type { CustomerLists } from '../../src/schemas/entities/compliance/customer';
 
-const around = { values: {} };
+const around = {
+  values: {},
+  lists: { answer: { sites: [{ guid: 'g-1', name: 'Pier Arcade' }] } },
+  login: { menu: [], name: 'Ada', siteGuid: '', sites: [] },
+};
 
 const named = [{ id: 1, name: 'One' }];
 const lists: CustomerLists = {
@@ -51,6 +55,14 @@ describe('the customer of a record', () => {
     for (const number of ['07700 900123', ' +44 7700 900123 ', '(0117) 900-123'])
       expect(asked(number)).toEqual({ phoneNumber: number.trim() });
     for (const name of ['Ada', 'Ada 7', '-', '+']) expect(asked(name)).toEqual({ name });
+  });
+
+  it('is said to be kept at the site of the record, whichever operator it is of', () => {
+    const about = (site?: string) => customerField.add?.about?.({ ...around, values: { site } });
+    expect(about('g-1')).toBe('Kept at Pier Arcade');
+    expect(about('g-2')).toBe('Kept at the site of the record');
+    expect(about()).toBe('Choose the site of the record first: the customer is kept there.');
+    expect(about('')).toBe(about());
   });
 
   it('is somebody who is there already by the very same number only, where numbers are told', () => {

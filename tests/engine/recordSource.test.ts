@@ -27,6 +27,7 @@ const field: RecordField<{ readonly isPhone: boolean }, Person> = {
   add: addsRecord({
     label: 'New',
     title: 'New customer',
+    about: ({ isPhone }) => (isPhone ? 'Kept on the phone' : undefined),
     form: person,
     start: ({ name }) => ({ ...(name && { forename: name }) }),
     existing: ({ phoneNumber }) => phoneNumber && search({ wanted: phoneNumber }),
@@ -89,6 +90,13 @@ describe('a new record', () => {
     expect(start).toEqual({ forename: 'Ada' });
     await expect(outcome).resolves.toEqual({ chosen: { id: 9, forename: 'Ada' }, notice: { tone: 'success', text: 'Created!' } });
     expect(made).toEqual(['create']);
+  });
+
+  test('says where it will be kept, by what the form around it says by then', () => {
+    const { now, source } = server({});
+    expect(source.add?.open({}).about).toBe('Kept on the phone');
+    now.isPhone = false;
+    expect(source.add?.open({}).about).toBeUndefined();
   });
 
   test('is not saved where there are some already', async () => {

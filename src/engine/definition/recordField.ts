@@ -40,6 +40,8 @@ interface RecordFormOptions<Ctx, Draft, Setup> {
   /** The button that opens it: 'New customer'. */
   readonly label: RecordWords<Ctx>;
   readonly title: RecordWords<Ctx>;
+  /** What it is about, or whose the record will be: below its title. */
+  about?(ctx: Ctx): string | undefined;
   /** The button that saves it; 'Save' by default. */
   readonly saveLabel?: RecordWords<Ctx>;
   readonly form: Form<Draft>;

@@ -5,13 +5,26 @@ import { type IdentityValues, identityForm, type UnknownPersonValues, unknownPer
 import type { Person } from '../../schemas/forms/recordParts';
 import { dayOf } from '../../schemas/wire/days';
 import { isNumber, isSameNumber } from '../../schemas/wire/phoneNumber';
+import { type Around, sitesOf } from './kinds/complianceKind';
 import { fullName, personOf } from './kinds/persons';
 
 const { customers } = api;
 
-/** What the form that has a customer field knows: at which site a new customer is kept. */
-export interface AroundCustomer {
+interface Sited {
+  readonly sites: readonly { readonly guid: string; readonly name: string }[];
+}
+
+/** What the form that has a customer field knows: at which site a new customer is kept, and what that is called. */
+export interface AroundCustomer extends Pick<Around<Sited>, 'lists' | 'login'> {
   readonly values: { readonly site?: string | undefined };
+}
+
+/** Where a new customer is kept: whoever works for several operators may have chosen none of them. */
+function keptAtText(ctx: AroundCustomer): string {
+  const { site } = ctx.values;
+  const name = sitesOf(ctx)?.find(({ id }) => id === site)?.name;
+  if (site === undefined || site === '') return 'Choose the site of the record first: the customer is kept there.';
+  return name === undefined ? 'Kept at the site of the record' : `Kept at ${name}`;
 }
 
 function choicesOf({ genders, ageRanges, heights, builds, hair, ethnicity }: CustomerLists) {
@@ -104,6 +117,7 @@ export const customerField: RecordField<AroundCustomer, Person> = {
     ...shared,
     label: 'New customer',
     title: 'New customer',
+    about: keptAtText,
     load: () => customers.blank(),
     choices: choicesOf,
     hidden,

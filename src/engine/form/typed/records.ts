@@ -48,6 +48,8 @@ export interface RecordSetup<Rec> {
 /** A dialog that asks for a record. */
 export interface RecordForm<Rec> {
   readonly title: string;
+  /** Below its title. */
+  readonly about?: string | undefined;
   readonly submitLabel: string;
   readonly form: Form<object>;
   /** Asks for what the form needs before it can be filled in; rejects where that cannot be had. */

@@ -20,7 +20,7 @@ interface RecordDialogProps {
 }
 
 /** Asks for a record that is added or changed. A failed save is said at the form, which keeps what was entered. */
-export function RecordDialog({ of: { title, submitLabel, form, prepare }, onSaved, onClose }: RecordDialogProps): ReactNode {
+export function RecordDialog({ of: { title, about, submitLabel, form, prepare }, onSaved, onClose }: RecordDialogProps): ReactNode {
   const TypedForm = use(NestedForm);
   const [prepared, setPrepared] = useState<Prepared>();
   const [attempt, setAttempt] = useState(0);
@@ -44,7 +44,7 @@ export function RecordDialog({ of: { title, submitLabel, form, prepare }, onSave
   const { titles, hidden, required } = setup?.fields(draft ?? setup.start) ?? noFields;
   const sameTitles = useSame(titles);
   return (
-    <TypedFormDialog {...{ title, submitLabel, onClose }} size="medium" waits={setup?.submits === 'valid'}>
+    <TypedFormDialog {...{ title, about, submitLabel, onClose }} size="medium" waits={setup?.submits === 'valid'}>
       {(heard) => (
         <>
           {prepared === undefined ? <Skeleton lines={4} /> : null}
