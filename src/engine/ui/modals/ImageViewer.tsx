@@ -25,16 +25,35 @@ export interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
+/** How far an arrow key moves an image, in pixels. */
+const stride = 60;
+const moves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-stride, 0],
+  ArrowRight: [stride, 0],
+  ArrowUp: [0, -stride],
+  ArrowDown: [0, stride],
+};
+
 /** The step above or below a scale, which need not be a step itself. */
 function next(scale: number, direction: 1 | -1): number {
   if (direction === 1) return steps.find((step) => step > scale + 0.001) ?? largest;
   return steps.findLast((step) => step < scale - 0.001) ?? smallest;
 }
 
+/** Where the image lies, which may be larger. It is there only once the image is: what is measured has to be. */
+function Stage({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  const [stage, overflows] = useOverflows<HTMLElement>();
+  // A region that scrolls must be reachable by keyboard.
+  return (
+    <section ref={stage} className={cx('stage')} aria-label={label} {...(overflows ? { tabIndex: 0 } : {})}>
+      {children}
+    </section>
+  );
+}
+
 /** An image in full, with zoom and fit; plus, minus and 0 do the same, arrow keys move it. docs/rules/shell.md, 2. */
 export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, onClose }: ImageViewerProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
-  const [stage, overflows] = useOverflows<HTMLElement>();
   const [scale, setScale] = useState<number | 'fit'>('fit');
   const [broken, setBroken] = useState(false);
 
@@ -49,6 +68,16 @@ export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, o
     if (event.key === '+' || event.key === '=') zoom(1);
     else if (event.key === '-') zoom(-1);
     else if (event.key === '0') setScale('fit');
+    else move(event);
+  }
+
+  /** Moves the image from wherever the focus is; where it lies the browser does that by itself. */
+  function move(event: KeyboardEvent): void {
+    const by = moves[event.key];
+    const stage = image.current?.parentElement;
+    if (by === undefined || !stage || event.target === stage) return;
+    event.preventDefault();
+    stage.scrollBy({ left: by[0], top: by[1] });
   }
 
   const width = scale === 'fit' ? undefined : (image.current?.naturalWidth ?? 0) * scale;
@@ -80,13 +109,7 @@ export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, o
             />
             <IconButton label="Fit to window" icon={<Maximize />} aria-pressed={scale === 'fit'} onClick={() => setScale('fit')} />
           </div>
-          {/* A region that scrolls must be reachable by keyboard. */}
-          <section
-            ref={stage}
-            className={cx('stage')}
-            aria-label={alt === title ? title : `${title}, ${alt}`}
-            {...(overflows ? { tabIndex: 0 } : {})}
-          >
+          <Stage label={alt === title ? title : `${title}, ${alt}`}>
             <img
               ref={image}
               src={src}
@@ -96,7 +119,7 @@ export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, o
               onError={() => setBroken(true)}
               onDoubleClick={() => setScale(scale === 'fit' ? 1 : 'fit')}
             />
-          </section>
+          </Stage>
         </div>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ImageViewer } from '../ImageViewer';
 
@@ -36,6 +37,27 @@ export const Zoomed: Story = {
     // What is larger than its place is moved by keys: that it is so is measured once it has been laid out.
     const stage = screen.getByRole('region', { name: /Customer at the entrance/ });
     await waitFor(() => expect(stage).toHaveAttribute('tabindex', '0'));
+  },
+};
+
+/** An image that comes after its dialog is moved by keys too: from its buttons, and once it is reached itself. */
+export const Late: Story = {
+  render: function Late(args) {
+    const [src, setSrc] = useState<string>();
+    return <ImageViewer {...args} src={src} onClose={() => setSrc(args.src)} />;
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const image = await screen.findByRole('img', { name: 'Customer at the entrance' });
+    await waitFor(() => expect(image.clientWidth).toBeGreaterThan(100));
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await userEvent.keyboard('++++++');
+    const stage = screen.getByRole('region', { name: /Customer at the entrance/ });
+    await waitFor(() => expect(stage).toHaveAttribute('tabindex', '0'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    await expect([stage.scrollLeft, stage.scrollTop]).toEqual([120, 60]);
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    await expect([stage.scrollLeft, stage.scrollTop]).toEqual([60, 0]);
   },
 };
 
