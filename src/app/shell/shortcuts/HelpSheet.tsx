@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { Checkbox, Dialog, type Plugin, type ShortcutGroup } from '../../../engine';
+import { Button, Checkbox, Dialog, type Plugin, type ShortcutGroup } from '../../../engine';
 import { preferences } from '../../preferences';
 import { everywhere, groupsOf } from './groups';
 import styles from './HelpSheet.module.css';
@@ -15,7 +15,17 @@ export function HelpSheet({ screen, onClose }: HelpSheetProps) {
   const singleKeys = useStore(preferences, (state) => state.singleKeys);
   const groups = screen?.screen === undefined ? [] : groupsOf(screen.screen.definition);
   return (
-    <Dialog title="Help" size="large" onClose={onClose}>
+    <Dialog
+      title="Help"
+      size="large"
+      onClose={onClose}
+      actions={
+        // It is read from its start: the box at its end, which would take the focus, lies far below.
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       <div className={styles['sheet']}>
         {screen?.help === undefined ? null : (
           <section>
