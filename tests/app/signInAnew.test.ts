@@ -98,6 +98,21 @@ describe('who signs in while calls of the session before are under way', () => {
     expect(now()).toMatchObject({ username: 'Dan', tokens: { accessToken: 'token of Dan' } });
   });
 
+  it('has nothing of a sign-in to compliance, or of a view, that is answered late', async () => {
+    const { client, now, signIn } = await signedIn('Ada');
+    const { signInToCompliance } = await import('../../src/app/session/actions');
+    const { enterView } = await import('../../src/app/session/viewing');
+    const session = now();
+    if (session === undefined) throw new Error('Nobody is signed in');
+    const asked = signInToCompliance(client, session, 'a password');
+    const late = await next('/SignIn');
+    signIn('Dan');
+    late.answer(200, { accessToken: 'another token of Ada', refreshToken: 'refresh of Ada', expiresIn: 60 });
+    await asked;
+    enterView({ name: 'Una', login: loginOf({ menu: [], name: 'Una', sessionkey: 'key of the view' }) }, session.login);
+    expect(now()).toMatchObject({ username: 'Dan', login: { name: 'Dan' }, tokens: { accessToken: 'token of Dan' } });
+  });
+
   it('keeps compliance, though the token that those calls waited for is refused late', async () => {
     const { client, now, signIn, wearOut } = await signedIn('Ada');
     wearOut();

@@ -2,7 +2,7 @@ import { type Client, tokensOf } from '../../engine';
 import type { LoginOutput } from '../../machines/login';
 import { authentication } from '../../schemas/calls/authentication';
 import { currentPath, navigate } from '../location';
-import { forgetSession, landingPath, type Session, sessionStore, suspendSession } from './store';
+import { forgetSession, isSignedIn, landingPath, type Session, sessionStore, suspendSession, updateSession } from './store';
 import { leaveView } from './viewing';
 
 /** Tells a support widget on the page that somebody signed in. docs/rules/everywhere.md, 4. */
@@ -28,6 +28,12 @@ export function enter({ username, signedIn, tokens, complianceFailure }: LoginOu
   sessionStore.setState({ session, pendingReset: undefined, returnTo: undefined });
   if (login.optionShowSupportWidget === true) greetSupportWidget(session);
   navigate(path, 'replace');
+}
+
+/** Signs in to the compliance service again, for the session that asks. Rejects where that is refused. */
+export async function signInToCompliance(client: Client, { username, login }: Session, password: string): Promise<void> {
+  const answer = await client.ask(authentication.signIn({ id: username, password, claims: [] }));
+  if (isSignedIn(login)) updateSession({ tokens: tokensOf(answer, Date.now()), tenant: undefined, complianceFailure: undefined });
 }
 
 /** Logs out, from a view as somebody else too: the key is void on the server, and the login and the user's drafts are gone here. */

@@ -51,6 +51,11 @@ export function currentSession(): Session | undefined {
   return sessionStore.getState().session;
 }
 
+/** Whether a sign-in still goes on. What comes of its calls once it is over is nothing to the session after it. */
+export function isSignedIn({ sessionkey }: Login): boolean {
+  return currentSession()?.login.sessionkey === sessionkey;
+}
+
 /** Changes the signed-in session; does nothing when nobody is signed in. */
 export function updateSession(change: Partial<Session>): void {
   const { session } = sessionStore.getState();

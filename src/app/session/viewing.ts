@@ -1,8 +1,8 @@
 import { clearDrafts, tokensOf } from '../../engine';
-import { loginOf, type ViewAnswer } from '../../schemas/entities/session';
+import { type Login, loginOf, type ViewAnswer } from '../../schemas/entities/session';
 import { currentPath, navigate } from '../location';
 import { keptAnswers, keptInput } from './kept';
-import { currentSession, type Session, sessionStore } from './store';
+import { currentSession, isSignedIn, type Session, sessionStore } from './store';
 
 /** Under whose name a view keeps what it must: never under that of whoever sees, whose drafts and answers wait for the way back. */
 function keeperOf({ username }: Session): string {
@@ -15,10 +15,10 @@ function forgetView(username: string): void {
   for (const beginning of [keptInput, keptAnswers]) clearDrafts(localStorage, username, beginning);
 }
 
-/** Goes on as somebody else would see the application; the session of whoever sees waits, with its place, for the way back. */
-export function enterView({ name, login, tokens }: ViewAnswer): void {
+/** Goes on as somebody else would see the application; the session of whoever sees, which has asked, waits, with its place, for the way back. */
+export function enterView({ name, login, tokens }: ViewAnswer, asked: Login): void {
   const own = currentSession();
-  if (own === undefined || own.viewing !== undefined) return;
+  if (own === undefined || own.viewing !== undefined || !isSignedIn(asked)) return;
   const username = keeperOf(own);
   forgetView(username);
   sessionStore.setState({

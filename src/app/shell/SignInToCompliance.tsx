@@ -1,8 +1,7 @@
-import { PasswordConfirm, tokensOf, useClient } from '../../engine';
-import { api } from '../../schemas/calls';
+import { PasswordConfirm, useClient } from '../../engine';
 import { type Failure, failureOf } from '../../schemas/failure';
+import { signInToCompliance } from '../session/actions';
 import { useSession } from '../session/SessionProvider';
-import { updateSession } from '../session/store';
 
 const reasons: Readonly<Record<Failure['kind'], string>> = {
   unreachable: 'The compliance service did not answer when you signed in.',
@@ -21,18 +20,17 @@ export function complianceFailureText({ kind, text, detail }: Failure): string {
 /** Asks for the password and signs in to the compliance service again. */
 export function SignInToCompliance({ onClose }: { readonly onClose: () => void }) {
   const client = useClient();
-  const { username, passwordHash } = useSession();
+  const session = useSession();
 
   async function signIn(password: string): Promise<void> {
-    const answer = await client.ask(api.authentication.signIn({ id: username, password, claims: [] }));
-    updateSession({ tokens: tokensOf(answer, Date.now()), tenant: undefined, complianceFailure: undefined });
+    await signInToCompliance(client, session, password);
     onClose();
   }
 
   return (
     <PasswordConfirm
       text="Enter your password to sign in to the compliance service."
-      passwordHash={passwordHash}
+      passwordHash={session.passwordHash}
       onConfirm={signIn}
       describeFailure={(reason) => complianceFailureText(failureOf(reason))}
       onClose={onClose}

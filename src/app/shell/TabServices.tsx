@@ -7,6 +7,7 @@ import {
   type OrganisationPanelService,
   ScreenServicesProvider,
 } from '../../engine';
+import type { ViewAnswer } from '../../schemas/entities/session';
 import { screenWatch } from '../failure/trail';
 import { currentPath, navigate } from '../location';
 import { useDeviceIfAny } from '../offline/OfflineProvider';
@@ -53,7 +54,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
       organisation,
       readOnly,
       watch: screenWatch,
-      view: readOnly === undefined ? enterView : undefined,
+      view: readOnly === undefined ? (answer: ViewAnswer) => enterView(answer, login) : undefined,
       workAs: workAs && ((tenant: string | undefined) => workAs(id, tenant)),
       unreachable: () => complianceFailure && <ComplianceUnavailable failure={complianceFailure} />,
       open(entity: string, entityId: string) {
