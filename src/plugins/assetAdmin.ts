@@ -116,8 +116,13 @@ export const assetAdmin = definePlugin({
         OperatorId && node?.type === 'MA' && assets.updateAsset({ Id: node.id, OperatorId, Complete: false, details, CopyAsset: false }),
       question: ({ answer: { doQuestion, questionText } }) => doQuestion === true && (questionText ?? ''),
       again: { label: 'Create Another Asset?', when: ({ register: { node } }) => node?.type === 'MA' && node.id === 0 },
-      save: ({ filter: { OperatorId }, register: { node }, ...input }) =>
-        OperatorId && node ? assetItems[node.type].save({ id: node.id, OperatorId, ...input }) : undefined,
+      save({ filter: { OperatorId }, register: { node }, answer: read, ...input }) {
+        if (!OperatorId || !node) return undefined;
+        const { save, sendsAnswer } = assetItems[node.type];
+        // A server that cannot be told of a No is not told to save either.
+        if (read.doQuestion === true && !input.isConfirmed && sendsAnswer !== true) return undefined;
+        return save({ id: node.id, OperatorId, ...input });
+      },
       saveLabel: ({ register: { node } }) => (node?.id === 0 ? 'Create' : 'Save Changes'),
       saved: ({ register: { node } }) => (node?.id === 0 ? 'Item successfully created!' : 'Your changes were saved successfully!'),
       refreshes: ['register'],

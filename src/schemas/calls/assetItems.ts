@@ -19,6 +19,8 @@ export interface ItemCalls {
   readonly blank: (input: { readonly op: number }) => Request<Item>;
   readonly load: (input: { readonly id: number }) => Request<Item>;
   readonly save: (input: ItemInput) => Request<Item>;
+  /** The save carries the answer to the item's question, so that a No is saved too. */
+  readonly sendsAnswer?: true;
 }
 
 function saveAsset({ id, OperatorId, details, isAgain }: ItemInput): Request<Item> {
@@ -36,7 +38,7 @@ export const assetItems: Readonly<Record<AssetNodeType, ItemCalls>> = {
   GT: { blank: assets.newGameTitle, load: assets.gameTitle, save: savedBy(assets.updateGameTitle) },
   MT: { blank: assets.newCategory, load: assets.category, save: savedBy(assets.updateCategory) },
   DP: { blank: assets.newDepot, load: assets.depot, save: savedBy(assets.updateDepot) },
-  CB: { blank: assets.newCabinetType, load: assets.cabinetType, save: saveCabinetType },
+  CB: { blank: assets.newCabinetType, load: assets.cabinetType, save: saveCabinetType, sendsAnswer: true },
   NA: { blank: assets.newNoteAcceptorModel, load: assets.noteAcceptorModel, save: savedBy(assets.updateNoteAcceptorModel) },
   SP: { blank: assets.newSupplier, load: assets.supplier, save: savedBy(assets.updateSupplier) },
 };
