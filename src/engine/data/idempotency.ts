@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/query-core';
 import type { Request } from '../../schemas/call';
-import { failureOf } from '../../schemas/failure';
+import { type Failure, failureOf } from '../../schemas/failure';
 import { queryKey } from '../definition/question';
 import type { AskOptions, Client } from './client';
 
@@ -12,9 +12,18 @@ export function randomKey(): string {
 /** Sends requests that change something. */
 export type Sender = <Answer>(request: Request<Answer>, options?: Pick<AskOptions, 'isToldThere' | 'onUpload'>) => Promise<Answer>;
 
+/** What a gateway says whose server has given it no answer. */
+const unansweredAtGateway: readonly (number | undefined)[] = [502, 504];
+
+/** Whether the server may have done what nobody has told: no answer came, or one that is none of its own, such as the page of a gateway. */
+function isUncertain({ kind, status }: Failure): boolean {
+  if (kind !== 'broken') return kind === 'unreachable';
+  return unansweredAtGateway.includes(status) || (status !== undefined && status < 300);
+}
+
 /**
- * Makes a sender whose repetition of a request that got no answer carries the same Idempotency-Key, so that the server counts it once; after
- * any answer the same request is a new one. Rejects with the call's failure.
+ * Makes a sender whose repetition of a request that got no answer of the server carries the same Idempotency-Key, so that the server counts it once; after
+ * any answer of it the same request is a new one. Rejects with the call's failure.
  */
 export function createSender(client: Client): Sender {
   const unanswered = new Map<string, string>();
@@ -28,7 +37,7 @@ export function createSender(client: Client): Sender {
       unanswered.delete(same);
       return answer;
     } catch (error) {
-      if (failureOf(error).kind !== 'unreachable') unanswered.delete(same);
+      if (!isUncertain(failureOf(error))) unanswered.delete(same);
       throw error;
     }
   };
