@@ -41,11 +41,16 @@ function requireStorableText(field: string, value: string): void {
   if (!value.isWellFormed()) throw badField(field, 'must not contain half of a character');
 }
 
+/** Whether the database has no room for a number; a text of hundreds of digits is read as no finite one. */
+function isTooLarge(value: number): boolean {
+  return !Number.isFinite(value) || (Number.isInteger(value) && Math.abs(value) > largestId);
+}
+
 /** The database takes neither NUL characters nor halves of characters, and its ids end at 2^31 - 1: refuse all here, by the name of the field. */
 function requireStorable(field: string, value: unknown, depth = 0): void {
   if (depth > deepest) throw badField(field, 'is nested too deeply');
   if (typeof value === 'string') requireStorableText(field, value);
-  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) > largestId) throw badField(field, 'is too large a number');
+  if (typeof value === 'number' && isTooLarge(value)) throw badField(field, 'is too large a number');
   if (typeof value !== 'object' || value === null) return;
   for (const [key, item] of Object.entries(value)) {
     requireStorableText(field, key);

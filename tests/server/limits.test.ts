@@ -168,6 +168,15 @@ describe('what the database cannot hold', () => {
     }
   });
 
+  it('is refused: an id of a list that is too long to be read as a number', async () => {
+    const everything = { OperatorId: 1, Manufacturers: '-1', GameNames: '-1', Categories: '-1', Search: '#', FromAdmin: false };
+    for (const OperatorRegions of ['2147483648', '9'.repeat(400), `1;${'9'.repeat(400)}`]) {
+      const payload = JSON.stringify({ ...everything, OperatorRegions });
+      const { answer } = await cost('PUT', '/api/Organisation/tree2', payload, headers);
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'OperatorRegions', message: 'is too large a number' }] } });
+    }
+  });
+
   it('is refused: half of a character, wherever it stands', async () => {
     const sent = await post('Officer/Search', '{"badgeNumberOrName":"a\\ud800b"}');
     expect(sent).toMatchObject({ status: 400, body: { errors: [{ field: 'badgeNumberOrName' }] } });

@@ -105,6 +105,12 @@ describe('whoever may change access profiles', () => {
 
   it.each([
     { what: 'nobody', asked: {}, status: 400, says: 'must say as whom' },
+    ...['x', '1.5', '9'.repeat(400)].map((profile) => ({
+      what: `somebody with the profile '${profile.slice(0, 4)}'`,
+      asked: { user: 'worker', details: [['Access Profile', profile]] as const },
+      status: 403,
+      says: 'or you may not see it',
+    })),
     { what: 'themselves', asked: { user: 'of-site' }, status: 403, says: 'This is you' },
     { what: 'somebody with more rights or places', asked: { user: 'of-company' }, status: 403, says: 'beyond your own data access' },
     { what: 'somebody of whom they are not told', asked: { user: 'forgetful' }, status: 403, says: 'or you may not see it' },

@@ -51,9 +51,13 @@ export async function blankUser({ db }: Pick<Context, 'db'>, giver: Account, ope
   };
 }
 
-/** The access profile that is chosen in the form of a user; 0 where none is. */
+/** What no profile has as its id. */
+const noProfile = -1;
+
+/** The access profile that is chosen in the form of a user; 0 where none is, and what no profile has where that is no id. */
 export function chosenProfile(details: Details): number {
-  return Number(details.find(([code]) => code === 'Access Profile')?.[1] ?? 0);
+  const chosen = details.find(([code]) => code === 'Access Profile')?.[1] ?? '';
+  return /^\d{0,9}$/.test(chosen) ? Number(chosen) : noProfile;
 }
 
 /** The form as it is filled in, with what another profile would mean for the user. */
