@@ -27,7 +27,7 @@ describe('the name of a row', () => {
   });
 
   it('leaves a machine to be called by its number', () => {
-    const machine = { installationGuid: 'g', installationId: 4, ...row };
+    const machine = { installationGuid: 'g', installationId: 4, positionId: 1, siteId: 1, ...row };
     const grid = JSON.parse(JSON.stringify({ headerDef: [null], rowDef: [], rows: [machine] }));
     expect(machineOf(machine, grid)?.name).toBe('Machine 4');
     expect(machineOf(machine, undefined)?.name).toBe('Machine 4');
