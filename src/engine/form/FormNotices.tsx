@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { type DateOrder, showInstant } from '../../schemas/wire/dates';
-import { alertText, saveText } from '../data/failures';
+import { formText, saveText } from '../data/failures';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/modals/ConfirmDialog';
@@ -94,7 +94,7 @@ export function FormNotices({ label, draft, dates = 'day-first', refresh, failur
             </Button>
           }
         >
-          {alertText(failureOf(refresh.state.failure))}
+          {formText(failureOf(refresh.state.failure))}
         </Banner>
       ) : null}
       {failure === undefined ? null : (

@@ -225,3 +225,14 @@ export const RefreshFails: Story = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull());
   },
 };
+
+/** What is not there any more cannot be made anew: who took it away is told in the words of the server. */
+export const RefreshRefused: Story = {
+  args: { onRefresh: fn(ask) },
+  play: async ({ canvas }) => {
+    questions.length = 0;
+    await userEvent.selectOptions(canvas.getByLabelText('Manufacturer'), 'Coastal');
+    questions[0]?.fail(refusal({ kind: 'rejected', status: 404, detail: 'Tom Fairley deleted this machine asset.' }));
+    await expect(await canvas.findByText('Tom Fairley deleted this machine asset.')).toBeVisible();
+  },
+};
