@@ -14,6 +14,8 @@ export interface AccessNode {
   readonly child: string;
   readonly type: OrganisationType | 'ALL';
   readonly name: string;
+  /** The places that it lies in, as they travel. */
+  readonly above: readonly string[];
   readonly children: readonly AccessNode[];
 }
 
@@ -21,14 +23,16 @@ function keyOf(code: number, id: number): string {
   return selections.encode([{ code, id }]);
 }
 
-function placed(node: OrganisationNode): AccessNode {
+function placed(node: OrganisationNode, above: readonly string[]): AccessNode {
   const { id, type, name } = node;
-  return { id, child: keyOf(codes[type], id), type, name, children: childrenOf(node).map(placed) };
+  const child = keyOf(codes[type], id);
+  return { id, child, type, name, above, children: childrenOf(node).map((each) => placed(each, [...above, child])) };
 }
 
 /** The organisation of an operator below All, which is the operator. */
 export function accessTree(operator: number, nodes: readonly OrganisationNode[]): readonly AccessNode[] {
-  return [{ id: operator, child: keyOf(selectionCodes.operator, operator), type: 'ALL', name: 'All', children: nodes.map(placed) }];
+  const child = keyOf(selectionCodes.operator, operator);
+  return [{ id: operator, child, type: 'ALL', name: 'All', above: [], children: nodes.map((node) => placed(node, [child])) }];
 }
 
 function keysIn({ child, children }: AccessNode): readonly string[] {
@@ -41,6 +45,11 @@ export function selectedIn(selected: string | undefined): readonly Selection[] {
 }
 
 const keysOf = (selected: string | undefined): readonly string[] => (selected ? selected.split(';') : []);
+
+/** Whether a place is selected, by itself or with what it lies in; an operator region lies in nothing. */
+export function isSelected(selected: string | undefined, { child, above = [] }: Pick<AccessNode, 'child'> & Partial<Pick<AccessNode, 'above'>>): boolean {
+  return keysOf(selected).some((key) => key === child || above.includes(key));
+}
 
 /** With one more place; what lies in it falls away. */
 export function withPlace(selected: string | undefined, node: AccessNode): string {

@@ -1,7 +1,7 @@
 import { chosen, fill, flag, join, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { userAccess } from '../../schemas/forms/userAdmin.form';
-import { accessTree, isOfType, selectedIn, withoutPlaces, withPlace, withRegion } from './accessTree';
+import { accessTree, isOfType, isSelected, selectedIn, withoutPlaces, withPlace, withRegion } from './accessTree';
 import type { AtUser } from './at';
 
 const { organisation, users } = api;
@@ -79,7 +79,8 @@ export const dataAccessTab = within<AtUser>((inner) =>
       when: ({ access }) => access.values?.type !== 1,
       can: [flag('optionAllowSaveUser')],
       needs: [chosen('units', 'Choose a part of the organisation to add.')],
-      of: ({ units }) => units.node,
+      of: ({ units: { node }, access }) => (node === undefined || isSelected(access.values?.selected, node) ? undefined : node),
+      ofText: 'This is selected already, by itself or with what it is part of.',
       run: ({ access, subject }) => fill('access', { selected: withPlace(access.values?.selected, subject) }),
     })
     .action('addRegion', {
@@ -88,7 +89,8 @@ export const dataAccessTab = within<AtUser>((inner) =>
       when: ({ access }) => access.values?.type === 1,
       can: [flag('optionAllowSaveUser')],
       needs: [chosen('regions', 'Choose a region to add.')],
-      of: ({ regions }) => regions.row,
+      of: ({ regions: { row }, access }) => (row === undefined || isSelected(access.values?.selected, { child: `${row.id}` }) ? undefined : row),
+      ofText: 'This region is selected already.',
       run: ({ access, subject }) => fill('access', { selected: withRegion(access.values?.selected, subject.id) }),
     })
     .action('remove', {
