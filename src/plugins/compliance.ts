@@ -111,7 +111,7 @@ export const compliance = definePlugin({
         notImplemented: inner.message('form', { label: 'About the record', text: () => notImplemented }),
       }),
     )
-    .action('refresh', { label: 'Refresh', at: 'events', refreshes: ['events', 'quarter', 'record'] })
+    .action('refresh', { label: 'Refresh', at: 'events', refreshes: ['events', 'quarter', 'record', 'incident', 'about'] })
     .action('export', {
       label: 'Export',
       at: 'events',
@@ -176,7 +176,7 @@ export const compliance = definePlugin({
         size: 'medium',
         can: [flag('optionComplianceShowReviews')],
         needs: [answer('record', 'hasReviews', 'This record has no reviews.')],
-        refreshes: ['record'],
+        refreshes: ['record', 'about'],
       },
       reviewFlow,
     )

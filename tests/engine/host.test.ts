@@ -27,7 +27,7 @@ import { addressBelow, addressOf, changed } from '../../src/engine/runtime/host/
 import { gridTemplate } from '../../src/engine/runtime/host/layout';
 import { missingLevel } from '../../src/engine/runtime/host/level';
 import { labelIn } from '../../src/engine/runtime/host/screenContext';
-import { createScreenStore } from '../../src/engine/runtime/host/screenStore';
+import { createScreenStore, questionsIn } from '../../src/engine/runtime/host/screenStore';
 
 const nothing: Situation = { login: { menu: [] }, outputs: {}, labelOf: wordsOf, isBusy: false };
 const withOutputs = (outputs: Situation['outputs'], login: Situation['login'] = { menu: [] }): Situation => ({
@@ -329,6 +329,24 @@ it('a pane’s output is news only when it is another', async () => {
   expect(store.state.getState().working).toBe(1);
   await expect(failing).rejects.toThrow('no');
   expect(store.state.getState().working).toBe(0);
+});
+
+describe('where the questions of a pane lie', () => {
+  const { definition } = screen('none').list('a', { items: () => [] });
+  const [around, detail, deeper] = [createScreenStore(definition), createScreenStore(definition, 'about'), createScreenStore(definition, 'parts')];
+  around.inner.add(detail);
+  detail.inner.add(deeper);
+  around.questions.set('list', ['list']);
+  detail.questions.set('form', ['form']);
+  deeper.questions.set('rows', ['rows']);
+
+  it('is its own, that of a pane inside, or all of the screen that stands in it', () => {
+    expect(questionsIn(around, 'list')).toEqual([['list']]);
+    expect(questionsIn(around, 'rows')).toEqual([['rows']]);
+    expect(questionsIn(around, 'about')).toEqual([['form'], ['rows']]);
+    expect(questionsIn(around, 'parts')).toEqual([['rows']]);
+    expect(questionsIn(around, 'none')).toEqual([]);
+  });
 });
 
 describe('a grid’s answer', () => {

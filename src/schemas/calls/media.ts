@@ -8,14 +8,16 @@ const get = { ...bearer, method: 'GET' } as const;
 const post = { ...bearer, method: 'POST' } as const;
 const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
 
+/** The history of a record tells of its pictures, and one that was authorised has another version with each. */
+const picturesTold = ['complianceRecords.record', 'incidents.read'] as const;
+
 /** docs/rules/compliance-records.md, 7. */
 export const media = {
   create: defineCall({
     ...editing,
     path: 'Media/Create',
     summary: 'Add a picture to an incident',
-    // The history of a record tells of its pictures.
-    outdates: ['complianceRecords.record'],
+    outdates: picturesTold,
     /** `data` is a JPEG in base64. */
     body: { incidentId: integer, fileName: text, data: text },
     answer: saved(Type.Object({ id: Type.Integer() })),
@@ -40,7 +42,7 @@ export const media = {
     access: editing.access,
     path: 'Media/Delete',
     summary: 'Delete a picture of an incident',
-    outdates: ['complianceRecords.record'],
+    outdates: picturesTold,
     query: { id: integerSegment },
     answer: none,
   }),

@@ -85,7 +85,7 @@ function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: st
 
 /** The panes of a screen where its layout puts them, and its controls. */
 function ScreenBody({ definition, base, address, abouts, path, renew, within, dialog, title }: ScreenBodyProps): ReactNode {
-  const [store] = useState(() => createScreenStore(definition));
+  const [store] = useState(() => createScreenStore(definition, within));
   const around = useOuterScreen();
   const outer = around?.host;
   useEffect(() => {

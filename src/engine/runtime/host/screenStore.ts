@@ -39,6 +39,8 @@ export interface Report {
 }
 
 export interface ScreenStore {
+  /** The pane that the screen stands in; nothing for one that stands in none. */
+  readonly within: string | undefined;
   readonly state: StoreApi<ScreenState>;
   readonly publish: (pane: string, output: unknown) => void;
   /** Says whether a pane is drawn. */
@@ -66,10 +68,11 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The state of one screen: every pane has an output before it is drawn. */
-export function createScreenStore(definition: ScreenDefinition): ScreenStore {
+export function createScreenStore(definition: ScreenDefinition, within?: string): ScreenStore {
   const outputs = Object.fromEntries(definition.panes.map(({ name, kind }) => [name, initialOutput(kind)]));
   const state = createStore<ScreenState>(() => ({ outputs, working: 0, hidden: new Set(), report: undefined, failures: new Map() }));
   return {
+    within,
     state,
     // The same said again is not news, or two panes could keep each other drawing.
     publish(pane, output) {
@@ -108,7 +111,17 @@ export function createScreenStore(definition: ScreenDefinition): ScreenStore {
   };
 }
 
-/** Where the question of a pane lies in the cache, which may be one of a screen inside this one. */
-export function questionIn({ questions, inner }: ScreenStore, pane: string): readonly unknown[] | undefined {
-  return questions.get(pane) ?? [...inner].map((store) => questionIn(store, pane)).find((key) => key !== undefined);
+type QueryKey = readonly unknown[];
+
+function allQuestions({ questions, inner }: ScreenStore): readonly QueryKey[] {
+  return [...questions.values(), ...[...inner].flatMap(allQuestions)];
+}
+
+/** Where the questions of a pane lie in the cache: its own, or those of the screen that stands in it. The pane may be one of a screen inside this one. */
+export function questionsIn({ questions, inner }: ScreenStore, pane: string): readonly QueryKey[] {
+  const own = questions.get(pane);
+  if (own !== undefined) return [own];
+  const held = [...inner].filter(({ within }) => within === pane);
+  if (held.length > 0) return held.flatMap(allQuestions);
+  return [...inner].map((store) => questionsIn(store, pane)).find((keys) => keys.length > 0) ?? [];
 }

@@ -16,7 +16,7 @@ import { followEffects } from './effects';
 import { missingOf } from './missing';
 import { remedyFor, unfilterFor } from './remedy';
 import { contextOf, labelIn } from './screenContext';
-import { questionIn, type ScreenStore } from './screenStore';
+import { questionsIn, type ScreenStore } from './screenStore';
 import { useScreenServices } from './services';
 
 interface Around {
@@ -86,18 +86,15 @@ export function usePaneHost({
 
     const refresh: PaneHost['refresh'] = async (panes, change) => {
       if (panes.length === 0 && change === undefined) return;
-      const before = panes.map((name) => questionIn(store, name));
+      const before = new Set(panes.flatMap((name) => questionsIn(store, name).map(hashKey)));
       // Whoever draws a screen may ask again, and must be done before it is drawn anew.
       await Promise.resolve();
       flushSync(renew);
       if (change !== undefined) flushSync(change);
-      const coming = panes.map((name, at) => {
-        const queryKey = questionIn(store, name);
-        if (queryKey === undefined) return undefined;
-        const asked = before[at];
-        return asked !== undefined && hashKey(queryKey) === hashKey(asked) ? askAgain(queryKey) : answered(queryKey);
-      });
-      const others = panes.filter((name) => paneNamed(name) === undefined && questionIn(store, name) === undefined);
+      // What several panes ask is asked once.
+      const asked = new Map(panes.flatMap((name) => questionsIn(store, name)).map((queryKey) => [hashKey(queryKey), queryKey]));
+      const coming = [...asked].map(([key, queryKey]) => (before.has(key) ? askAgain(queryKey) : answered(queryKey)));
+      const others = panes.filter((name) => paneNamed(name) === undefined && questionsIn(store, name).length === 0);
       await Promise.all([...coming, ...(others.length === 0 ? [] : [now.current.outer?.refresh(others)])]);
     };
 

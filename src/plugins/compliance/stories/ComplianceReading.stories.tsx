@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { findControl, type Recorded } from '../../../engine/stories/storyKit';
+import { findControl, pressControl, type Recorded } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { agcQuestions } from '../../../schemas/entities/compliance/agcCheck';
 import { pane } from '../../common/stories/storyPage';
@@ -121,6 +121,26 @@ export const ReadAgain: Story = {
     await expect(page.getAllByText(/could not be loaded/)).toHaveLength(1);
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(page.getByDisplayValue('Time at machine or venue')).toBeVisible());
+  },
+};
+
+const before = 'Discussed limits and handed over the leaflet.';
+const since = 'Says that she is better.';
+/** Whoever authorises a record after a refresh authorises what it says by then, and not what was there before. */
+export const RefreshReadsTheRecordToo: Story = {
+  args: {
+    before: ofEvent(
+      'Customer Interaction',
+      inTurn(
+        interactions.read,
+        [before, since].map((comments) => ({ ...Object(talk), ...record, comments })),
+      ),
+    ),
+  },
+  play: async () => {
+    await within(await pane('Customer Interaction')).findByDisplayValue(before);
+    await pressControl('Refresh');
+    await expect(await within(await pane('Customer Interaction')).findByDisplayValue(since)).toBeVisible();
   },
 };
 
