@@ -139,6 +139,35 @@ describe('changing a record', () => {
     expect(JSON.stringify(trail)).not.toContain('Ashdown');
   });
 
+  it('to what is there already changes nothing, so that it stays authorised; somebody else of the same name is another', async () => {
+    const [one, other] = await server.open.db
+      .insert(customer)
+      .values([1, 1].map((siteId) => ({ siteId, forename: 'Odile', surname: 'Twin' })))
+      .returning({ id: customer.id });
+    const seen = { observationDate: at, behaviour: { id: 2 }, moods: [{ id: 1 }], customerId: one?.id ?? 0, site: here };
+    const made = await Promise.all([
+      server.ask(api.selfExclusions.create({ ...exclusion, site: here }), officer),
+      server.ask(api.ageVerifications.create(aged('1990-04-07')), officer),
+      server.ask(api.observations.create(seen), officer),
+    ]);
+    const authorised = [];
+    for (const { body } of made) {
+      await server.ask(api.complianceRecords.authorise({ ...body, isAuthorised: true }), officer);
+      authorised.push(await recordOf(body.id));
+    }
+    const entries = async () => (await server.open.db.select({ seq: auditEntry.seq }).from(auditEntry)).length;
+    const before = await entries();
+    const [excluded, verified, observed] = authorised.map((record) => ({ id: record?.id ?? 0, rowVersion: record?.rowVersion ?? 0 }));
+    if (excluded === undefined || verified === undefined || observed === undefined) throw new Error('Nothing was recorded');
+    const saved = await server.ask(api.selfExclusions.update({ ...exclusion, ...excluded, site: here }), officer);
+    expect(saved.body).toEqual(excluded);
+    await server.ask(api.ageVerifications.update({ ...aged('1990-04-07'), ...verified }), officer);
+    await server.ask(api.observations.update({ ...seen, ...observed }), officer);
+    expect([await Promise.all(made.map(({ body }) => recordOf(body.id))), await entries()]).toEqual([authorised, before]);
+    await server.ask(api.observations.update({ ...seen, ...observed, customerId: other?.id ?? 0 }), officer);
+    expect(await recordOf(observed.id)).toMatchObject({ status: 'auth-required', customerId: other?.id });
+  });
+
   it('of somebody who was slower is refused with who was quicker and what differs, and nothing is changed', async () => {
     const { body } = await server.ask(api.selfExclusions.create({ ...exclusion, site: here }), officer);
     const change = (customerReference: string) =>

@@ -12,6 +12,7 @@ import {
   holdRecord,
   insertRecord,
   inTransaction,
+  putBackRecord,
   type RecordInput,
   requireEditable,
   saveRecord,
@@ -61,6 +62,12 @@ function shown<Answer>(fields: readonly ShownField<Answer>[], answer: Answer): R
   return Object.fromEntries(fields.map(({ field, of }) => [field, of(answer)]));
 }
 
+/** Whether a record says the same as before, its version apart. Both are read alike, so that what is the same is told in the same order. */
+function isSame(before: object, after: object): boolean {
+  const told = (answer: object) => JSON.stringify({ ...answer, rowVersion: undefined });
+  return told(before) === told(after);
+}
+
 /** Records something new, which waits to be authorised. Throws what the kind throws. */
 export async function createRecord<Input, Answer>(context: Context, kind: Kind<Input, Answer>, input: Input): Promise<SavedRecord> {
   return inTransaction(context, async (inside) => {
@@ -74,7 +81,7 @@ export async function createRecord<Input, Answer>(context: Context, kind: Kind<I
 }
 
 /**
- * Changes a record, which then waits to be authorised again. Throws what the kind throws, CallError 409 for a record that is processed, and with what
+ * Changes a record, which then waits to be authorised again, unless that is what was there already. Throws what the kind throws, CallError 409 for a record that is processed, and with what
  * differs for one that was changed meanwhile.
  */
 export async function updateRecord<Input, Answer>(
@@ -96,6 +103,11 @@ export async function updateRecord<Input, Answer>(
     // What was changed meanwhile is told by what this save would have made of it, and the refusal takes the save back.
     const item = { entity: 'compliance-record', id, rowVersion: held.record.rowVersion } as const;
     await requireCurrent(inside.db, item, input.rowVersion, () => differences);
+    // Not by what is shown: somebody else may be called the same.
+    if (isSame(Object(before), Object(after))) {
+      await putBackRecord(inside, held);
+      return { id, rowVersion: held.record.rowVersion };
+    }
     await auditRecord(
       inside,
       saved,

@@ -127,6 +127,11 @@ export async function saveRecord(inside: Context, held: HeldRecord, input: Recor
   return { record: await saveValues(inside, held, status, values), site };
 }
 
+/** Puts what all kinds of record have in common back to what it was when the record was held, with its version. For contexts of `inTransaction`. */
+export async function putBackRecord({ db }: Context, { record: { id, ...before } }: HeldRecord): Promise<void> {
+  await db.update(complianceRecord).set(before).where(eq(complianceRecord.id, id));
+}
+
 /** Writes to the audit trail what was done to a record. Call it last in the transaction; `changed` are the labels of the fields that changed. */
 export async function auditRecord(
   inside: Context,
