@@ -78,8 +78,9 @@ export function createServices(config: RuntimeConfig): Client {
     renewed: async (call, refused, sessionKey) => (sessionKey === signInNow() ? tokens.afterRefusal(call, refused) : undefined),
     onFailure({ failure }: CallFailure, call, sessionKey) {
       // What becomes of the calls of a session that has ended is nothing to the one after it.
-      const hasLeft = sessionKey !== undefined;
-      if (!hasLeft || sessionKey === signInNow()) reportFailure(failure, call, hasLeft);
+      if (sessionKey !== undefined && sessionKey !== signInNow()) return;
+      // One that was refused its token has never left: what that costs is told by the refusal itself.
+      if (sessionKey !== undefined || failure.kind !== 'expired') reportFailure(failure, call);
     },
   });
   // Only who develops is told of forms, so only for them anything is kept.

@@ -71,11 +71,11 @@ const displays: Readonly<Record<FailureDisplay, (failure: Failure) => void>> = {
 
 /**
  * Shows a failed call as its declaration says; an expired session ends, after its dialog where it has one. What the authentication service
- * refuses costs only compliance, also where a call has never left (`hasLeft`) because it was refused its token.
+ * refuses costs only compliance.
  */
-export function reportFailure(failure: Failure, call: Declaration, hasLeft = true): void {
+export function reportFailure(failure: Failure, call: Declaration): void {
   if (call.access.by === 'anyone' || currentSession() === undefined) return;
-  if (failure.kind === 'expired' && (call.service === 'authentication' || !hasLeft)) loseCompliance(failure);
+  if (failure.kind === 'expired' && call.service === 'authentication') loseCompliance(failure);
   else if (failure.kind === 'expired' && call.failure !== 'dialog') {
     if (!isEnding()) expire(expiryOf(failure) ?? 'expired');
   } else displays[call.failure](failure);
