@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { weeksOf } from '../../server/areas/settings/operators/calendar';
-import { auditEntry, site } from '../../server/db/schema';
+import { readRows } from '../../server/db/rows';
+import { auditEntry, company, site, subCompany } from '../../server/db/schema';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import type { Option } from '../../src/schemas/entities/option';
 import type { Details } from '../../src/schemas/wire/details';
+import { testEnvironment } from '../support/environment';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { filledIn, optionOf, optionsIn } from './support/optionForm';
 import { addUser } from './support/users';
@@ -148,6 +151,39 @@ describe('setting up an operator', () => {
       [400, { errors: [{ field: 'Name', message: 'There is already a sub-company with this name in the company.' }] }],
       [400, { errors: [{ field: 'profileName', message: 'There is already a settings profile with this name.' }] }],
     ]);
+  });
+});
+
+describe.runIf(testEnvironment().databaseUrl !== undefined)('two sites at once', () => {
+  /** A new site of an operator with this code, as it is saved. */
+  async function siteOf(OperatorId: number, code: string) {
+    const [at] = await server.open.db
+      .select({ CompanyId: company.id, RegionId: subCompany.id })
+      .from(subCompany)
+      .innerJoin(company, eq(company.id, subCompany.companyId))
+      .where(eq(company.operatorId, OperatorId));
+    const { CompanyId = 0, RegionId = 0 } = at ?? {};
+    const options = await unit(api.units.newSite({ operator: OperatorId, company: CompanyId, region: RegionId }));
+    const first = (list: string) => String(optionOf(options, list).data?.[0]?.id);
+    const entered = { 'Site Code': code, Name: 'Pier Head', Location: '1 Quay', Town: 'Whitby', Postcode: 'YO21 3PU' };
+    const details = filledIn(options, { ...entered, 'Operator Region': first('Operator Region'), 'Opening Hours': first('Opening Hours') });
+    return api.units.updateSite({ id: 0, OperatorId, CompanyId, RegionId, details });
+  }
+
+  it('have two codes, also at two operators', async () => {
+    const saves = [await siteOf(1, 'QUAY1'), await siteOf(2, 'quay1')];
+    const waiting = sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const isWaited = async () => (await readRows(server.open.db, waiting, Type.Object({ waiting: Type.Integer() })))[0]?.waiting === 2;
+    // Neither is done before both have begun.
+    const both = await server.open.withLock('audit', async () => {
+      const asking = saves.map((save) => server.ask(save, admin));
+      await vi.waitUntil(isWaited, { timeout: 30_000 });
+      return asking;
+    });
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body).toMatchObject({ errors: [{ field: 'Site Code', message: 'There is already a site with this code.' }] });
   });
 });
 

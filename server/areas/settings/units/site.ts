@@ -131,8 +131,10 @@ export const updateSite: Handler<typeof units.updateSite> = async (context, inpu
   requireFlag(context, id === 0 ? 'optionAllowNewOrgSite' : 'optionAllowSaveOrg');
   if (id === 0) await requireParent(db, access, subCompanyId, companyId, operatorId);
   const saved = await db.transaction(async (tx) => {
-    // Held while the site is saved, so that two saves that come together cannot both find a code free; codes are one operator's in practice.
+    // Opening hours hold their operator before its sites, and so does this.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
+    // One save at a time over all operators, so that two that come together cannot both find a code free.
+    await tx.execute(sql`lock table ${site} in share row exclusive mode`);
     const before = id === 0 ? undefined : await requireWholeSite(tx, access, id);
     if (before !== undefined && before.operatorId !== operatorId) throw denied('This site is not there, or you may not see it.');
     return saveForm(tx, context, {
