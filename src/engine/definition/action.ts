@@ -55,7 +55,7 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   readonly done?: WordsIfAny<Done<Ctx, Subject, Values, NoInfer<Answer>>>;
   /** Shown instead of a failure's own text, below a title where it has one. */
   readonly failed?: FailedWords<Beside<Ctx, { readonly subject: Subject }>>;
-  /** Panes asked again afterwards. */
+  /** Panes asked again afterwards; of tabs and cases all that their screen shows. */
   readonly refreshes?: readonly PaneNames<Ctx>[];
   /**
    * Does it by itself again and again, with so many milliseconds between; 0 is never. It waits while the tab is behind others, and leaves out what
