@@ -27,7 +27,8 @@ const kinds = [
   [
     interaction.recording.form,
     (alertId: string | undefined) => interaction.recording.start({ ...at, lists, alertId }),
-    (alertId: number | undefined) => interaction.recording.save({ ...at, lists, values: { ...talk, ...(alertId !== undefined && { alertId }) } }),
+    (alertId: number | undefined) =>
+      interaction.recording.save({ ...at, lists, values: { ...talk, ...(alertId !== undefined && { alertId }) } }),
   ],
   [
     suspiciousActivity.recording.form,
@@ -37,14 +38,17 @@ const kinds = [
   ],
 ] as const;
 
-describe.each(kinds.map(([form, start, save]) => [form.id, form, start, save] as const))('the form of an alert: %s', (_, form, start, save) => {
-  it('has the alert among its answers, or that there is none, so that what is taken up again is about the same', async () => {
-    expect([start('12').alertId, start(undefined).alertId, start('x').alertId]).toEqual([12, 0, 0]);
-    const { asked } = await compiledRules(form);
-    expect(asked({ alertId: 12 })).toEqual({ alertId: 12 });
-  });
+describe.each(kinds.map(([form, start, save]) => [form.id, form, start, save] as const))(
+  'the form of an alert: %s',
+  (_, form, start, save) => {
+    it('has the alert among its answers, or that there is none, so that what is taken up again is about the same', async () => {
+      expect([start('12').alertId, start(undefined).alertId, start('x').alertId]).toEqual([12, 0, 0]);
+      const { asked } = await compiledRules(form);
+      expect(asked({ alertId: 12 })).toEqual({ alertId: 12 });
+    });
 
-  it('sends the alert of its answers, and none where they have none', () => {
-    expect([save(12), save(0), save(undefined)].map(({ input }) => Object(input).alertId)).toEqual([12, undefined, undefined]);
-  });
-});
+    it('sends the alert of its answers, and none where they have none', () => {
+      expect([save(12), save(0), save(undefined)].map(({ input }) => Object(input).alertId)).toEqual([12, undefined, undefined]);
+    });
+  },
+);

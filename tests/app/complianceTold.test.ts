@@ -97,7 +97,8 @@ describe('who and what a record names by nothing but ids', () => {
 describe('the pictures of an incident that leaves its id to the list', () => {
   const told = { ...common, gamblingDispute: { capturedByCctv: true } } as never;
   const events = (id: number) => ({ row: { id } }) as never;
-  const shown = (id: number, incident: object) => pictures.when({ events: events(id), incident: { answer: incident as never }, isPhone: false });
+  const shown = (id: number, incident: object) =>
+    pictures.when({ events: events(id), incident: { answer: incident as never }, isPhone: false });
 
   it('are shown as those of any other, and of no other record', () => {
     expect(shown(7, told)).toBe(true);

@@ -29,7 +29,8 @@ it('another site clears what is linked, and the same one leaves it', () => {
     const derived = (values: object) => recording.derive?.(values, around);
     expect(derived({ ...linked, site: 'quay' })).toEqual({ machine: undefined, sessions: undefined, linkedAt: undefined });
     expect(derived({ ...linked, site: 'quay' })).toHaveProperty('machine');
-    for (const values of [{ ...linked, site: 'pier' }, { site: 'quay' }, { machine: bells, site: 'quay' }]) expect(derived(values)).toEqual({});
+    for (const values of [{ ...linked, site: 'pier' }, { site: 'quay' }, { machine: bells, site: 'quay' }])
+      expect(derived(values)).toEqual({});
   }
   const seen = { linkedAt: 'pier', session: session(1) };
   const derived = (values: object) => observation.recording.derive?.(values, around);

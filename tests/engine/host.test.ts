@@ -333,7 +333,11 @@ it('a pane’s output is news only when it is another', async () => {
 
 describe('where the questions of a pane lie', () => {
   const { definition } = screen('none').list('a', { items: () => [] });
-  const [around, detail, deeper] = [createScreenStore(definition), createScreenStore(definition, 'about'), createScreenStore(definition, 'parts')];
+  const [around, detail, deeper] = [
+    createScreenStore(definition),
+    createScreenStore(definition, 'about'),
+    createScreenStore(definition, 'parts'),
+  ];
   around.inner.add(detail);
   detail.inner.add(deeper);
   around.questions.set('list', ['list']);

@@ -150,7 +150,7 @@ describe('changing a record', () => {
       server.ask(api.ageVerifications.create(aged('1990-04-07')), officer),
       server.ask(api.observations.create(seen), officer),
     ]);
-    const authorised = [];
+    const authorised: Awaited<ReturnType<typeof recordOf>>[] = [];
     for (const { body } of made) {
       await server.ask(api.complianceRecords.authorise({ ...body, isAuthorised: true }), officer);
       authorised.push(await recordOf(body.id));

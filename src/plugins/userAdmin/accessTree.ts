@@ -47,7 +47,10 @@ export function selectedIn(selected: string | undefined): readonly Selection[] {
 const keysOf = (selected: string | undefined): readonly string[] => (selected ? selected.split(';') : []);
 
 /** Whether a place is selected, by itself or with what it lies in; an operator region lies in nothing. */
-export function isSelected(selected: string | undefined, { child, above = [] }: Pick<AccessNode, 'child'> & Partial<Pick<AccessNode, 'above'>>): boolean {
+export function isSelected(
+  selected: string | undefined,
+  { child, above = [] }: Pick<AccessNode, 'child'> & Partial<Pick<AccessNode, 'above'>>,
+): boolean {
   return keysOf(selected).some((key) => key === child || above.includes(key));
 }
 

@@ -89,7 +89,8 @@ export const dataAccessTab = within<AtUser>((inner) =>
       when: ({ access }) => access.values?.type === 1,
       can: [flag('optionAllowSaveUser')],
       needs: [chosen('regions', 'Choose a region to add.')],
-      of: ({ regions: { row }, access }) => (row === undefined || isSelected(access.values?.selected, { child: `${row.id}` }) ? undefined : row),
+      of: ({ regions: { row }, access }) =>
+        row === undefined || isSelected(access.values?.selected, { child: `${row.id}` }) ? undefined : row,
       ofText: 'This region is selected already.',
       run: ({ access, subject }) => fill('access', { selected: withRegion(access.values?.selected, subject.id) }),
     })

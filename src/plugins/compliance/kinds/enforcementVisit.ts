@@ -51,10 +51,7 @@ function fittingOfficer({ officer, officerType, officerTypeWas }: Partial<Enforc
 }
 
 /** What does not fit an answer any more falls away: a type of visit that is about something else, and an officer of another type. */
-export function fittingVisit(
-  values: Partial<EnforcementVisitValues>,
-  lists: IncidentLists | undefined,
-): Entered<EnforcementVisitValues> {
+export function fittingVisit(values: Partial<EnforcementVisitValues>, lists: IncidentLists | undefined): Entered<EnforcementVisitValues> {
   const { enforcementVisitType: typeId } = values;
   const isFit = typeId === undefined || visitTypes(values, lists)?.some(({ id }) => id === typeId) !== false;
   return { ...(isFit ? {} : { enforcementVisitType: undefined }), ...fittingOfficer(values) };
