@@ -4,7 +4,7 @@ import type { Request } from '../../src/schemas/call';
 
 const item = assetAdmin.screen?.definition.panes.find(({ name }) => name === 'item');
 // What is read of a plugin has lost its types.
-const save = item?.options['save'] as (ctx: object) => Request<unknown> | undefined;
+const { save } = Object(item?.options) as { readonly save: (ctx: object) => Request<unknown> | undefined };
 
 function saved(type: string, doQuestion: boolean, isConfirmed: boolean) {
   const input = { details: [['Name', 'Reel Fortune']], answer: { doQuestion, questionText: 'Are you sure?' }, isConfirmed, isAgain: false };
