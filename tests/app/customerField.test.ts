@@ -40,7 +40,7 @@ const lists: CustomerLists = {
 
 it('somebody who travels along is kept at the site of the record, whatever it was when they were described', () => {
   const { offline } = peopleField().addOther ?? {};
-  const people = [undefined, 'quay'].map((site) => Object(offline?.({ features: 'Red scarf' }, { values: { site } })));
+  const people = [undefined, 'quay'].map((site) => Object(offline?.({ features: 'Red scarf' }, { ...around, values: { site } })));
   expect(peopleSent([...people, { id: 7, name: 'Ada' }], 'pier')).toEqual({
     ids: [7],
     made: people.map(() => ({ forename: '', features: 'Red scarf', site: { guid: 'pier' } })),
