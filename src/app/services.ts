@@ -1,10 +1,10 @@
 import {
+  type AnswerStore,
   type Client,
   type Credentials,
   createClient,
   createDrafts,
   createTokenSource,
-  type Drafts,
   keepAnswers,
   type Tokens,
 } from '../engine';
@@ -19,7 +19,7 @@ import { watchForms } from './developer/forms/watchForms';
 import { reportFailure } from './failure/report';
 import { trail } from './failure/trail';
 import { keptAnswers } from './session/kept';
-import { currentSession, loseCompliance, type Session, sessionStore, updateSession } from './session/store';
+import { currentSession, isSignedIn, loseCompliance, type Session, sessionStore, updateSession } from './session/store';
 import { switchTenantsBy, wantedTenant } from './session/tenant';
 import { openTokenChannel } from './session/tokenChannel';
 
@@ -88,23 +88,21 @@ export function createServices(config: RuntimeConfig): Client {
     const session = currentSession();
     if (session !== undefined && isDeveloper(session.login)) noteForms(localStorage, config.base_url, described);
   });
-  return keepAnswers(trail.follow(watched), {
-    named: keptAs,
-    read: (key) => kept()?.read(key),
-    write: (key, answer) => kept()?.write(key, answer),
-  });
+  return keepAnswers(trail.follow(watched), storeNow);
 }
 
-/** What an answer is kept under: another tenant's is another answer, and it is the one whose tenant was wanted when it was asked for. */
-function keptAs(key: string): string {
-  const tenant = wantedTenant();
-  return tenant === undefined ? key : `${key} ${tenant}`;
-}
-
-/** The answers that are kept for the signed-in user, for when the server cannot be reached. */
-function kept(): Drafts | undefined {
+/** Where answers are kept that are asked for now, for when the server cannot be reached: those of the signed-in user and of the tenant that is wanted, by themselves. */
+function storeNow(): AnswerStore | undefined {
   const session = currentSession();
   if (session === undefined) return undefined;
+  const tenant = wantedTenant();
   const drafts = createDrafts(localStorage, session.username);
-  return { read: (key) => drafts.read(`${keptAnswers}${key}`), write: (key, answer) => drafts.write(`${keptAnswers}${key}`, answer) };
+  const named = (key: string) => `${keptAnswers}${key}${tenant === undefined ? '' : ` ${tenant}`}`;
+  return {
+    read: (key) => drafts.read(named(key)),
+    // Signing out has cleared them, and what comes after it is not kept.
+    write(key, answer) {
+      if (isSignedIn(session.login)) drafts.write(named(key), answer);
+    },
+  };
 }

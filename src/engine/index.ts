@@ -2,7 +2,7 @@ export { type Client, type Credentials, createClient } from './data/client';
 export { clearDrafts, createDrafts, type Drafts, draftKeys } from './data/drafts';
 export { alertText, complaintAbout, dialogText, formText, sentName, unknownFailure } from './data/failures';
 export { sha256Hex } from './data/hash';
-export { keepAnswers } from './data/keptAnswers';
+export { type AnswerStore, keepAnswers } from './data/keptAnswers';
 export { type Entry, userOf } from './data/outbox/entry';
 export { type Handover, keptTexts } from './data/outbox/formOutbox';
 export { createIdbStore } from './data/outbox/idbStore';

@@ -113,6 +113,24 @@ describe('who signs in while calls of the session before are under way', () => {
     expect(now()).toMatchObject({ username: 'Dan', login: { name: 'Dan' }, tokens: { accessToken: 'token of Dan' } });
   });
 
+  it('has nothing kept of what those calls are answered late, nor has whoever asked, who is gone', async () => {
+    const { client, signIn } = await signedIn('Ada');
+    const lists = () => client.ask(api.ageVerifications.blank());
+    const names = { idTypes: [{ id: 1, name: 'Passport' }], genders: [], sites: [] };
+    const kept = () => Object.keys(localStorage).filter((key) => key.includes('answers.'));
+    const asked = lists();
+    const late = await next('/AgeVerification/Create');
+    signIn('Dan');
+    late.answer(200, names);
+    await asked;
+    expect(kept()).toEqual([]);
+    const own = lists();
+    await vi.waitUntil(() => sent.length === 2, { timeout: 30_000 });
+    sent.at(-1)?.answer(200, names);
+    await own;
+    expect(kept()).toEqual([expect.stringContaining('draft:dan:')]);
+  });
+
   it('keeps compliance, though the token that those calls waited for is refused late', async () => {
     const { client, now, signIn, wearOut } = await signedIn('Ada');
     wearOut();

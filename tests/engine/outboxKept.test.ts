@@ -30,7 +30,7 @@ function kept() {
       return asked as Answer;
     },
   };
-  return { client: keepAnswers(server, drafts), fail: (kind: Failure['kind']) => (failure = kind) };
+  return { client: keepAnswers(server, () => drafts), fail: (kind: Failure['kind']) => (failure = kind) };
 }
 
 it('answers what is kept while the server cannot be reached, each question its own', async () => {
@@ -47,23 +47,23 @@ it('answers what is kept while the server cannot be reached, each question its o
 });
 
 it('keeps an answer as that of whoever it was asked for, though somebody else is asked for by now', async () => {
-  const drafts = createDrafts(memoryStorage(), 'ada');
-  let tenant = 'Harbour';
+  const storage = memoryStorage();
+  let user = 'ada';
   let answer: (value: unknown) => void = () => undefined;
   let isLost = false;
   const server: Client = {
     ask: () =>
       isLost ? Promise.reject(new CallFailure({ kind: 'unreachable' })) : new Promise((resolve) => (answer = resolve as typeof answer)),
   };
-  const client = keepAnswers(server, { ...drafts, named: (key) => `${key} ${tenant}` });
+  const client = keepAnswers(server, () => createDrafts(storage, user));
   const asked = client.ask(lists({ id: 1 }));
-  tenant = 'Northgate';
-  answer('of Harbour');
+  user = 'dan';
+  answer('for Ada');
   await asked;
   isLost = true;
   await expect(client.ask(lists({ id: 1 }))).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
-  tenant = 'Harbour';
-  expect(await client.ask(lists({ id: 1 }))).toBe('of Harbour');
+  user = 'ada';
+  expect(await client.ask(lists({ id: 1 }))).toBe('for Ada');
 });
 
 it('writes what is typed within 300 ms, at once when told to, and takes it away at once', () => {

@@ -6,8 +6,6 @@ import type { Client } from './client';
 export interface AnswerStore {
   readonly read: (key: string) => unknown;
   readonly write: (key: string, answer: unknown) => void;
-  /** What the answer to a question is kept as that is asked now, where more than the question tells it apart. */
-  readonly named?: (key: string) => string;
 }
 
 function keyOf({ call, input }: Request<unknown>): string {
@@ -18,20 +16,23 @@ function isKept({ keeps }: Declaration): boolean {
   return keeps === true;
 }
 
-/** A client that keeps the last answer of the calls that say so, and gives it while the server cannot be reached. */
-export function keepAnswers(client: Client, store: AnswerStore): Client {
+/**
+ * A client that keeps the last answer of the calls that say so, and gives it while the server cannot be reached. `stored` gives where the answer to a question is
+ * kept that is asked now: who is signed in, and what they work for, may be another by the time it comes.
+ */
+export function keepAnswers(client: Client, stored: () => AnswerStore | undefined): Client {
   return {
     async ask<Answer>(request: Request<Answer>, options: Parameters<Client['ask']>[1] = {}): Promise<Answer> {
       if (!isKept(request.call)) return client.ask(request, options);
-      const asked = keyOf(request);
-      const key = store.named?.(asked) ?? asked;
+      const key = keyOf(request);
+      const store = stored();
       try {
         const answer = await client.ask(request, options);
-        store.write(key, answer);
+        store?.write(key, answer);
         return answer;
       } catch (error) {
         options.signal?.throwIfAborted();
-        const kept = failureOf(error).kind === 'unreachable' ? store.read(key) : undefined;
+        const kept = failureOf(error).kind === 'unreachable' ? store?.read(key) : undefined;
         if (kept === undefined) throw error;
         // What lies under the key of a question is what asking it has given.
         return kept as Answer;
