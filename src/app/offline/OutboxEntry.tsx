@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, type Entry } from '../../engine';
+import { Button, type Entry, handFocusOn } from '../../engine';
 import { showInstant } from '../../schemas/wire/dates';
 import { useSession } from '../session/SessionProvider';
 import { tenantAtWork } from '../session/tenant';
@@ -29,7 +29,8 @@ export function OutboxEntry({ entry, onOpen, onDelete }: OutboxEntryProps) {
   // What is on its way may be with the server already.
   const reason = isSending ? 'It is being sent' : undefined;
   return (
-    <li className={styles['entry']}>
+    // What is sent goes while its button may have the focus.
+    <li ref={handFocusOn} className={styles['entry']}>
       <div>
         <p id={id} className={styles['label']}>
           {entry.label}
@@ -39,7 +40,7 @@ export function OutboxEntry({ entry, onOpen, onDelete }: OutboxEntryProps) {
       </div>
       <div className={styles['buttons']}>
         {entry.isRefused && (
-          <Button size="small" aria-describedby={id} disabledReason={reason} onClick={() => void outbox.flush(entry.key)}>
+          <Button ref={handFocusOn} size="small" aria-describedby={id} disabledReason={reason} onClick={() => void outbox.flush(entry.key)}>
             Try again
           </Button>
         )}

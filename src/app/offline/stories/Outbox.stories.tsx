@@ -127,6 +127,18 @@ export const Waiting: Story = {
   },
 };
 
+/** Whoever has one sent by the keyboard goes on in the dialog once it is gone. */
+export const SentByTheKeyboard: Story = {
+  args: { shows: 'dialog', entries: [refused] },
+  play: async () => {
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    again.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('Everything has been sent')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Records on This Device' })).toHaveFocus());
+  },
+};
+
 /** Opened again in its form, where what was entered is the draft. */
 export const OpenedAgain: Story = {
   args: { shows: 'dialog', entries: [refused], goTo: (address) => sessionStorage.setItem('opened', address) },
