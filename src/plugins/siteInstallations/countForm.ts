@@ -34,16 +34,31 @@ function runningText(values: Amounts, expected: number | undefined): string | un
   return `${amounts.length === counted.length ? 'As entered' : 'So far'} this count comes to ${sumText(total)}.${variance}`;
 }
 
-/** So many times what the meters expect is more likely a slip of the finger. */
+/** So many times what a count is held against is more likely a slip of the finger. */
 const unlikely = 10;
 
-function doubtText(total: number | undefined, expected: number | undefined, machine?: string): string | undefined {
-  if (total === undefined || expected === undefined) return undefined;
-  const [counted, least] = [Math.round(total * 100), Math.round(expected * 100) * unlikely];
+/** What a count is held against: what the meters expect, or for whoever is not told that, such as those who count blind, what was counted before. */
+interface Measure {
+  readonly sum: number;
+  readonly of: 'meters' | 'count';
+}
+
+/** Nothing where it is not known, or nobody has counted. */
+function measureOf(now: MachineCount | undefined): Measure | undefined {
+  if (now === undefined) return undefined;
+  if (now.expected !== undefined) return { sum: now.expected, of: 'meters' };
+  const counted = now.counted ?? totalOf(now);
+  return counted === undefined || counted <= 0 ? undefined : { sum: counted, of: 'count' };
+}
+
+function doubtText(total: number | undefined, measure: Measure | undefined, machine?: string): string | undefined {
+  if (total === undefined || measure === undefined) return undefined;
+  const [counted, least] = [Math.round(total * 100), Math.round(measure.sum * 100) * unlikely];
   if (counted <= 0 || counted < least) return undefined;
-  const meters = machine === undefined ? 'the meters' : `the meters of ${machine}`;
-  if (least <= 0) return `That is ${sumText(total)}, where ${meters} expect nothing. Please check it.`;
-  return `That is at least ${unlikely} times the ${sumText(expected)} that ${meters} expect. Please check it.`;
+  const whose = machine === undefined ? '' : ` of ${machine}`;
+  if (least <= 0) return `That is ${sumText(total)}, where the meters${whose} expect nothing. Please check it.`;
+  const known = measure.of === 'meters' ? `the meters${whose} expect` : `the count${whose} comes to now`;
+  return `That is at least ${unlikely} times the ${sumText(measure.sum)} that ${known}. Please check it.`;
 }
 
 interface CountedRow {
@@ -99,7 +114,7 @@ export const countForm = within<{
           ...values,
           ...(rowVersion === undefined ? {} : { rowVersion: versionOf(rowVersion) }),
         }),
-      confirm: ({ now, values }) => doubtText(totalOf(values), now.answer?.expected, now.answer?.machine),
+      confirm: ({ now, values }) => doubtText(totalOf(values), measureOf(now.answer), now.answer?.machine),
       saveLabel: 'Save Changes',
       saved: 'Your changes were saved successfully.',
       refreshes: ['now', 'egms'],
@@ -112,7 +127,7 @@ export const countForm = within<{
     .message('doubt', {
       label: 'Far from what is expected',
       tone: 'warning',
-      text: ({ now, count }) => (count.isDirty ? doubtText(totalOf(count.values ?? {}), now.answer?.expected) : undefined),
+      text: ({ now, count }) => (count.isDirty ? doubtText(totalOf(count.values ?? {}), measureOf(now.answer)) : undefined),
     })
     .layout('now', 'running', 'doubt', 'count'),
 );

@@ -183,6 +183,28 @@ export const AsksWhereNothingIsExpected: Story = {
   },
 };
 
+/** Whoever counts blind, or is told nothing of it by their server, is asked of ten times what was counted before; that tells nothing of what is expected. */
+export const AsksWhoCountsBlind: Story = {
+  args: {
+    before: [
+      { call: collections.count, respond: () => Response.json({ ...asCounted, expected: undefined }) },
+      inTurn(collections.updateCount, [], onSent),
+    ],
+  },
+  play: async () => {
+    await enter(/^£20 Notes/, '4000');
+    await expect(await page.findByText(/^That is at least 10 times the £216\.65 that the count comes to now\./)).toBeVisible();
+    await comment();
+    await save();
+    const question = await page.findByRole('alertdialog', { name: 'Please Confirm' });
+    await expect(question).toHaveTextContent(
+      'That is at least 10 times the £216.65 that the count of Pos. 2 · NL10068 Cops and Cashbags comes to now.',
+    );
+    await pressControl('Cancel', question);
+    await expect(onSent).not.toHaveBeenCalled();
+  },
+};
+
 /** What is counted is never less than nothing, and is said, even where it is nothing. */
 export const NegativeOrEmpty: Story = {
   args: { before: [inTurn(collections.updateCount, [], onSent)] },
