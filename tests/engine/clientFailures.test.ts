@@ -102,6 +102,19 @@ describe('texts', () => {
     expect(alertText({ kind: 'unreachable' })).toBe('There was an error completing your request!');
   });
 
+  it('say of a save of which nobody knows what came that it counts only once when it is tried again', () => {
+    const again = 'What you have entered is kept: try again, it counts only once.';
+    expect(saveText({ kind: 'unreachable' })).toBe(
+      `There was an error completing your request! The connection was lost before the server had answered. ${again}`,
+    );
+    const untold = `There was an error completing your request. Nobody has told whether it was done. ${again}`;
+    for (const status of [502, 504, 200]) expect(saveText({ kind: 'broken', status })).toBe(untold);
+    expect(saveText({ kind: 'broken', status: 504, text: 'Gateway Timeout' })).toBe(
+      `Gateway Timeout. Nobody has told whether it was done. ${again}`,
+    );
+    for (const status of [500, 503]) expect(saveText({ kind: 'broken', status })).toBe('There was an error completing your request');
+  });
+
   it('are the dialog of the failure handler', () => {
     const title = 'Error 500';
     expect(dialogText({ kind: 'broken', status: 500, text: 'Body', detail: 'Detail' })).toEqual({ title, text: 'Body' });

@@ -91,13 +91,29 @@ export function formText(failure: Failure): string {
   return failure.text ?? failure.detail ?? alertText(failure);
 }
 
+/** What a gateway says whose server has given it no answer. */
+const unansweredAtGateway: readonly (number | undefined)[] = [502, 504];
+
+/** Whether the server may have done what nobody has told: no answer came, or one that is none of its own, such as the page of a gateway. */
+export function mayBeDone({ kind, status }: Failure): boolean {
+  if (kind !== 'broken') return kind === 'unreachable';
+  return unansweredAtGateway.includes(status) || (status !== undefined && status < 300);
+}
+
 /**
- * What the user is told of a failed save. Of a lost connection nobody knows whether the server had it; a repeated save carries the same Idempotency-Key, so
- * that it counts once.
+ * What the user is told of a failed save. Where nobody knows whether the server has done it, a repeated save carries the same Idempotency-Key, so that it counts
+ * once.
  */
 export function saveText(failure: Failure): string {
-  if (failure.kind !== 'unreachable' || failure.text !== undefined) return formText(failure);
-  return `${alertText(failure)} The connection was lost before the server had answered. What you have entered is kept: try again, it counts only once.`;
+  const isLost = failure.kind === 'unreachable';
+  if (!mayBeDone(failure) || (isLost && failure.text !== undefined)) return formText(failure);
+  const why = isLost ? 'The connection was lost before the server had answered.' : 'Nobody has told whether it was done.';
+  return `${ended(formText(failure))} ${why} What you have entered is kept: try again, it counts only once.`;
+}
+
+/** A text that another sentence follows. */
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** The error dialog: titled by the status, with the body's text, its detail, or the fixed sentence. docs/rules/everywhere.md, 8. */

@@ -1,8 +1,9 @@
 import { hashKey } from '@tanstack/query-core';
 import type { Request } from '../../schemas/call';
-import { type Failure, failureOf } from '../../schemas/failure';
+import { failureOf } from '../../schemas/failure';
 import { queryKey } from '../definition/question';
 import type { AskOptions, Client } from './client';
+import { mayBeDone } from './failures';
 
 /** 128 random bits as hex. `crypto.randomUUID` is missing over plain http on another host. */
 export function randomKey(): string {
@@ -11,15 +12,6 @@ export function randomKey(): string {
 
 /** Sends requests that change something. */
 export type Sender = <Answer>(request: Request<Answer>, options?: Pick<AskOptions, 'isToldThere' | 'onUpload'>) => Promise<Answer>;
-
-/** What a gateway says whose server has given it no answer. */
-const unansweredAtGateway: readonly (number | undefined)[] = [502, 504];
-
-/** Whether the server may have done what nobody has told: no answer came, or one that is none of its own, such as the page of a gateway. */
-function isUncertain({ kind, status }: Failure): boolean {
-  if (kind !== 'broken') return kind === 'unreachable';
-  return unansweredAtGateway.includes(status) || (status !== undefined && status < 300);
-}
 
 /**
  * Makes a sender whose repetition of a request that got no answer of the server carries the same Idempotency-Key, so that the server counts it once; after
@@ -37,7 +29,7 @@ export function createSender(client: Client): Sender {
       unanswered.delete(same);
       return answer;
     } catch (error) {
-      if (!isUncertain(failureOf(error))) unanswered.delete(same);
+      if (!mayBeDone(failureOf(error))) unanswered.delete(same);
       throw error;
     }
   };
