@@ -23,7 +23,7 @@ export const customerInteractionPage = definePage({
   screen: screen('none')
     .parameter('alertId')
     .parameter('site')
-    .message('question', { label: 'Question', text: () => 'Is the customer vulnerable?' })
+    .message('question', { label: 'Question', place: 'line', text: () => 'Is the customer vulnerable?' })
     .list('vulnerable', {
       label: 'Is the customer vulnerable?',
       place: 'line',

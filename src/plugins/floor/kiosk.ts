@@ -83,6 +83,7 @@ export const kiosk = definePlugin({
         return quantity === 1 ? '1 kiosk is in a status that is not known.' : `${quantity} kiosks are in a status that is not known.`;
       },
       tone: 'warning',
+      place: 'line',
     })
     .filter('period', {
       form: kioskPeriod,

@@ -122,11 +122,13 @@ export const countForm = within<{
     })
     .message('running', {
       label: 'Running total',
+      place: 'line',
       text: ({ now, count }) => (count.isDirty ? runningText(count.values ?? {}, now.answer?.expected) : undefined),
     })
     .message('doubt', {
       label: 'Far from what is expected',
       tone: 'warning',
+      place: 'line',
       text: ({ now, count }) => (count.isDirty ? doubtText(totalOf(count.values ?? {}), measureOf(now.answer)) : undefined),
     })
     .layout('now', 'running', 'doubt', 'count'),

@@ -8,6 +8,8 @@ import { type WordsIfAny, wordsNow } from '../words';
 export interface MessageOptions<Ctx> extends PaneBasics<Ctx> {
   readonly text: WordsIfAny<Ctx>;
   readonly tone?: Tone;
+  /** A line that begins where what it is about begins; in the middle of its place otherwise, as what says why there is nothing else. */
+  readonly place?: 'line';
   /** Whether it says what must be chosen first in a pane before it: the button that leads there stands below it. */
   readonly leadsOn?: (ctx: Ctx) => boolean;
 }

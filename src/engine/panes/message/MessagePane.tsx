@@ -11,7 +11,7 @@ const glance = 90;
 
 /** Words in a place of the layout; nothing while there are none. docs/rules/compliance.md, 8. */
 export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>): ReactNode {
-  const { tone = 'neutral', leadsOn } = options;
+  const { tone = 'neutral', place, leadsOn } = options;
   const text = wordsNow(options.text, ctx);
   if (text === undefined) return null;
   if (leadsOn?.(ctx) === true) {
@@ -19,6 +19,14 @@ export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>):
       <div role="status">
         <NotAsked name={name} host={host} words={text} />
       </div>
+    );
+  }
+  if (place === 'line') {
+    return (
+      <p role="status" className={styles['line']}>
+        <ToneMark tone={tone} className={styles[tone]} />
+        {text}
+      </p>
     );
   }
   // More of them are read, from the start of their lines.

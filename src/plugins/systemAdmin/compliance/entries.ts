@@ -23,10 +23,12 @@ export const entriesOfItem = within<AtItem>((inner) =>
       text: ({ items: { item } }) =>
         item?.isReadOnly ? 'The rules of compliance depend on these entries, so they cannot be changed.' : undefined,
       tone: 'info',
+      place: 'line',
     })
     .message('switchedOff', {
       label: 'About these entries',
       text: (ctx) => (pressed(ctx)?.isOn === false ? 'Customers are not asked for this.' : undefined),
+      place: 'line',
     })
     .data('found', { label: 'Entries', load: ({ items: { item } }) => item && calls.search({ item: item.id }) })
     .grid('entries', {

@@ -46,6 +46,18 @@ export const Paragraph: Story = {
   },
 };
 
+/** What is about something beside it begins where that begins. */
+export const Line: Story = {
+  args: { of: screen('none').message('running', { text: 'So far this comes to £12.00.', tone: 'warning', place: 'line' }) },
+  play: async ({ canvas, canvasElement }) => {
+    const line = await canvas.findByRole('status');
+    await expect(line).toHaveTextContent('Warning: So far this comes to £12.00.');
+    const mark = line.querySelector('svg') ?? line;
+    await expect(mark.getBoundingClientRect().left - canvasElement.getBoundingClientRect().left).toBeLessThan(40);
+  },
+};
+export const LineInTheDark: Story = { ...Line, globals: { theme: 'dark' } };
+
 /** What it means is said in a word too. */
 export const Warning: Story = {
   args: { of: screen('none').message('unknown', { text: '2 kiosks are in a status that is not known.', tone: 'warning' }) },
