@@ -115,3 +115,14 @@ test("a company's administrator gives somebody a profile and a site, who sees ex
   await expect(await sections(other)).toHaveText(['Installations', /^Administration/]);
   await other.context().close();
 });
+
+test('what has to be chosen first leads on to the next once it is chosen', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openTab(page, '/dashboard/user-admin', 'User Admin');
+  await expect(page.getByRole('button', { name: 'Choose', exact: true }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: /^Operator/ }).selectOption({ index: 1 });
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  await expect(page.getByText(/^Choose a user to see/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Users' }).click();
+  await expect(page.getByRole('tree', { name: 'Users' })).toBeFocused();
+});

@@ -87,10 +87,10 @@ export interface PaneHost {
   readonly register: (pane: string, queryKey: readonly unknown[] | undefined) => void;
   /** Why nothing can be changed or saved here: the user may only read, or these gates do not hold; nothing where it can. `saying`: what panes say that has not been heard yet. */
   readonly whyNot: (gates: readonly Gate[], saying?: ErasedContext) => string | undefined;
-  /** Which earlier pane must be chosen in before this one has a question: words for an empty place. */
-  readonly missing: (pane: string) => string;
+  /** Which earlier pane must be chosen in before this one has a question: words for an empty place. `said`: what the panes before it say, where that is drawn. */
+  readonly missing: (pane: string, said?: ErasedContext) => string;
   /** What brings that, as one button; nothing where no button can. `fields`: only where it is a field that is not filled in. */
-  readonly remedy: (pane: string, of?: 'fields') => Remedy | undefined;
+  readonly remedy: (pane: string, of?: 'fields', said?: ErasedContext) => Remedy | undefined;
   /** Clears what is set in the filters before a pane, once nothing unsaved is in the way; nothing where nothing is set. */
   readonly unfilter: (pane: string) => (() => void) | undefined;
   /**

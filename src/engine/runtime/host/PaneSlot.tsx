@@ -88,13 +88,13 @@ function useLeft(pane: DrawnPane, isShown: boolean): void {
   }, [isShown]);
 }
 
-/** The host as one pane sees it: it finds what is missing, and why a gate does not hold, in what the panes before this one say now. */
+/** The host as one pane sees it: it finds what is missing, and why a gate does not hold, in what the panes before this one say as it is drawn. */
 function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost {
   return useMemo(
     (): PaneHost => ({
       ...host,
-      missing: () => host.missing(name),
-      remedy: () => host.remedy(name),
+      missing: () => host.missing(name, ctx),
+      remedy: () => host.remedy(name, undefined, ctx),
       whyNot: (gates, saying) => host.whyNot(gates, { ...ctx, ...saying }),
     }),
     [host, name, ctx],

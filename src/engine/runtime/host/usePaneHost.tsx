@@ -122,15 +122,15 @@ export function usePaneHost({
       });
 
     /** What lacks around the screen, in a field there: nothing here can be asked before that. What is behind a dialog is out of reach. */
-    function firstAround(): { readonly words: string; readonly remedy: Remedy } | undefined {
+    function firstAround(said: ErasedContext): { readonly words: string; readonly remedy: Remedy } | undefined {
       const { outer: outside, dialog: inside } = now.current;
       if (inside !== undefined || within === undefined) return undefined;
-      const remedy = outside?.remedy(within, 'fields');
-      return remedy && outside && { words: outside.missing(within), remedy };
+      const remedy = outside?.remedy(within, 'fields', said);
+      return remedy && outside && { words: outside.missing(within, said), remedy };
     }
 
     function remedyIn(pane: string, said: ErasedContext, of: 'fields' | undefined): Remedy | undefined {
-      const first = firstAround()?.remedy;
+      const first = firstAround(said)?.remedy;
       const missing = missingOf(definition, said, pane);
       if (first !== undefined || (of === 'fields' && missing.field === undefined)) return first;
       return remedyFor(missing, { definition, elementId, organisation: services.organisation, said, presses: store.presses });
@@ -192,8 +192,9 @@ export function usePaneHost({
       },
       // Which right is lacking tells more than that nobody could change anything here.
       whyNot: (gates, saying) => unmet(gates, saying) ?? services.readOnly,
-      missing: (pane) => firstAround()?.words ?? missingOf(definition, outputs(), pane, services.organisation !== undefined).words,
-      remedy: (pane, of) => remedyIn(pane, outputs(), of),
+      missing: (pane, said = outputs()) =>
+        firstAround(said)?.words ?? missingOf(definition, said, pane, services.organisation !== undefined).words,
+      remedy: (pane, of, said = outputs()) => remedyIn(pane, said, of),
       unfilter(pane) {
         const clear = unfilterFor(definition, now.current.address, pane);
         return clear && (() => void host.requestLeave().then((isAgreed) => isAgreed && clear()));

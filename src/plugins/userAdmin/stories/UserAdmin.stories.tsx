@@ -77,6 +77,19 @@ export const NoOperatorYet: Story = {
   },
 };
 
+/** Once it is chosen, what is said next leads to what is chosen next. */
+export const OperatorChosen: Story = {
+  ...NoOperatorYet,
+  play: async () => {
+    const operator = await page.findByRole('combobox', { name: /^Operator/ });
+    await userEvent.selectOptions(operator, await within(operator).findByRole('option', { name: 'Northgate Leisure' }));
+    await expect(await page.findByText(/^Choose a user to see/)).toBeVisible();
+    await userEvent.click(await page.findByRole('button', { name: 'Go to Users' }));
+    await waitFor(() => expect(page.getByRole('tree', { name: 'Users' })).toContainElement(document.activeElement as HTMLElement));
+    await expect(page.queryByRole('button', { name: 'Choose' })).toBeNull();
+  },
+};
+
 /** Somebody without any right over users is told so. */
 export const NothingGranted: Story = {
   args: { login: {} },
