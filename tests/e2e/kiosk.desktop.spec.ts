@@ -43,6 +43,8 @@ async function remarkedOn(caller: Client) {
 test('a kiosk is found by its status, looked into from row to row, and told what to be filled up to', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'admin');
   const { installationId, site, status, week, at, quantity, comment } = await remarkedOn(caller);
+  // Every status has its chip in sight, whichever the kiosk is in by now.
+  await page.setViewportSize({ width: 2000, height: 800 });
   await openSite(page, site, '/dashboard/kiosk', 'Kiosk');
   const kiosks = page.getByRole('grid', { name: 'Kiosks', exact: true });
   const chip = page.getByRole('group', { name: 'Status', exact: true }).getByRole('button', { name: new RegExp(`^${status}`) });
