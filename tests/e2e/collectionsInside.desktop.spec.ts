@@ -146,6 +146,8 @@ test('who may not see variances sees counts without them, and no tab or report a
   await expect(control(panel, 'Export')).toHaveAccessibleDescription("Your access profile does not allow this: it lacks 'Export buttons'.");
   await choose(grid, latest?.day ?? '');
   await panel.getByRole('button', { name: 'Reports' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Summary Report PDF' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Kiosk/Cash Desk Summary' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Collection Variance PDF' })).toHaveCount(0);
+  // Who counts blind is offered nothing that tells what a count should come to.
+  await expect(page.getByRole('menuitem', { name: 'Summary Report PDF' })).toHaveCount(0);
 });
