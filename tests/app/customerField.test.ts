@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordsNow } from '../../src/engine/definition/words';
 import { customerField, peopleField } from '../../src/plugins/compliance/customerField';
 import { peopleSent, personSent } from '../../src/plugins/compliance/kinds/persons';
 import { encodeRequest } from '../../src/schemas/encode';
@@ -58,7 +59,7 @@ describe('the customer of a record', () => {
   });
 
   it('is said to be kept at the site of the record, whichever operator it is of', () => {
-    const about = (site?: string) => customerField.add?.about?.({ ...around, values: { site } });
+    const about = (site?: string) => wordsNow(customerField.add?.about, { ...around, values: { site } });
     expect(about('g-1')).toBe('Kept at Pier Arcade');
     expect(about('g-2')).toBe('Kept at the site of the record');
     expect(about()).toBe('Choose the site of the record first: the customer is kept there.');

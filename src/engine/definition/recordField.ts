@@ -34,6 +34,8 @@ export interface TypedText {
  */
 
 type RecordWords<Ctx> = string | { words(ctx: Ctx): string }['words'];
+/** The same where there may be none. */
+type RecordWordsIfAny<Ctx> = string | { words(ctx: Ctx): string | false | undefined }['words'];
 
 /** What a dialog asks that adds or changes a record. `Setup` is what is loaded before it can be filled in. */
 interface RecordFormOptions<Ctx, Draft, Setup> {
@@ -41,7 +43,7 @@ interface RecordFormOptions<Ctx, Draft, Setup> {
   readonly label: RecordWords<Ctx>;
   readonly title: RecordWords<Ctx>;
   /** What it is about, or whose the record will be: below its title. */
-  about?(ctx: Ctx): string | undefined;
+  readonly about?: RecordWordsIfAny<Ctx>;
   /** The button that saves it; 'Save' by default. */
   readonly saveLabel?: RecordWords<Ctx>;
   readonly form: Form<Draft>;

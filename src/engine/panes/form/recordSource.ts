@@ -73,7 +73,7 @@ async function add<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, draft: object, ctx
 function addForm<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, typed: TypedText, now: () => Ctx, asker: Asker): RecordForm<Rec> {
   return {
     title: wordsNow(options.title, now()),
-    about: options.about?.(now()),
+    about: wordsNow(options.about, now()),
     submitLabel: wordsNow(options.saveLabel, now()) ?? 'Save',
     form: options.form,
     async prepare(signal) {
@@ -92,7 +92,7 @@ function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, no
   if (!question) return undefined;
   return {
     title: wordsNow(options.title, now()),
-    about: options.about?.(now()),
+    about: wordsNow(options.about, now()),
     submitLabel: wordsNow(options.saveLabel, now()) ?? 'Save',
     form: options.form,
     async prepare(signal) {
