@@ -37,16 +37,19 @@ const Definition = Type.Object({ drop: Type.String(), create: Type.String() });
  */
 export async function withoutConstraints(db: Database, work: () => Promise<void>): Promise<void> {
   const tables = `{${tablesOfDays.join(',')}}`;
+  // The events of a month refer to the sessions of that month.
+  const everyPart = sql`(select t.oid from unnest(${tables}::regclass[]) as t(oid)
+    union all select inhrelid from pg_inherits where inhparent = any(${tables}::regclass[])) parts`;
   const foreignKeys = await readRows(
     db,
     sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
-      from pg_constraint where contype = 'f' and conrelid = any(${tables}::regclass[]) order by conname`,
+      from pg_constraint where contype = 'f' and conparentid = 0 and conrelid in (select * from ${everyPart}) order by conname`,
     Definition,
   );
   const indexes = await readRows(
     db,
-    sql`select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
+    sql`select format('drop index %s', indexrelid::regclass) as drop, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as create
       from pg_index where not indisunique and indrelid = any(${tables}::regclass[]) order by indexrelid`,
     Definition,
   );

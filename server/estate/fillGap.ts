@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../src/schemas/wire/dates';
 import { addDays } from '../../src/schemas/wire/days';
 import { daysBetween, firstDay, yesterdayOf } from '../calendar/days';
+import { makeMonths } from '../db/months';
 import type { Database, OpenDatabase } from '../db/open';
 import { unhurried } from '../db/unhurried';
 import { withoutConstraints } from './bulk';
@@ -27,6 +28,7 @@ async function fill(db: Database, now: Date): Promise<number> {
   const to = yesterdayOf(now);
   const days = daysBetween(from, to);
   if (days < 1) return 0;
+  await makeMonths(db, from, to);
   const generate = () => generateDays(db, { from, to, size: estateSizes[state.estate] });
   await (days < manyDays ? generate() : withoutConstraints(db, generate));
   await markFilled(db, to);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { businessDay } from '../../src/schemas/wire/dates';
 import { firstDay, yesterdayOf } from '../calendar/days';
+import { makeMonths } from '../db/months';
 import type { Database, OpenDatabase } from '../db/open';
 import { estateState, operator } from '../db/schema';
 import { unhurried } from '../db/unhurried';
@@ -44,7 +45,9 @@ async function build(db: Database, size: EstateSize, { now, hashDemoPassword }: 
   await meetOfficers(db);
   await admitUsers(db, await hashDemoPassword());
   await db.execute(sql`analyze site, machine, position, installation, customer`);
-  await withoutConstraints(db, () => generateDays(db, { from: firstDay(now, size.weeks), to: yesterdayOf(now), size, fresh: true }));
+  const [from, to] = [firstDay(now, size.weeks), yesterdayOf(now)];
+  await makeMonths(db, from, businessDay(now));
+  await withoutConstraints(db, () => generateDays(db, { from, to, size, fresh: true }));
   await db.execute(moveStates({ now, seed: 1, allOpen: true }));
   await moveOnNumbers(db);
 }

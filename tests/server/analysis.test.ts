@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyMeasure } from '../../server/areas/figures/analysis/measures';
+import { firstNumberOf } from '../../server/db/months';
 import { readRows } from '../../server/db/rows';
 import { accessProfile, auditEntry, company, installation, playSession, site, subCompany } from '../../server/db/schema';
 import { demoProfiles } from '../../server/estate/ground/demoUsers';
@@ -116,11 +117,19 @@ describe('time', () => {
       .limit(1)
       .then((rows) => rows.map((row) => row.installation));
     const { id: installationId = 0, siteId = 0 } = floor ?? {};
-    const session = (text: string, businessDay: string) => {
+    const session = (text: string, businessDay: (typeof moments)[number][1], nth: number) => {
       const startedAt = new Date(text);
-      return { installationId, siteId, businessDay, startedAt, endedAt: new Date(startedAt.getTime() + 90_000), games: 3 };
+      return {
+        id: firstNumberOf(businessDay) + nth,
+        installationId,
+        siteId,
+        businessDay,
+        startedAt,
+        endedAt: new Date(startedAt.getTime() + 90_000),
+        games: 3,
+      };
     };
-    await db.insert(playSession).values(moments.map(([text, day]) => session(text, day)));
+    await db.insert(playSession).values(moments.map(([text, day], nth) => session(text, day, nth)));
     // As play is always written: its days are added up with it.
     const days = sql`from play_session s where s.installation_id = ${installationId} and s.business_day < '2025-12-31'::date group by 1, 2`;
     await db.execute(sql`insert into daily_performance (installation_id, business_day, site_id, sessions, games, play_seconds)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstNumberOf } from '../../server/db/months';
 import { collection, dailyPerformance, installation, machineEvent, playSession, position, site } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { aQuestion } from './support/analysis';
@@ -94,7 +95,7 @@ describe('a graph of days', () => {
     if (some === undefined) throw new Error('Nothing was played');
     const { id: _id, ...played } = some;
     const today = { businessDay: '2026-04-08', startedAt: new Date('2026-04-08T08:15:00Z'), endedAt: new Date('2026-04-08T08:25:00Z') };
-    await db.insert(playSession).values({ ...played, ...today, id: 1 });
+    await db.insert(playSession).values({ ...played, ...today, id: firstNumberOf('2026-04-08') });
     const ofViews = [
       { timeGroupById: 6, dataSourceId: 2, fromDate: '2026-04-08', toDate: '2026-04-08' },
       { timeGroupById: 5, fromDate: '2026-04-06', toDate: '2026-04-12' },

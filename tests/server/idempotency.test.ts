@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../server/call/context';
+import { firstNumberOf } from '../../server/db/months';
 import { appUser, auditEntry, idempotentCall, installation, machine, playSession, position } from '../../server/db/schema';
 import { answerOnce, takesKey } from '../../server/routes/idempotency';
 import { routes } from '../../server/routes/routes';
@@ -111,7 +112,7 @@ describe('a save with an Idempotency-Key', () => {
     const [id = 0] = await waiting();
     const [session] = await db
       .insert(playSession)
-      .values({ installationId: id, siteId: 1, businessDay: '2026-04-08', startedAt: server.clock.now })
+      .values({ id: firstNumberOf('2026-04-08'), installationId: id, siteId: 1, businessDay: '2026-04-08', startedAt: server.clock.now })
       .returning();
     const before = await countOf(auditEntry);
     const remove = () => server.ask(api.installations.remove({ id }), caller('again'));

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstNumberOf } from '../../server/db/months';
 import { auditEntry, device, installation, machine, playSession, position, site } from '../../server/db/schema';
 import type { InputOf } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
@@ -217,7 +218,7 @@ describe('changing an installation', () => {
     const { id } = await freeInstallation('online');
     const [session] = await server.open.db
       .insert(playSession)
-      .values({ installationId: id, siteId: 1, businessDay: '2026-04-08', startedAt: server.clock.now })
+      .values({ id: firstNumberOf('2026-04-08'), installationId: id, siteId: 1, businessDay: '2026-04-08', startedAt: server.clock.now })
       .returning();
     const remove = () => server.ask(api.installations.remove({ id }), caller('operator'));
     expect((await remove()).status).toBe(409);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportSessions } from '../../server/areas/sessions/export';
 import { configFrom } from '../../server/config/config';
+import { firstNumberOf } from '../../server/db/months';
 import { appUser, installation, position } from '../../server/db/schema';
 import { findUser } from '../../server/security/currentUser';
 import { api } from '../../src/schemas/calls';
@@ -34,9 +35,9 @@ async function addSessions(count: number): Promise<void> {
     .innerJoin(position, eq(position.id, installation.positionId))
     .where(eq(installation.siteId, 1));
   await server.open.db.execute(sql`
-    insert into play_session (installation_id, site_id, business_day, started_at, ended_at)
-    select ${place?.id ?? 0}::int, ${place?.siteId ?? 0}::int, date '2026-01-05', timestamptz '2026-01-05T10:00:00Z', timestamptz '2026-01-05T10:10:00Z'
-    from generate_series(1, ${count}::int)`);
+    insert into play_session (id, installation_id, site_id, business_day, started_at, ended_at)
+    select ${firstNumberOf('2026-01-05')}::int + nth, ${place?.id ?? 0}::int, ${place?.siteId ?? 0}::int, date '2026-01-05', timestamptz '2026-01-05T10:00:00Z', timestamptz '2026-01-05T10:10:00Z'
+    from generate_series(1, ${count}::int) nth`);
 }
 
 const oneMorning = { StartDate: '2026-01-05T09:00', EndDate: '2026-01-05T12:00' };

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstNumberOf } from '../../server/db/months';
 import { installation, playSession, position } from '../../server/db/schema';
 import { simulateTick } from '../../server/simulator/simulateTick';
 import { api } from '../../src/schemas/calls';
@@ -60,7 +61,8 @@ describe("a machine's sessions", () => {
     const installationId = await machineAtSite1();
     const [known] = await server.open.db.select().from(installation).where(eq(installation.id, installationId));
     await server.open.db.insert(playSession).values(
-      Array.from({ length: 45 }, () => ({
+      Array.from({ length: 45 }, (_, nth) => ({
+        id: firstNumberOf('2026-04-08') + nth,
         installationId,
         siteId: known?.siteId ?? 0,
         businessDay: '2026-04-08',

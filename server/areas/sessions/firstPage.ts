@@ -3,6 +3,7 @@ import { businessDay } from '../../../src/schemas/wire/dates';
 import { addDays } from '../../../src/schemas/wire/days';
 import { type Columns, columnsOf, rowsOf } from '../../db/byColumn';
 import type { Database } from '../../db/database';
+import { numbersOfMonths } from '../../db/months';
 import { preparedOnce } from '../../db/preparedOnce';
 import { category, gameTitle, installation, machine, playSession, position, site, siteDay } from '../../db/schema';
 import type { Question } from './question';
@@ -45,6 +46,7 @@ const latest = sql`(select ${columnsOf(Object.keys(fields))}
     from (select * from ${playSession}
       where ${playSession.siteId} = ${sql.placeholder('site')} and ${playSession.startedAt} >= ${sql.placeholder('from')}::timestamptz
         and (${playSession.startedAt}, ${playSession.id}) < (${sql.placeholder('to')}::timestamptz, 0)
+        and ${playSession.id} >= ${sql.placeholder('firstNumber')}::int and ${playSession.id} < ${sql.placeholder('endNumber')}::int
       order by ${playSession.startedAt} desc, ${playSession.id} desc limit ${sql.raw(String(latestTaken))}) as ${playSession}
     join ${site} on ${site.id} = ${sql.placeholder('site')}
     join ${installation} on ${installation.id} = ${playSession.installationId}
@@ -80,7 +82,9 @@ function daysOfOneSite({ sites, installations, also, from, to }: Question) {
 export async function readLatestOfSite(db: Database, question: Question) {
   const days = daysOfOneSite(question);
   if (days === undefined) return undefined;
-  const [found] = await firstPage(db).execute({ ...days, from: question.from.toISOString(), to: question.to.toISOString() });
+  const { first: firstNumber, end: endNumber } = numbersOfMonths(days.firstDay, days.lastDay);
+  const period = { from: question.from.toISOString(), to: question.to.toISOString() };
+  const [found] = await firstPage(db).execute({ ...days, ...period, firstNumber, endNumber });
   if (found === undefined) throw new Error('The sessions of a site were not told');
   const rows = rowsOf(
     found.latest,

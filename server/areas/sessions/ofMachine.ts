@@ -1,8 +1,10 @@
 import { and, count, eq, gte } from 'drizzle-orm';
 import type { MachineSessionsAnswer } from '../../../src/schemas/entities/sessions';
+import { businessDay } from '../../../src/schemas/wire/dates';
 import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import { badField, denied } from '../../call/errors';
+import { numberedIn } from '../../db/months';
 import { installation, playSession } from '../../db/schema';
 import { gridOf } from '../../output/grids/gridOf';
 import type { CurrentUser } from '../../security/currentUser';
@@ -57,7 +59,11 @@ function sessionsUnder(columnsFor: (user: CurrentUser) => readonly SessionColumn
     const days = periodDays[periodType - 1];
     if (days === undefined) throw badField('periodType', `must be a number from 1 to ${periodDays.length}`);
     const since = new Date(context.now.getTime() - days * dayMs);
-    const condition = and(eq(playSession.installationId, installationId), gte(playSession.startedAt, since));
+    const condition = and(
+      eq(playSession.installationId, installationId),
+      gte(playSession.startedAt, since),
+      numberedIn(playSession.id, businessDay(since)),
+    );
     const [found] = await context.db.select({ sessions: count() }).from(playSession).where(condition);
     const pageCount = Math.max(1, Math.ceil((found?.sessions ?? 0) / pageSize));
     const pageNumber = Math.min(Math.max(1, page), pageCount);

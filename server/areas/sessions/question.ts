@@ -1,10 +1,12 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../src/schemas/call';
 import type { sessions } from '../../../src/schemas/calls/sessions';
+import { businessDay } from '../../../src/schemas/wire/dates';
 import { between } from '../../calendar/period';
 import { type Context, signedIn } from '../../call/context';
 import { badField, denied } from '../../call/errors';
 import { withEachWord } from '../../call/like';
+import { numberedIn } from '../../db/months';
 import { gameTitle, installation, machine, playSession } from '../../db/schema';
 import { machineFits } from '../organisation/siteFilters';
 import { sitesOf } from './scope';
@@ -100,6 +102,7 @@ export function asked({ sites, installations, also }: Question, from: Date, to: 
   return and(
     sql`${playSession.siteId} = ${anyOfIds(sites)}`,
     installations === undefined ? undefined : sql`${playSession.installationId} = ${anyOfIds(installations)}`,
+    numberedIn(playSession.id, businessDay(from), businessDay(to)),
     sql`${playSession.startedAt} >= ${from.toISOString()}::timestamptz and ${playSession.startedAt} < ${to.toISOString()}::timestamptz`,
     also,
   );

@@ -4,6 +4,7 @@ import { businessDay, type IsoDate } from '../../../src/schemas/wire/dates';
 import { addDays } from '../../../src/schemas/wire/days';
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
 import type { Database } from '../../db/database';
+import { numberedIn } from '../../db/months';
 import { readRows } from '../../db/rows';
 import { anyOfIds, asked, type Question } from './question';
 
@@ -102,6 +103,7 @@ async function zeroBetsOfMachines(db: Database, ids: readonly number[], from: Da
   const [row] = await readRows(
     db,
     sql`select count(*)::float8 as quantity from play_session where stake = 0 and installation_id = ${anyOfIds(ids)}
+      and ${numberedIn(sql`id`, businessDay(from), businessDay(to))}
       and started_at >= ${from.toISOString()}::timestamptz and started_at < ${to.toISOString()}::timestamptz`,
     Type.Object({ quantity: Type.Number() }),
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, date, foreignKey, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { installation } from './machines';
 import { site } from './organisation';
@@ -58,7 +58,7 @@ export type CashTransactionKind = (typeof cashTransactionKinds)[number];
 export const cashTransaction = pgTable(
   'cash_transaction',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     siteId: integer('site_id')
       .notNull()
       .references(() => site.id),
@@ -74,6 +74,7 @@ export const cashTransaction = pgTable(
     userName: text('user_name'),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.at] }),
     index('cash_transaction_site').on(t.siteId, t.at),
     index('cash_transaction_at').on(t.at, t.id),
     index('cash_transaction_installation').on(t.installationId, t.at),
@@ -87,14 +88,21 @@ export const cashTransactionComment = pgTable(
   'cash_transaction_comment',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    transactionId: bigint('transaction_id', { mode: 'number' })
-      .notNull()
-      .references(() => cashTransaction.id),
+    transactionId: bigint('transaction_id', { mode: 'number' }).notNull(),
+    /** The moment of the transaction, by which its month is found. */
+    transactionAt: instant('transaction_at').notNull(),
     at: instant('at').notNull(),
     userName: text('user_name').notNull(),
     comment: text('comment').notNull(),
   },
-  (t) => [index('cash_transaction_comment_transaction').on(t.transactionId)],
+  (t) => [
+    foreignKey({
+      name: 'cash_transaction_comment_of',
+      columns: [t.transactionId, t.transactionAt],
+      foreignColumns: [cashTransaction.id, cashTransaction.at],
+    }),
+    index('cash_transaction_comment_transaction').on(t.transactionId, t.transactionAt),
+  ],
 );
 
 /** All collections of a site for one week. The current week's batch is open: nothing has been collected yet. */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { numbersPerDay } from '../../db/months';
 import { chance, draw, pickText } from '../ground/draws';
 import { staffNames } from '../trade/organisation';
 import { alertRules } from '../trade/people';
-import { dayNumber, keep, londonTime, moment, numbersPerDay, onConflict, type Span, within } from './span';
+import { dayNumber, keep, londonTime, moment, onConflict, type Span, within } from './span';
 
 /** Which sessions are looked at: those of the span's days, or some of them by number. */
 export interface Share extends Span {
@@ -95,7 +96,7 @@ export function balanceFloats(span: Span): SQL {
     join site s on s.id = t.site_id
     left join (select installation_id, sum((target_count - filled_count) * denomination_pence)::int as raised from kiosk_float group by 1) f
       on f.installation_id = t.installation_id and t.business_day = ${span.to}::date
-    ${onConflict(span, sql`(id) do update set amount = excluded.amount`)}`;
+    ${onConflict(span, sql`(id, at) do update set amount = excluded.amount`)}`;
 }
 
 /** Once the last day is balanced, its kiosks hold what their levels say. */
@@ -115,8 +116,8 @@ const remarks = [
 /** What staff remarked on filling a kiosk, three times in twenty. */
 export function remarkOnFloats(span: Span): SQL {
   return sql`
-    insert into cash_transaction_comment (id, transaction_id, at, user_name, comment)
-    select t.id, t.id, t.at + interval '6 minutes', ${pickText('t.id', 612, staffNames)}, ${pickText('t.id', 613, remarks)}
+    insert into cash_transaction_comment (id, transaction_id, transaction_at, at, user_name, comment)
+    select t.id, t.id, t.at, t.at + interval '6 minutes', ${pickText('t.id', 612, staffNames)}, ${pickText('t.id', 613, remarks)}
     from cash_transaction t where t.kind = 'float-balance' and ${within('t.business_day', span)} and ${chance('t.id', 614, 150)}
     order by t.id
     ${onConflict(span, keep)}`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { numbersPerDay } from '../../db/months';
 import { chance, countWithMean, draw } from '../ground/draws';
-import { dayNumber, installationLimit, londonTime, moment, numbersPerDay, type Span, sessionsPerInstallation } from './span';
+import { dayNumber, installationLimit, londonTime, moment, type Span, sessionsPerInstallation } from './span';
 
 /** Seconds between the end of a session and the next one's start at least: time for its ticket to be paid. */
 const pause = 720;

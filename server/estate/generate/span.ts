@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from '../../../src/schemas/wire/dates';
+import { numberedFrom, numbersPerDay } from '../../db/months';
 import type { EstateSize } from '../ground/sizes';
 
 /** Which days are generated, and how far. */
@@ -44,9 +45,8 @@ export function londonTime(day: string, second: string): string {
  * Everything generated has a number that follows from what it is, so that a day that is generated twice meets itself. A session's number counts days
  * from 2020 in steps of a hundred thousand, four for each installation; it stays below 999999999 until 2047.
  */
-export const dayNumber = (day: string) => `(${day} - date '2020-01-01')`;
+export const dayNumber = (day: string) => `(${day} - date '${numberedFrom}')`;
 export const sessionsPerInstallation = 4;
-export const numbersPerDay = 100_000;
 /** Installations and sites beyond these have no numbers left, so nothing is generated for them. */
 export const installationLimit = numbersPerDay / sessionsPerInstallation;
 export const siteLimit = 2_000;

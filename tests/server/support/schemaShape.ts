@@ -5,14 +5,17 @@ import { readRows } from '../../../server/db/rows';
 
 const Line = Type.Object({ line: Type.String() });
 
-/** Everything that a database's schema is made of, a line for each part: columns, constraints, indexes, triggers, functions and sequences. */
+/** What belongs to the part of a month. Which months have one hangs on what a database holds, and what each is like on the table that it is a part of. */
+const ofMonth = /_\d{4}_\d{2}(?!\d)/;
+
+/** Everything that a database's schema is made of, a line for each part: columns, constraints, indexes, triggers, functions and sequences; without months. */
 export async function schemaShape(db: Database): Promise<readonly string[]> {
   const rows = await readRows(
     db,
     sql`select concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default, is_identity) as line
         from information_schema.columns where table_schema = 'public'
       union all select concat_ws(' ', 'constraint', conrelid::regclass::text, conname, pg_get_constraintdef(oid))
-        from pg_constraint where connamespace = 'public'::regnamespace
+        from pg_constraint where connamespace = 'public'::regnamespace and conparentid = 0
       union all select indexdef from pg_indexes where schemaname = 'public'
       union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
       union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
@@ -20,7 +23,7 @@ export async function schemaShape(db: Database): Promise<readonly string[]> {
       order by line`,
     Line,
   );
-  return rows.map(({ line }) => line);
+  return rows.map(({ line }) => line).filter((line) => !ofMonth.test(line));
 }
 
 const Column = Type.Object({

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import type { TimeSlot } from '../../../calendar/timeSlots';
 import { CallError } from '../../../call/errors';
 import type { Database } from '../../../db/database';
+import { numberedIn } from '../../../db/months';
 import { readRows } from '../../../db/rows';
 import { anyOfIds } from '../../sessions/question';
 import type { Plan } from './plan';
@@ -115,7 +116,8 @@ function chosenRows(plan: Plan, source: Rows, places: readonly TimeSlot[], axis:
     ...sums,
   ];
   return sql`select ${list(columns)} from ${source.from} join ${calendar(places)} on d.day = ${source.day}
-    where ${source.day} between ${range.from}::date and ${range.to}::date and f.site_id = ${anyOfIds(sites)}${hoursFit(plan)}${categoriesFit(plan)}
+    where ${source.day} between ${range.from}::date and ${range.to}::date and ${source.number === undefined ? sql`true` : numberedIn(source.number, range.from, range.to)}
+      and f.site_id = ${anyOfIds(sites)}${hoursFit(plan)}${categoriesFit(plan)}
     ${aggregation.countsMachines ? sql`group by 1, 2, 3` : sql``}`;
 }
 

@@ -9,6 +9,8 @@ export interface Source {
   /** The day that a row belongs to; of a week its Sunday. */
   readonly day: SQL;
   readonly sums: Readonly<Partial<Record<SumName, SQL>>>;
+  /** The number of a play session, where its rows are such, by which they are found in their months. */
+  readonly number?: SQL;
   /** How many days of a machine its rows are of. */
   readonly machineDays: SQL;
   /** The same rows added up by site and day already, without those of days on which nothing was played. */
@@ -47,6 +49,7 @@ export const sources = {
     name: 'Play Sessions',
     from: sql`play_session f`,
     day: sql`f.business_day`,
+    number: sql`f.id`,
     sums: {
       ...money,
       games: sql`f.games`,

@@ -7,6 +7,7 @@ import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import type { Context } from '../../../call/context';
 import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
+import { numberedIn } from '../../../db/months';
 import { readRows } from '../../../db/rows';
 import { type MachineEventKind, machineEventKinds } from '../../../db/schema';
 import { gridFile } from '../../../output/csv/csv';
@@ -41,10 +42,12 @@ interface Question {
 /** During sessions and outside them. A session is longer than its events may lie behind its start, so those that began a day earlier are looked at too. */
 function eventsOf({ installationId, since, kinds }: Question): SQL {
   const from = sql`${since.toISOString()}::timestamptz`;
+  const dayBefore = businessDay(new Date(since.getTime() - dayMs));
   const ofKinds = sql`any(${`{${kinds.join(',')}}`}::text[])`;
   return sql`(
     select e.at, e.kind, e.session_id, e.amount, e.seq::bigint as nth from play_session s join session_event e on e.session_id = s.id
-    where s.installation_id = ${installationId} and s.started_at >= ${from} - interval '1 day' and e.at >= ${from} and e.kind = ${ofKinds}
+    where s.installation_id = ${installationId} and s.started_at >= ${from} - interval '1 day' and ${numberedIn(sql`s.id`, dayBefore)}
+      and ${numberedIn(sql`e.session_id`, dayBefore)} and e.at >= ${from} and e.kind = ${ofKinds}
     union all
     select at, kind, null, null, id from machine_event where installation_id = ${installationId} and at >= ${from} and kind = ${ofKinds}) x`;
 }

@@ -3,6 +3,7 @@ import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
+import { numberedIn } from '../../../db/months';
 import { company, playSession, site, subCompany } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
@@ -74,6 +75,7 @@ async function tableOfSessions(
     // A session belongs to the day on which it started.
     gte(playSession.startedAt, londonInstant(`${values.from}T00:00`)),
     lt(playSession.startedAt, londonInstant(`${addDays(values.to, 1)}T00:00`)),
+    numberedIn(playSession.id, values.from, values.to),
     which,
   );
   const [counted] = await context.db.select({ rows: sql<number>`count(*)::int` }).from(playSession).where(condition);
@@ -103,6 +105,7 @@ function sessionsByDay(which: SQL): RowsByDay {
           sitesBefore(context, before),
           gte(playSession.startedAt, londonInstant(`${from}T00:00`)),
           lt(playSession.startedAt, londonInstant(`${addDays(to, 1)}T00:00`)),
+          numberedIn(playSession.id, from, to),
           which,
         ),
       )

@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { numberedIn } from '../../../../db/months';
 import { anyOfIds } from '../../../sessions/question';
 import type { Measure } from '../ground/measures';
 import { play } from './play';
 import { machineOf, measured, measuredMoments, ofCategory, type Portion, readWeekly, type Source, weekOfMoment } from './source';
 
-/** Rows of machines, by a moment: how they are called in the query, and what is counted of them. */
-function ofMachines(rows: SQL, moment: string, counted: Partial<Record<Measure, SQL>>, which: SQL) {
+/** Rows of machines, by a moment: how they are called in the query, what is counted of them, and the number by which sessions are found in their months. */
+function ofMachines(rows: SQL, moment: string, counted: Partial<Record<Measure, SQL>>, which: SQL, number?: SQL) {
   return (portion: Portion, measures: readonly Measure[]): SQL =>
     sql`select i.site_id as site, ${weekOfMoment(moment, portion.weeks)} as week, ${measured(counted, measures)}
       from ${rows} join installation i on i.id = r.installation_id ${machineOf(portion)}
-      where ${which} and ${measuredMoments(moment, portion.weeks)} and i.site_id = ${anyOfIds(portion.sites)} and ${ofCategory(portion)}
+      where ${which} and ${measuredMoments(moment, portion.weeks)} and ${number === undefined ? sql`true` : numberedIn(number, portion.weeks.firstDay, portion.weeks.lastDay)} and i.site_id = ${anyOfIds(portion.sites)} and ${ofCategory(portion)}
       group by 1, 2`;
 }
 
@@ -20,8 +21,14 @@ const eventsOf = ofMachines(
   { doors: ofKind('door-open'), powerOn: ofKind('power-on') },
   sql`r.kind in ('door-open', 'power-on')`,
 );
-const suspiciousOf = ofMachines(sql`play_session r`, 'r.started_at', { suspicious: sql`count(*)` }, sql`r.suspicious_reason is not null`);
-const zeroBetsOf = ofMachines(sql`play_session r`, 'r.started_at', { zeroBets: sql`count(*)` }, sql`r.stake = 0`);
+const suspiciousOf = ofMachines(
+  sql`play_session r`,
+  'r.started_at',
+  { suspicious: sql`count(*)` },
+  sql`r.suspicious_reason is not null`,
+  sql`r.id`,
+);
+const zeroBetsOf = ofMachines(sql`play_session r`, 'r.started_at', { zeroBets: sql`count(*)` }, sql`r.stake = 0`, sql`r.id`);
 
 /** What machines reported outside sessions. */
 export const events: Source = (db, portion, measures) => readWeekly(db, eventsOf(portion, measures));

@@ -1,0 +1,47 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { IsoDate } from '../../src/schemas/wire/dates';
+import { addDays } from '../../src/schemas/wire/days';
+import type { Database } from './database';
+import { readRows } from './rows';
+
+/** The day that the numbers of play sessions count from, and how many of them a day has. */
+export const numberedFrom = '2020-01-01';
+export const numbersPerDay = 100_000;
+const dayMs = 86_400_000;
+
+/** What the column of numbers holds. */
+const [smallest, largest] = [-2_147_483_648, 2_147_483_647] as const;
+
+/** The first number of a play session that started on a day, by London's calendar; the nearest that there is for days that have none. */
+export function firstNumberOf(day: IsoDate): number {
+  const days = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${numberedFrom}T00:00:00Z`)) / dayMs);
+  return Math.min(Math.max(days * numbersPerDay, smallest), largest);
+}
+
+const monthOf = (day: IsoDate): IsoDate => `${day.slice(0, 7)}-01`;
+/** The first of the month after a day's: 31 days after a first lie in the next month. */
+const nextMonthOf = (day: IsoDate): IsoDate => monthOf(addDays(monthOf(day), 31));
+
+/** The numbers of the play sessions of all months that these days are in: from `first` on, and below `end`. */
+export function numbersOfMonths(from: IsoDate, to: IsoDate): { readonly first: number; readonly end: number } {
+  return { first: firstNumberOf(monthOf(from)), end: firstNumberOf(nextMonthOf(to)) };
+}
+
+/**
+ * The condition that a column of numbers of play sessions is of the months that some days are in, by which the database reads no other ones. It is of whole
+ * months, so that it keeps none of their sessions out, and the database does not take it for a reason to expect fewer. Without a last day there is no end.
+ */
+export function numberedIn(column: AnyColumn | SQL, from: IsoDate, to?: IsoDate): SQL {
+  const { first, end } = numbersOfMonths(from, to ?? from);
+  return to === undefined ? sql`${column} >= ${first}::int` : sql`${column} >= ${first}::int and ${column} < ${end}::int`;
+}
+
+/**
+ * Lets every month that these days are in have its own part of the tables of days; gives how many parts were made. Rows of a month that has none are kept, and
+ * found, in a part for all of those; such a month gets no part any more.
+ */
+export async function makeMonths(db: Database, from: IsoDate, to: IsoDate): Promise<number> {
+  const [row] = await readRows(db, sql`select make_months(${from}::date, ${to}::date) as made`, Type.Object({ made: Type.Integer() }));
+  return row?.made ?? 0;
+}
