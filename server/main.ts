@@ -99,9 +99,9 @@ async function main(): Promise<void> {
       now,
       signal: stop.signal,
       onSwept: () => metrics.swept(true, now()),
-      onError: (error) => {
+      onError: (error, what) => {
         metrics.swept(false, now());
-        app.log.error({ err: loggableError(error) }, 'what was kept long enough could not be deleted');
+        app.log.error({ err: loggableError(error) }, what);
       },
     });
     if (config.simulate) {

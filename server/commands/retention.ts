@@ -3,7 +3,7 @@ import { UsageError } from '../../terminal/readArguments';
 import { eventIdOf } from '../areas/compliance/ground/statuses';
 import { recordOwnChange } from '../audit/ownChange';
 import type { Database } from '../db/database';
-import { type ComplianceEvent, complianceEvents, complianceRetention } from '../db/schema';
+import { complianceRetention, type Retained, retained } from '../db/schema';
 import { shownMonths } from '../retention/months';
 import { requireTable } from './requireTable';
 import type { Within } from './withDatabase';
@@ -14,11 +14,11 @@ const mostMonths = 1200;
 async function list(db: Database): Promise<string> {
   const rows = await db.select().from(complianceRetention).orderBy(asc(complianceRetention.event));
   const months = new Map(rows.map((row) => [row.event, row.months]));
-  return complianceEvents.map((event) => `${event}: ${shownMonths(months.get(event))}`).join('\n');
+  return retained.map((event) => `${event}: ${shownMonths(months.get(event))}`).join('\n');
 }
 
-function isEvent(text: string | undefined): text is ComplianceEvent {
-  return complianceEvents.some((event) => event === text);
+function isRetained(text: string | undefined): text is Retained {
+  return retained.some((event) => event === text);
 }
 
 /** The months that were given; nothing for 'off'. Throws UsageError for what is neither. */
@@ -29,7 +29,10 @@ function monthsOf(text: string | undefined, usage: string): number | undefined {
   return months;
 }
 
-async function keepFor(tx: Database, event: ComplianceEvent, months: number | undefined, now: Date): Promise<void> {
+/** The months that are deleted are told with their numbers. */
+const ofPlay = { entity: 'play-retention', entityId: 0 } as const;
+
+async function keepFor(tx: Database, event: Retained, months: number | undefined, now: Date): Promise<void> {
   const [before] = await tx.select().from(complianceRetention).where(eq(complianceRetention.event, event)).for('update');
   if (before?.months === months) return;
   if (months === undefined) await tx.delete(complianceRetention).where(eq(complianceRetention.event, event));
@@ -40,8 +43,7 @@ async function keepFor(tx: Database, event: ComplianceEvent, months: number | un
       .onConflictDoUpdate({ target: complianceRetention.event, set: { months } });
   }
   await recordOwnChange(tx, 'Administration command', now, {
-    entity: 'compliance-retention',
-    entityId: eventIdOf[event],
+    ...(event === 'play' ? ofPlay : { entity: 'compliance-retention', entityId: eventIdOf[event] }),
     operatorId: undefined,
     action: 'Changed',
     before: { Event: event, 'Kept for': shownMonths(before?.months) },
@@ -50,19 +52,19 @@ async function keepFor(tx: Database, event: ComplianceEvent, months: number | un
 }
 
 /**
- * Lists for how long compliance records of each event are kept once they are processed, or sets it for one; gives what to tell. Every change is in the audit
+ * Lists for how long compliance records of each event are kept once they are processed, and what was played, or sets it for one; gives what to tell. Every change is in the audit
  * trail. Throws UsageError for anything else.
  */
 export async function retention(args: readonly string[], usage: string, within: Within, now: Date): Promise<string> {
   const [what = 'list', event, given, ...further] = args;
-  const isKnown = what === 'list' ? event === undefined : what === 'set' && isEvent(event) && further.length === 0;
+  const isKnown = what === 'list' ? event === undefined : what === 'set' && isRetained(event) && further.length === 0;
   if (!isKnown) {
-    throw new UsageError(`Call it with list, or with set, an event and months. Events: ${complianceEvents.join(', ')}.\n\n${usage}`);
+    throw new UsageError(`Call it with list, or with set, an event and months. Events: ${retained.join(', ')}.\n\n${usage}`);
   }
-  const months = isEvent(event) ? monthsOf(given, usage) : undefined;
+  const months = isRetained(event) ? monthsOf(given, usage) : undefined;
   return within(async ({ db }) => {
     await requireTable(db, 'compliance_retention', 'compliance records');
-    if (isEvent(event)) await db.transaction((tx) => keepFor(tx, event, months, now));
+    if (isRetained(event)) await db.transaction((tx) => keepFor(tx, event, months, now));
     return list(db);
   });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { recordEndedViews } from '../audit/viewing';
 import type { OpenDatabase } from '../db/open';
+import { makeMonthsAhead } from './play';
 import { sweepRetention } from './sweep';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -11,15 +12,16 @@ export interface SweeperOptions {
   readonly signal: AbortSignal;
   /** Learns of a sweep that ended well. */
   readonly onSwept?: () => void;
-  /** Learns of a sweep that failed; the next one tries again. */
-  readonly onError: (error: unknown) => void;
+  /** Learns what could not be done, in words; the next sweep tries again. */
+  readonly onError: (error: unknown, what: string) => void;
 }
 
-/** Sweeps now and every day, and tells the audit trail of views whose sessions ran out, until the signal stops it; the promise settles when the last sweep is done, after which the database may be closed. */
+/** Sweeps now and every day, gives the months to come their parts of the tables, and tells the audit trail of views whose sessions ran out, until the signal stops it; the promise settles when the last sweep is done, after which the database may be closed. */
 export async function startSweeper({ db }: OpenDatabase, { now, signal, onSwept, onError }: SweeperOptions): Promise<void> {
   while (!signal.aborted) {
-    await recordEndedViews(db, now()).catch(onError);
-    await sweepRetention(db, now()).then(onSwept, onError);
+    await recordEndedViews(db, now()).catch((error) => onError(error, 'views that are over could not be told of'));
+    await makeMonthsAhead(db, now()).catch((error) => onError(error, 'the months to come could not be given their parts of the tables'));
+    await sweepRetention(db, now()).then(onSwept, (error) => onError(error, 'what was kept long enough could not be deleted'));
     // Being woken by the signal is as good as sleeping to the end.
     await wait(dayMs, undefined, { signal }).catch(() => {});
   }

@@ -5,16 +5,20 @@ import { eventIdOf } from '../areas/compliance/ground/statuses';
 import { recordOwnChange } from '../audit/ownChange';
 import type { Database } from '../db/database';
 import { readRows } from '../db/rows';
-import { complianceRetention } from '../db/schema';
+import { type ComplianceEvent, complianceRetention } from '../db/schema';
 import { unhurried } from '../db/unhurried';
 import { shownMonths } from './months';
+import { sweepPlay } from './play';
 
 const Swept = Type.Object({ operatorId: Type.Integer(), records: Type.Integer() });
 
-type Retention = typeof complianceRetention.$inferSelect;
+interface Kept {
+  readonly event: ComplianceEvent;
+  readonly months: number;
+}
 
 /** Deletes the processed records of an event that are older than they are to be kept, by their day, and tells the audit trail how many of each operator. */
-async function sweepEvent(tx: Database, { event, months }: Retention, now: Date): Promise<number> {
+async function sweepEvent(tx: Database, { event, months }: Kept, now: Date): Promise<number> {
   const today = businessDay(now);
   const swept = await readRows(
     tx,
@@ -38,16 +42,20 @@ async function sweepEvent(tx: Database, { event, months }: Retention, now: Date)
 }
 
 /**
- * Deletes the compliance records that were kept for as long as they are to be; gives how many. Only processed ones, and only of events for which a time is
- * set. Of two servers that sweep together one finds nothing left.
+ * Deletes the compliance records that were kept for as long as they are to be, and the months of play; gives how many records. Only processed ones, and only of
+ * events for which a time is set. Of two servers that sweep together one finds nothing left.
  */
 export async function sweepRetention(db: Database, now: Date): Promise<number> {
   const times = await db.select().from(complianceRetention);
   let records = 0;
-  for (const time of times)
+  for (const { event, months } of times) {
+    if (event === 'play') continue;
     records += await db.transaction(async (tx) => {
       await unhurried(tx);
-      return sweepEvent(tx, time, now);
+      return sweepEvent(tx, { event, months }, now);
     });
+  }
+  // Last, when the records that name old sessions are gone.
+  for (const { event, months } of times) if (event === 'play') await sweepPlay(db, months, now);
   return records;
 }

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { numbersPerDay } from '../../server/db/months';
 
 /** A table that grows with what is played. */
 interface Grown {
@@ -9,12 +10,14 @@ interface Grown {
   readonly moments: readonly string[];
   /** Which of its rows are over. */
   readonly over: string;
+  /** Its numbers count days, so a copy has one of its own day. */
+  readonly numbered?: true;
   /** The index of its days, for sums of days. Where days go by their rows lie in that order, which an estate is not made in, and copies are not either. */
   readonly byDay?: string;
 }
 
 const grown: readonly Grown[] = [
-  { table: 'play_session', day: 'business_day', moments: ['started_at', 'ended_at'], over: 'ended_at is not null' },
+  { table: 'play_session', day: 'business_day', moments: ['started_at', 'ended_at'], over: 'ended_at is not null', numbered: true },
   { table: 'cash_transaction', day: 'business_day', moments: ['at'], over: 'true' },
   { table: 'daily_performance', day: 'business_day', moments: [], over: 'true', byDay: 'daily_performance_day' },
   { table: 'site_day', day: 'business_day', moments: [], over: 'true', byDay: 'site_day_day' },
@@ -43,7 +46,7 @@ async function columnsOf(client: Client, table: string): Promise<readonly string
 /** Takes the indexes of a table away that hold no promise, and gives what makes them again: sorting once takes less than putting in each row. */
 async function withoutIndexes(client: Client, table: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition from pg_index
      where indrelid = $1::regclass and not indisunique`,
     [table],
   );
@@ -54,12 +57,13 @@ async function withoutIndexes(client: Client, table: string): Promise<readonly s
 /** Copies rows to the same weekdays and times of London so many weeks earlier. */
 async function copy(
   client: Client,
-  { table, day, moments, over }: Grown,
+  { table, day, moments, over, numbered }: Grown,
   span: { readonly weeks: number; readonly by: number },
 ): Promise<void> {
   const columns = await columnsOf(client, table);
   const days = span.weeks * span.by * 7;
   const copied = columns.map((column) => {
+    if (numbered && column === 'id') return `id - ${days * numbersPerDay}`;
     if (column === day) return `${column} - ${days}`;
     return moments.includes(column)
       ? `((${column} at time zone 'Europe/London') - interval '${days} days') at time zone 'Europe/London'`
@@ -77,6 +81,7 @@ async function copy(
  */
 export async function grow(client: Client, span: { readonly weeks: number; readonly from: number; readonly to: number }): Promise<void> {
   // The sums of days are copied too, so that neither they nor what refers to what need be looked at for each row.
+  await client.query('select make_months(current_date - $1::int, current_date)', [span.weeks * span.to * 7 + 7]);
   await client.query('set session_replication_role = replica');
   for (const each of grown) {
     const indexes = await withoutIndexes(client, each.table);

@@ -11,6 +11,7 @@ import { loginOf } from '../../src/schemas/entities/session';
 import { UsageError } from '../../terminal/readArguments';
 import { startServers } from '../load/server';
 import { grow, weeksOf } from './grow';
+import { measureOldest, type OldestMonth } from './oldest';
 import { questions } from './questions';
 import { readSettings, type ScaleSettings } from './settings';
 
@@ -64,6 +65,7 @@ interface Measured {
   readonly sessions: number;
   readonly bytes: string;
   readonly costs: readonly Cost[];
+  readonly oldest: OldestMonth;
 }
 
 async function measure(client: Client, port: number): Promise<Measured> {
@@ -78,20 +80,29 @@ async function measure(client: Client, port: number): Promise<Measured> {
     costs.push(await costOf(client, asking));
   }
   const { rows } = await client.query<{ sessions: number; bytes: string }>(
-    `select count(*)::float8 as sessions, pg_size_pretty(pg_total_relation_size('play_session') + pg_total_relation_size('cash_transaction')) as bytes
-     from play_session`,
+    `select (select count(*)::float8 from play_session) as sessions, pg_size_pretty(sum(pg_total_relation_size(relid))) as bytes
+     from (values ('play_session'), ('cash_transaction')) as t(name) cross join lateral pg_partition_tree(t.name::regclass)`,
   );
-  return { sessions: rows[0]?.sessions ?? 0, bytes: rows[0]?.bytes ?? '', costs };
+  return { sessions: rows[0]?.sessions ?? 0, bytes: rows[0]?.bytes ?? '', costs, oldest: await measureOldest(client) };
 }
 
 function tableOf(measured: readonly Measured[]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const thousands = (value: number) => Math.round(value).toLocaleString('en-GB');
   const of = ({ blocks, ms }: Cost) => `${blocks.toLocaleString('en-GB')} blocks, ${ms.toFixed(1)} ms`;
   return [
     row(['', ...measured.map(({ sessions }) => `${(sessions / 1_000_000).toFixed(1)} million sessions`)]),
     row(['---', ...measured.map(() => '---')]),
     row(['sessions and transactions with their indexes', ...measured.map(({ bytes }) => bytes)]),
     ...questions.map(({ name }, at) => row([name, ...measured.map(({ costs }) => of(costs[at] ?? { blocks: 0, ms: 0 }))])),
+    row([
+      'the oldest month dropped',
+      ...measured.map(
+        ({ oldest }) =>
+          `${thousands(oldest.sessions)} sessions, ${thousands(oldest.transactions)} transactions: ${thousands(oldest.dropping)} ms`,
+      ),
+    ]),
+    row(['the same deleted row by row', ...measured.map(({ oldest }) => `${thousands(oldest.deleting)} ms`)]),
   ].join('\n');
 }
 

@@ -1,7 +1,8 @@
 -- Keeps sessions, their events, transactions and what machines report by months, each a part of its table. Numbers of sessions count days from 2020 in steps of a
 -- hundred thousand, which the database promises from here on, so that a month of them and of their events is a range of numbers, and whatever refers to a session
 -- refers to it as before. Transactions and reports are of the month of their moment, on the clocks of London. Rows of months that have no part are in one for the rest.
-CREATE FUNCTION make_months(first date, last date) RETURNS integer LANGUAGE plpgsql AS $$
+-- Whoever may write into the tables may make months of them, and whoever may delete from them may drop one, without owning them.
+CREATE FUNCTION make_months(first date, last date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
 DECLARE
   month date := date_trunc('month', first)::date;
   following date;
@@ -12,6 +13,9 @@ DECLARE
   of_table text;
   made integer := 0;
 BEGIN
+  IF NOT has_table_privilege(session_user, 'public.play_session', 'INSERT') THEN
+    RAISE EXCEPTION 'months are made by whoever may write sessions' USING ERRCODE = 'insufficient_privilege';
+  END IF;
   -- Of two that would make the same month one waits, and finds it made.
   PERFORM pg_advisory_xact_lock(hashtext('make_months'));
   WHILE month <= last LOOP
@@ -44,6 +48,22 @@ BEGIN
     month := following;
   END LOOP;
   RETURN made;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION drop_month(of_table text, month date) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+DECLARE
+  part text := of_table || to_char(month, '_YYYY_MM');
+BEGIN
+  IF of_table NOT IN ('play_session', 'session_event', 'cash_transaction', 'machine_event')
+    OR NOT has_table_privilege(session_user, format('public.%I', of_table), 'DELETE') THEN
+    RAISE EXCEPTION 'months are dropped by whoever may delete from their tables' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF to_regclass(format('public.%I', part)) IS NOT NULL THEN
+    -- Nothing may refer to it any more, which is looked up here.
+    EXECUTE format('ALTER TABLE public.%I DETACH PARTITION public.%I', of_table, part);
+    EXECUTE format('DROP TABLE public.%I', part);
+  END IF;
 END
 $$;
 --> statement-breakpoint

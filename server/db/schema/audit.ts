@@ -20,6 +20,7 @@ export const auditedEntities = [
   'compliance-review',
   'compliance-quarter',
   'compliance-retention',
+  'play-retention',
   'compliance-media',
   'compliance-option',
   'evidence-pack',

@@ -143,8 +143,12 @@ export const processedQuarter = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.year, t.quarter] })],
 );
 
-/** For how many months records of a kind are kept once they are processed; without a row they are kept for good. */
+/** What is kept for a time: the compliance records of an event once they are processed, and what was played. */
+export const retained = [...complianceEvents, 'play'] as const;
+export type Retained = (typeof retained)[number];
+
+/** For how many months something is kept; without a row it is kept for good. */
 export const complianceRetention = pgTable('compliance_retention', {
-  event: text('event').$type<ComplianceEvent>().primaryKey(),
+  event: text('event').$type<Retained>().primaryKey(),
   months: smallint('months').notNull(),
 });

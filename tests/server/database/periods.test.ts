@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { levelsOf } from '../../../server/areas/floor/kiosk/contents';
 import { asked } from '../../../server/areas/sessions/question';
 import type { OpenDatabase } from '../../../server/db/database';
+import { firstNumberOf } from '../../../server/db/months';
 import { readRows } from '../../../server/db/rows';
 import { openTestDatabase } from '../support/database';
 
@@ -44,6 +45,20 @@ it.each([
   const plan = await planOf(question);
   expect(plan).toMatch(new RegExp(`Index Cond: .*\\b${column} >=?`));
   expect(plan).not.toMatch(/Seq Scan on/);
+});
+
+it.each([
+  ['a page of sessions', sql`select id from play_session where ${sessionsOf} order by started_at desc, id desc limit 50`, 'play_session'],
+  [
+    'a page of transactions',
+    sql`select id from cash_transaction where site_id = 1 and at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz`,
+    'cash_transaction',
+  ],
+  ['the events of a session', sql`select * from session_event where session_id = ${firstNumberOf('2026-04-01') + 4}::int`, 'session_event'],
+] as const)('%s reads the month that it asks for and no other', async (_, question, table) => {
+  const plan = await planOf(question);
+  const parts = [...plan.matchAll(new RegExp(` on (${table}_(?:rest|\\d{4}_\\d{2}))(?!_)`, 'g'))].map(([, part]) => part);
+  expect(new Set(parts)).toEqual(new Set([`${table}_2026_04`]));
 });
 
 it('everything that names a session, a ticket or a transaction is found by it without reading its whole table, as deleting one needs', async () => {

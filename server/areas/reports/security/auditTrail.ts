@@ -33,6 +33,7 @@ const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly
   'compliance-review': { name: 'Compliance Review', shows: 'reviews' },
   'compliance-quarter': { name: 'Compliance Quarter', shows: 'compliance' },
   'compliance-retention': { name: 'Compliance Retention', shows: 'compliance' },
+  'play-retention': { name: 'Play Retention', shows: 'figures' },
   'compliance-media': { name: 'Compliance Picture', shows: 'compliance' },
   'compliance-option': { name: 'Compliance List', shows: 'compliance' },
   'evidence-pack': { name: 'Evidence Pack', shows: 'compliance' },

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { businessDay, type IsoDate, isIsoDate } from '../../src/schemas/wire/dates';
+import { addDays } from '../../src/schemas/wire/days';
+import { recordOwnChange } from '../audit/ownChange';
+import type { Database } from '../db/database';
+import { makeMonths, numbersOfMonths } from '../db/months';
+import { readRows } from '../db/rows';
+import { unhurried } from '../db/unhurried';
+import { shownMonths } from './months';
+
+/** So far ahead months are given their parts: longer than a server stays away without anybody looking. */
+const daysAhead = 62;
+
+/** Making or dropping a part waits until nobody reads the tables, and everybody who comes meanwhile waits behind it: rather not today than for long. */
+async function briefly(tx: Database): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', '5s', true)`);
+}
+
+/** Gives the months to come their parts of the tables of days, where they have none; gives how many were made. */
+export function makeMonthsAhead(db: Database, now: Date): Promise<number> {
+  const today = businessDay(now);
+  return db.transaction(async (tx) => {
+    await briefly(tx);
+    return makeMonths(tx, today, addDays(today, daysAhead));
+  });
+}
+
+/** What deleting old months of play came to, by their first days. */
+export interface SweptMonths {
+  readonly dropped: readonly IsoDate[];
+  /** Those that are old enough, and of which a compliance record names a session. */
+  readonly kept: readonly IsoDate[];
+}
+
+/** The first days of the months of sessions that ended so many months ago or earlier, the oldest first. */
+async function oldMonths(db: Database, months: number, now: Date): Promise<readonly IsoDate[]> {
+  const rows = await readRows(
+    db,
+    sql`select m.day::text as day from (
+        select to_date(substring(c.relname from '_(\\d{4}_\\d{2})$'), 'YYYY_MM') as day from pg_inherits h join pg_class c on c.oid = h.inhrelid
+        where h.inhparent = 'play_session'::regclass and c.relname ~ '_\\d{4}_\\d{2}$') m
+      where m.day + interval '1 month' <= ${businessDay(now)}::date - make_interval(months => ${months}::int) order by 1`,
+    Type.Object({ day: Type.String() }),
+  );
+  return rows.map(({ day }) => day).filter(isIsoDate);
+}
+
+async function isNamed(tx: Database, month: IsoDate): Promise<boolean> {
+  const { first, end } = numbersOfMonths(month, month);
+  const [row] = await readRows(
+    tx,
+    sql`select exists (select from observation where session_id >= ${first}::int and session_id < ${end}::int)
+      or exists (select from incident_session where session_id >= ${first}::int and session_id < ${end}::int) as named`,
+    Type.Object({ named: Type.Boolean() }),
+  );
+  return row?.named === true;
+}
+
+/**
+ * Drops a month of play: its sessions and their events, what passed over tills, what machines reported, and what hangs on them, which are the comments on transactions, the
+ * tickets of the sessions, the alerts about them, and the sums of the days. A ticket that can still be redeemed stays, without its session.
+ */
+export async function dropMonth(tx: Database, month: IsoDate, now: Date): Promise<void> {
+  const { first, end } = numbersOfMonths(month, month);
+  const ofMonth = sql`session_id >= ${first}::int and session_id < ${end}::int`;
+  const days = sql`between ${month}::date and (${month}::date + interval '1 month' - interval '1 day')::date`;
+  const dropPart = (table: string) => tx.execute(sql`select drop_month(${table}, ${month}::date)`);
+  await tx.execute(sql`delete from cash_transaction_comment where london_day(transaction_at) ${days}`);
+  await dropPart('cash_transaction');
+  await dropPart('machine_event');
+  // Tickets of the last sessions of the month were paid in the next one.
+  await tx.execute(sql`update cash_transaction set session_id = null, ticket_id = null where ${ofMonth}`);
+  await tx.execute(
+    sql`update ticket set session_id = null where ${ofMonth} and redeemed_at is null and expires_at > ${now.toISOString()}::timestamptz`,
+  );
+  await tx.execute(sql`delete from ticket where ${ofMonth}`);
+  await tx.execute(sql`delete from alert where ${ofMonth}`);
+  await dropPart('session_event');
+  await dropPart('play_session');
+  for (const [table, day] of [
+    ['cash_day', 'day'],
+    ['site_day', 'business_day'],
+    ['daily_performance', 'business_day'],
+  ] as const)
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(day)} ${days}`);
+}
+
+/**
+ * Drops the months of play that ended as many months ago as play is kept, or earlier, each in a transaction of its own, and tells the audit trail of each. One of which a
+ * compliance record names a session is kept for as long as that record is. Of two servers that sweep together one finds nothing left.
+ */
+export async function sweepPlay(db: Database, months: number, now: Date): Promise<SweptMonths> {
+  const [dropped, kept]: [IsoDate[], IsoDate[]] = [[], []];
+  for (const month of await oldMonths(db, months, now)) {
+    const isDropped = await db.transaction(async (tx) => {
+      await unhurried(tx);
+      await briefly(tx);
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make_months'))`);
+      if (!(await oldMonths(tx, months, now)).includes(month)) return undefined;
+      if (await isNamed(tx, month)) return false;
+      await dropMonth(tx, month, now);
+      await recordOwnChange(tx, 'Server', now, {
+        entity: 'play-retention',
+        entityId: Number(month.slice(0, 7).replace('-', '')),
+        operatorId: undefined,
+        action: 'Deleted what was kept long enough',
+        after: { Month: month.slice(0, 7), 'Kept for': shownMonths(months) },
+      });
+      return true;
+    });
+    if (isDropped !== undefined) (isDropped ? dropped : kept).push(month);
+  }
+  return { dropped, kept };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client } from 'pg';
+import { numbersOfMonths } from '../../server/db/months';
+import { dropMonth } from '../../server/retention/play';
+import { isIsoDate } from '../../src/schemas/wire/dates';
+
+/** What the oldest month takes to be deleted, in milliseconds. */
+export interface OldestMonth {
+  readonly month: string;
+  readonly sessions: number;
+  readonly transactions: number;
+  /** With all that hangs on it, as the server does it. */
+  readonly dropping: number;
+  /** Its sessions and transactions row by row. */
+  readonly deleting: number;
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+class Undone extends Error {}
+
+/** Measures what deleting the oldest month takes, and undoes it. */
+export async function measureOldest(client: Client): Promise<OldestMonth> {
+  const { rows } = await client.query<{ month: string }>(
+    `select date_trunc('month', min(business_day))::date::text as month from play_session`,
+  );
+  const month = rows[0]?.month ?? '';
+  if (!isIsoDate(month)) throw new Error('Nothing was played');
+  const { first, end } = numbersOfMonths(month, month);
+  const ofMonth = sql`id >= ${first}::int and id < ${end}::int`;
+  const at = sql`at >= ${month}::timestamp at time zone 'Europe/London' and at < (${month}::timestamp + interval '1 month') at time zone 'Europe/London'`;
+  const db = drizzle({ client });
+  const counted = await db.execute<{ sessions: number; transactions: number }>(
+    sql`select (select count(*)::int from play_session where ${ofMonth}) as sessions, (select count(*)::int from cash_transaction where ${at}) as transactions`,
+  );
+  let [dropping, deleting] = [0, 0];
+  const undone = (work: (tx: Parameters<typeof dropMonth>[0]) => Promise<void>) =>
+    db
+      .transaction(async (tx) => {
+        await work(tx);
+        throw new Undone();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+      });
+  await undone(async (tx) => {
+    // What would keep it is let go first.
+    await tx.execute(sql`update observation set session_id = null where session_id >= ${first}::int and session_id < ${end}::int`);
+    await tx.execute(sql`delete from incident_session where session_id >= ${first}::int and session_id < ${end}::int`);
+    dropping = await msOf(() => dropMonth(tx, month, new Date()));
+  });
+  await undone(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    deleting = await msOf(async () => {
+      await tx.execute(sql`delete from cash_transaction where ${at}`);
+      await tx.execute(sql`delete from play_session where ${ofMonth}`);
+    });
+  });
+  return { month: month.slice(0, 7), sessions: 0, transactions: 0, ...counted.rows[0], dropping, deleting };
+}
