@@ -8,6 +8,7 @@ import { auditEntry, incidentSession, playSession, site, ticket } from '../../se
 import { makeMonthsAhead, sweepPlay } from '../../server/retention/play';
 import { sweepRetention } from '../../server/retention/sweep';
 import { api } from '../../src/schemas/calls';
+import { testEnvironment } from '../support/environment';
 import { type ComplianceTests, startComplianceTests } from './support/compliance';
 import { anySession } from './support/sessions';
 
@@ -76,6 +77,41 @@ describe('months', () => {
     expect(kept?.businessDay).toBe('2031-07-15');
     await db().delete(playSession).where(eq(playSession.id, id));
   });
+
+  // The embedded database has one user alone.
+  it.runIf(testEnvironment().databaseUrl !== undefined)(
+    'are made by whoever may write sessions, and dropped by whoever may delete them, who need not own them',
+    async () => {
+      const as = (role: string, ask: ReturnType<typeof sql>) =>
+        db()
+          .transaction(async (tx) => {
+            await tx.execute(sql`set local session authorization ${sql.identifier(role)}`);
+            await tx.execute(ask);
+          })
+          .then(
+            () => 'done',
+            (error: { readonly cause?: { readonly message?: string } }) => error.cause?.message,
+          );
+      const [writer, reader] = [`months_writer_${process.pid}`, `months_reader_${process.pid}`];
+      await db().execute(sql`create role ${sql.identifier(writer)}`);
+      await db().execute(sql`create role ${sql.identifier(reader)}`);
+      await db().execute(sql`grant select, insert, delete on all tables in schema public to ${sql.identifier(writer)}`);
+      await db().execute(sql`grant select on all tables in schema public to ${sql.identifier(reader)}`);
+      const make = sql`select make_months('2032-01-01', '2032-01-31')`;
+      const drop = sql`select drop_month('machine_event', '2032-01-01')`;
+      expect([await as(reader, make), await as(writer, make)]).toEqual(['months are made by whoever may write sessions', 'done']);
+      expect(await as(reader, drop)).toBe('months are dropped by whoever may delete from their tables');
+      expect(await as(writer, sql`select drop_month('audit_entry', '2032-01-01')`)).toBe(
+        'months are dropped by whoever may delete from their tables',
+      );
+      expect(await as(writer, drop)).toBe('done');
+      expect(await parts('2032_01')).toHaveLength(3);
+      for (const role of [writer, reader]) {
+        await db().execute(sql`drop owned by ${sql.identifier(role)}`);
+        await db().execute(sql`drop role ${sql.identifier(role)}`);
+      }
+    },
+  );
 
   it('are not told a session whose number does not count its day', async () => {
     const [some] = await db().select().from(playSession).limit(1);
