@@ -23,9 +23,23 @@ const monthOf = (day: IsoDate): IsoDate => `${day.slice(0, 7)}-01`;
 /** The first of the month after a day's: 31 days after a first lie in the next month. */
 const nextMonthOf = (day: IsoDate): IsoDate => monthOf(addDays(monthOf(day), 31));
 
-/** The numbers of the play sessions of all months that these days are in: from `first` on, and below `end`. */
-export function numbersOfMonths(from: IsoDate, to: IsoDate): { readonly first: number; readonly end: number } {
+/** The numbers of the play sessions of some months: from `first` on, and below `end`. */
+export interface Months {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The numbers of the play sessions of all months that these days are in. */
+export function numbersOfMonths(from: IsoDate, to: IsoDate): Months {
   return { first: firstNumberOf(monthOf(from)), end: firstNumberOf(nextMonthOf(to)) };
+}
+
+/**
+ * A number as a part of the statement: of a plan that is made for any numbers the database expects that few rows have them, and collects all of a month by its numbers.
+ * There are as many statements as there are months that are asked about.
+ */
+export function written(number: number): SQL {
+  return sql.raw(`${Math.trunc(number)}`);
 }
 
 /**
@@ -34,7 +48,7 @@ export function numbersOfMonths(from: IsoDate, to: IsoDate): { readonly first: n
  */
 export function numberedIn(column: AnyColumn | SQL, from: IsoDate, to?: IsoDate): SQL {
   const { first, end } = numbersOfMonths(from, to ?? from);
-  return to === undefined ? sql`${column} >= ${first}::int` : sql`${column} >= ${first}::int and ${column} < ${end}::int`;
+  return to === undefined ? sql`${column} >= ${written(first)}` : sql`${column} >= ${written(first)} and ${column} < ${written(end)}`;
 }
 
 /**

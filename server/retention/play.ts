@@ -17,13 +17,20 @@ async function briefly(tx: Database): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', '5s', true)`);
 }
 
-/** Gives the months to come their parts of the tables of days, where they have none; gives how many were made. */
-export function makeMonthsAhead(db: Database, now: Date): Promise<number> {
+/**
+ * Gives the months to come their parts of the tables of days, where they have none, and has the database look at what those tables hold; gives how many parts were made.
+ */
+export async function lookAfterMonths(db: Database, now: Date): Promise<number> {
   const today = businessDay(now);
-  return db.transaction(async (tx) => {
+  const made = await db.transaction(async (tx) => {
     await briefly(tx);
     return makeMonths(tx, today, addDays(today, daysAhead));
   });
+  await db.transaction(async (tx) => {
+    await unhurried(tx);
+    await tx.execute(sql`select analyze_months()`);
+  });
+  return made;
 }
 
 /** What deleting old months of play came to, by their first days. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { recordEndedViews } from '../audit/viewing';
 import type { OpenDatabase } from '../db/open';
-import { makeMonthsAhead } from './play';
+import { lookAfterMonths } from './play';
 import { sweepRetention } from './sweep';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export interface SweeperOptions {
 export async function startSweeper({ db }: OpenDatabase, { now, signal, onSwept, onError }: SweeperOptions): Promise<void> {
   while (!signal.aborted) {
     await recordEndedViews(db, now()).catch((error) => onError(error, 'views that are over could not be told of'));
-    await makeMonthsAhead(db, now()).catch((error) => onError(error, 'the months to come could not be given their parts of the tables'));
+    await lookAfterMonths(db, now()).catch((error) => onError(error, 'the months of play could not be looked after'));
     await sweepRetention(db, now()).then(onSwept, (error) => onError(error, 'what was kept long enough could not be deleted'));
     // Being woken by the signal is as good as sleeping to the end.
     await wait(dayMs, undefined, { signal }).catch(() => {});

@@ -5,7 +5,7 @@ import { retention } from '../../server/commands/retention';
 import { firstNumberOf, makeMonths } from '../../server/db/months';
 import { readRows } from '../../server/db/rows';
 import { auditEntry, incidentSession, playSession, site, ticket } from '../../server/db/schema';
-import { makeMonthsAhead, sweepPlay } from '../../server/retention/play';
+import { lookAfterMonths, sweepPlay } from '../../server/retention/play';
 import { sweepRetention } from '../../server/retention/sweep';
 import { api } from '../../src/schemas/calls';
 import { testEnvironment } from '../support/environment';
@@ -53,8 +53,8 @@ describe('months', () => {
 
   it('are made two months ahead, once', async () => {
     const now = tests.server.clock.now;
-    expect(await makeMonthsAhead(db(), now)).toBe(8);
-    expect(await makeMonthsAhead(db(), now)).toBe(0);
+    expect(await lookAfterMonths(db(), now)).toBe(8);
+    expect(await lookAfterMonths(db(), now)).toBe(0);
     expect(await parts('2026_06')).toHaveLength(4);
   });
 

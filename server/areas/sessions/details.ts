@@ -15,10 +15,36 @@ import { eventsGrid } from './events';
 import { type Labelled, labelledGrid } from './labelled';
 import { netOf } from './rows';
 
-const sessionOfId = preparedOnce((db) =>
-  db
+const sessionOfId = preparedOnce((db) => {
+  // One at most: else the database expects one of each month.
+  const chosen = db
+    .select()
+    .from(playSession)
+    .where(eq(playSession.id, sql.placeholder('session')))
+    .limit(1)
+    .as('chosen');
+  const { id, playerId, startedAt, endedAt, suspiciousReason, games, stake, win, ticketIn, ticketOut } = chosen;
+  const { cashIn, n50, n20, n10, n5, coinsPence } = chosen;
+  return db
     .select({
-      session: playSession,
+      session: {
+        id,
+        playerId,
+        startedAt,
+        endedAt,
+        suspiciousReason,
+        games,
+        stake,
+        win,
+        ticketIn,
+        ticketOut,
+        cashIn,
+        n50,
+        n20,
+        n10,
+        n5,
+        coinsPence,
+      },
       siteName: site.retailerName,
       town: site.town,
       position: position.number,
@@ -26,17 +52,16 @@ const sessionOfId = preparedOnce((db) =>
       game: gameTitle.name,
       place: placeFields,
     })
-    .from(playSession)
-    .innerJoin(installation, eq(installation.id, playSession.installationId))
+    .from(chosen)
+    .innerJoin(installation, eq(installation.id, chosen.installationId))
     .innerJoin(position, eq(position.id, installation.positionId))
     .innerJoin(machine, eq(machine.id, installation.machineId))
     .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
-    .innerJoin(site, eq(site.id, playSession.siteId))
+    .innerJoin(site, eq(site.id, chosen.siteId))
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
-    .where(eq(playSession.id, sql.placeholder('session')))
-    .prepare('session_of_id'),
-);
+    .prepare('session_of_id');
+});
 
 const ticketsOfSession = preparedOnce((db) =>
   db

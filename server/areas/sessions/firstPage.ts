@@ -3,7 +3,7 @@ import { businessDay } from '../../../src/schemas/wire/dates';
 import { addDays } from '../../../src/schemas/wire/days';
 import { type Columns, columnsOf, rowsOf } from '../../db/byColumn';
 import type { Database } from '../../db/database';
-import { numbersOfMonths } from '../../db/months';
+import { type Months, numbersOfMonths, written } from '../../db/months';
 import { preparedOnce } from '../../db/preparedOnce';
 import { category, gameTitle, installation, machine, playSession, position, site, siteDay } from '../../db/schema';
 import type { Question } from './question';
@@ -41,12 +41,12 @@ const named = sql.join(
  * The end is compared together with the id, which is above nought: two bounds of one column are taken for a short stretch of time, all of which would be read
  * and sorted, while this is read from its end for as long as it takes.
  */
-const latest = sql`(select ${columnsOf(Object.keys(fields))}
+const latestOf = ({ first, end }: Months) => sql`(select ${columnsOf(Object.keys(fields))}
   from (select ${named}
     from (select * from ${playSession}
       where ${playSession.siteId} = ${sql.placeholder('site')} and ${playSession.startedAt} >= ${sql.placeholder('from')}::timestamptz
         and (${playSession.startedAt}, ${playSession.id}) < (${sql.placeholder('to')}::timestamptz, 0)
-        and ${playSession.id} >= ${sql.placeholder('firstNumber')}::int and ${playSession.id} < ${sql.placeholder('endNumber')}::int
+        and ${playSession.id} >= ${written(first)} and ${playSession.id} < ${written(end)}
       order by ${playSession.startedAt} desc, ${playSession.id} desc limit ${sql.raw(String(latestTaken))}) as ${playSession}
     join ${site} on ${site.id} = ${sql.placeholder('site')}
     join ${installation} on ${installation.id} = ${playSession.installationId}
@@ -56,13 +56,28 @@ const latest = sql`(select ${columnsOf(Object.keys(fields))}
     join ${category} on ${category.id} = ${machine.categoryId}
     order by ${playSession.startedAt} desc, ${playSession.id} desc) as r)`;
 
-const firstPage = preparedOnce((db) =>
-  db
-    // Each as a part of something: columns that stand alone would be named without their tables, where only one is read.
-    .select({ sums: sql<Tally>`${sums}`.as('sums'), latest: sql<Columns<Told>>`${latest}`.as('latest') })
-    .from(sql`(select) as once`)
-    .prepare('first_sessions_of_site'),
-);
+const prepareFor = (months: Months) =>
+  preparedOnce((db) =>
+    db
+      // Each as a part of something: columns that stand alone would be named without their tables, where only one is read.
+      .select({ sums: sql<Tally>`${sums}`.as('sums'), latest: sql<Columns<Told>>`${latestOf(months)}`.as('latest') })
+      .from(sql`(select) as once`)
+      .prepare(`first_sessions_of_site_${months.first}_${months.end}`),
+  );
+
+const prepared = new Map<string, ReturnType<typeof prepareFor>>();
+/** The months that nearly everybody asks about are the last ones. Each connection keeps the plans of all of them. */
+const mostPrepared = 40;
+
+/** The statement for these months; nothing where it is one of too many. */
+function firstPageOf(months: Months): ReturnType<typeof prepareFor> | undefined {
+  const key = `${months.first} ${months.end}`;
+  const known = prepared.get(key);
+  if (known !== undefined || prepared.size >= mostPrepared) return known;
+  const made = prepareFor(months);
+  prepared.set(key, made);
+  return made;
+}
 
 const moment = (at: number | null) => (at === null ? null : new Date(at));
 
@@ -82,9 +97,9 @@ function daysOfOneSite({ sites, installations, also, from, to }: Question) {
 export async function readLatestOfSite(db: Database, question: Question) {
   const days = daysOfOneSite(question);
   if (days === undefined) return undefined;
-  const { first: firstNumber, end: endNumber } = numbersOfMonths(days.firstDay, days.lastDay);
-  const period = { from: question.from.toISOString(), to: question.to.toISOString() };
-  const [found] = await firstPage(db).execute({ ...days, ...period, firstNumber, endNumber });
+  const firstPage = firstPageOf(numbersOfMonths(days.firstDay, days.lastDay));
+  if (firstPage === undefined) return undefined;
+  const [found] = await firstPage(db).execute({ ...days, from: question.from.toISOString(), to: question.to.toISOString() });
   if (found === undefined) throw new Error('The sessions of a site were not told');
   const rows = rowsOf(
     found.latest,

@@ -9,7 +9,7 @@ import { eventNames } from '../../../output/grids/eventNames';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 import { money, words } from './columns/parts';
 import { requireCollection } from './ground/access';
-import { playedIn } from './ground/playedIn';
+import { eventsIn, playedIn } from './ground/playedIn';
 import { firstDayOf } from './ground/weeks';
 
 interface Event {
@@ -36,7 +36,7 @@ export const events: Handler<typeof collections.events> = async (context, { id }
     .select({ at: sessionEvent.at, kind: sessionEvent.kind, sessionId: sessionEvent.sessionId, amount: sessionEvent.amount })
     .from(playSession)
     .innerJoin(sessionEvent, eq(sessionEvent.sessionId, playSession.id))
-    .where(playedIn(collection))
+    .where(and(playedIn(collection), eventsIn(collection)))
     .orderBy(asc(sessionEvent.sessionId), asc(sessionEvent.seq));
   const monday = firstDayOf(collection.weekEnding);
   const others = await context.db

@@ -11,7 +11,7 @@ import { money, words } from './columns/parts';
 import { requireCollection } from './ground/access';
 import type { CollectionFigures } from './ground/figures';
 import { found } from './ground/found';
-import { playedIn } from './ground/playedIn';
+import { eventsIn, playedIn } from './ground/playedIn';
 
 /** The kinds of events that move money, with the field of a session that adds them up. */
 const kinds = [
@@ -71,6 +71,7 @@ async function readTransactions(db: Database, collection: CollectionFigures): Pr
     .where(
       and(
         playedIn(collection),
+        eventsIn(collection),
         inArray(
           sessionEvent.kind,
           kinds.map(({ kind }) => kind),

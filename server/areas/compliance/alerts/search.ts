@@ -5,6 +5,7 @@ import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { askableDay } from '../../../calendar/days';
 import type { Handler } from '../../../call/handler';
+import { numberedIn } from '../../../db/months';
 import { alert, alertType, company, gameTitle, installation, machine, operator, playSession, site, subCompany } from '../../../db/schema';
 import { requireSiteByGuid, sitesOfTenant } from '../ground/access';
 
@@ -82,7 +83,8 @@ export const search: Handler<typeof alerts.search> = async (context, input) => {
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operator, eq(operator.id, company.operatorId))
-    .where(asked)
+    // An alert is raised over a session that began at most a day before.
+    .where(and(asked, numberedIn(playSession.id, addDays(askableDay(alertTimeFrom), -1), askableDay(alertTimeTo))))
     .orderBy(...orderOf(sortColumns))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);

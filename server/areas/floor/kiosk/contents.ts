@@ -17,18 +17,24 @@ const Level = Type.Object({
 /** The notes or coins of one kind in a kiosk: how many it is filled up to, below how many it is low, and how many it holds. */
 export type Level = Static<typeof Level>;
 
+/** When a kiosk was last filled. */
+const lastFilled = (when: SQL) => sql`select t.business_day, t.at from cash_transaction t
+  where t.installation_id = k.id and t.kind = 'float-balance' and ${when} order by t.at desc limit 1`;
+
 /**
  * The question what is in kiosks now, the most valuable kind first: what they were last filled with, and what has passed over them since. A kiosk pays and takes an amount
- * in the fewest notes and coins of the kinds that it has a float of. The end of each kiosk's own index is read: joined, the planner reads all transactions of all time.
+ * in the fewest notes and coins of the kinds that it has a float of. The end of each kiosk's own index is read: joined, the planner reads all transactions of all time. One
+ * that was not filled lately is looked for in every month.
  */
 export function levelsOf(kiosks: readonly number[]): SQL {
   return sql`with levels as (
         select f.*, lag(f.denomination_pence) over (partition by f.installation_id order by f.denomination_pence desc) as larger
         from kiosk_float f where f.installation_id = ${anyOfIds(kiosks)}),
       filled as (
-        select k.id, b.business_day, b.at from unnest(${`{${kiosks.join(',')}}`}::int[]) as k(id)
-        left join lateral (select t.business_day, t.at from cash_transaction t where t.installation_id = k.id and t.kind = 'float-balance'
-          order by t.at desc limit 1) b on true),
+        select k.id, coalesce(b.business_day, o.business_day) as business_day, coalesce(b.at, o.at) as at
+        from unnest(${`{${kiosks.join(',')}}`}::int[]) as k(id)
+        left join lateral (${lastFilled(sql`t.at > now() - interval '1 month'`)}) b on true
+        left join lateral (${lastFilled(sql`b.at is null`)}) o on true),
       passed as (
         select k.id as installation_id, t.amount from filled k cross join lateral (
           select t.amount from cash_transaction t where t.installation_id = k.id and t.kind <> 'float-balance'

@@ -1,6 +1,6 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import { numberedIn } from '../../../../db/months';
-import { playSession } from '../../../../db/schema';
+import { playSession, sessionEvent } from '../../../../db/schema';
 import type { CollectionFigures } from './figures';
 import { firstDayOf } from './weeks';
 
@@ -16,4 +16,9 @@ export function playedIn({ installationId, weekEnding }: MachineWeek): SQL | und
     // The index is by the moment; London's days are at most an hour away from those of UTC.
     sql`${playSession.startedAt} between ${monday}::date - interval '1 day' and ${weekEnding}::date + interval '2 days'`,
   );
+}
+
+/** The events of the months that these sessions are of. For queries on session_event beside `playedIn`, which does not name the months of events. */
+export function eventsIn({ weekEnding }: Pick<MachineWeek, 'weekEnding'>): SQL {
+  return numberedIn(sessionEvent.sessionId, firstDayOf(weekEnding), weekEnding);
 }
