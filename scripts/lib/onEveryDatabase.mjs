@@ -4,6 +4,10 @@
  * A file belongs here when it is about the database itself, or reads or writes in a way of its own.
  */
 export const onEveryDatabase = Object.freeze([
+  // Months, which are parts of tables: making, planning for and dropping them.
+  'tests/server/database/periods.test.ts',
+  'tests/server/database/upgrades.test.ts',
+  'tests/server/playRetention.test.ts',
   // Locking, migrating and failing to reach it; drivers tell of failed statements each in their own way.
   'tests/server/database/locks.test.ts',
   'tests/server/database/migrations.test.ts',
