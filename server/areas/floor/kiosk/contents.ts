@@ -17,6 +17,10 @@ const Level = Type.Object({
 /** The notes or coins of one kind in a kiosk: how many it is filled up to, below how many it is low, and how many it holds. */
 export type Level = Static<typeof Level>;
 
+/** A month before the last day of its site, by which most kiosks are found filled without a look into earlier months. An answer that is kept may not go by the clock. */
+const lately = sql`((select max(p.business_day) from daily_performance p where p.site_id = (select i.site_id from installation i where i.id = k.id))
+  - interval '1 month')::timestamptz`;
+
 /** When a kiosk was last filled. */
 const lastFilled = (when: SQL) => sql`select t.business_day, t.at from cash_transaction t
   where t.installation_id = k.id and t.kind = 'float-balance' and ${when} order by t.at desc limit 1`;
@@ -33,7 +37,7 @@ export function levelsOf(kiosks: readonly number[]): SQL {
       filled as (
         select k.id, coalesce(b.business_day, o.business_day) as business_day, coalesce(b.at, o.at) as at
         from unnest(${`{${kiosks.join(',')}}`}::int[]) as k(id)
-        left join lateral (${lastFilled(sql`t.at > now() - interval '1 month'`)}) b on true
+        left join lateral (${lastFilled(sql`t.at > ${lately}`)}) b on true
         left join lateral (${lastFilled(sql`b.at is null`)}) o on true),
       passed as (
         select k.id as installation_id, t.amount from filled k cross join lateral (
