@@ -53,8 +53,8 @@ describe('months', () => {
 
   it('are made two months ahead, once', async () => {
     const now = tests.server.clock.now;
-    expect(await lookAfterMonths(db(), now)).toBe(8);
-    expect(await lookAfterMonths(db(), now)).toBe(0);
+    expect(await lookAfterMonths(tests.server.open, now)).toBe(8);
+    expect(await lookAfterMonths(tests.server.open, now)).toBe(0);
     expect(await parts('2026_06')).toHaveLength(4);
   });
 
