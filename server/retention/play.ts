@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { businessDay, type IsoDate, isIsoDate } from '../../src/schemas/wire/dates';
 import { addDays } from '../../src/schemas/wire/days';
@@ -6,6 +6,7 @@ import { recordOwnChange } from '../audit/ownChange';
 import type { Database, OpenDatabase } from '../db/database';
 import { makeMonths, numbersOfMonths } from '../db/months';
 import { readRows } from '../db/rows';
+import { cashTransaction, machineEvent, playSession, sessionEvent } from '../db/schema';
 import { unhurried } from '../db/unhurried';
 import { shownMonths } from './months';
 
@@ -56,29 +57,27 @@ async function oldMonths(db: Database, months: number, now: Date): Promise<reado
   return rows.map(({ day }) => day).filter(isIsoDate);
 }
 
-async function isNamed(tx: Database, month: IsoDate): Promise<boolean> {
+/** The condition that a row names a session of the month. */
+function ofSessions(month: IsoDate): SQL {
   const { first, end } = numbersOfMonths(month, month);
+  return sql`session_id >= ${first}::int and session_id < ${end}::int`;
+}
+
+/** The condition on a day that it is of the month, without the day itself. */
+const daysOf = (month: IsoDate) => sql`between ${month}::date and (${month}::date + interval '1 month' - interval '1 day')::date`;
+
+async function isNamed(db: Database, month: IsoDate): Promise<boolean> {
   const [row] = await readRows(
-    tx,
-    sql`select exists (select from observation where session_id >= ${first}::int and session_id < ${end}::int)
-      or exists (select from incident_session where session_id >= ${first}::int and session_id < ${end}::int) as named`,
+    db,
+    sql`select exists (select from observation where ${ofSessions(month)}) or exists (select from incident_session where ${ofSessions(month)}) as named`,
     Type.Object({ named: Type.Boolean() }),
   );
   return row?.named === true;
 }
 
-/**
- * Drops a month of play: its sessions and their events, what passed over tills, what machines reported, and what hangs on them, which are the comments on transactions, the
- * tickets of the sessions, the alerts about them, and the sums of the days. A ticket that can still be redeemed stays, without its session.
- */
-export async function dropMonth(tx: Database, month: IsoDate, now: Date): Promise<void> {
-  const { first, end } = numbersOfMonths(month, month);
-  const ofMonth = sql`session_id >= ${first}::int and session_id < ${end}::int`;
-  const days = sql`between ${month}::date and (${month}::date + interval '1 month' - interval '1 day')::date`;
-  const dropPart = (table: string) => tx.execute(sql`select drop_month(${table}, ${month}::date)`);
-  await tx.execute(sql`delete from cash_transaction_comment where london_day(transaction_at) ${days}`);
-  await dropPart('cash_transaction');
-  await dropPart('machine_event');
+/** What of a month is deleted row by row, while everybody goes on reading: what hangs on its sessions, which are the alerts about them and the tickets, and the sums of its days. */
+async function emptyMonth(tx: Database, month: IsoDate, now: Date): Promise<void> {
+  const ofMonth = ofSessions(month);
   // Tickets of the last sessions of the month were paid in the next one.
   await tx.execute(sql`update cash_transaction set session_id = null, ticket_id = null where ${ofMonth}`);
   await tx.execute(
@@ -86,40 +85,78 @@ export async function dropMonth(tx: Database, month: IsoDate, now: Date): Promis
   );
   await tx.execute(sql`delete from ticket where ${ofMonth}`);
   await tx.execute(sql`delete from alert where ${ofMonth}`);
-  await dropPart('session_event');
-  await dropPart('play_session');
   for (const [table, day] of [
     ['cash_day', 'day'],
     ['site_day', 'business_day'],
     ['daily_performance', 'business_day'],
   ] as const)
-    await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(day)} ${days}`);
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(day)} ${daysOf(month)}`);
+}
+
+/** Drops the parts of a month, for which nobody may be reading their tables. */
+async function dropParts(
+  tx: Database,
+  month: IsoDate,
+  tables: readonly (typeof playSession | typeof sessionEvent | typeof cashTransaction | typeof machineEvent)[],
+) {
+  await briefly(tx);
+  for (const table of tables) await tx.execute(sql`select drop_month(${getTableName(table)}, ${month}::date)`);
 }
 
 /**
- * Drops the months of play that ended as many months ago as play is kept, or earlier, each in a transaction of its own, and tells the audit trail of each. One of which a
- * compliance record names a session is kept for as long as that record is. Of two servers that sweep together one finds nothing left.
+ * The steps by which a month of play is dropped, each for a transaction of its own, so that what takes long keeps nobody from reading: what passed over tills and what machines
+ * reported; what hangs on the sessions; the sessions and their events. A ticket that can still be redeemed stays, without its session. Where a server is stopped in
+ * between, the next sweep goes on.
+ */
+export const stepsToDrop: readonly ((tx: Database, month: IsoDate, now: Date) => Promise<void>)[] = [
+  async (tx, month) => {
+    await tx.execute(sql`delete from cash_transaction_comment where london_day(transaction_at) ${daysOf(month)}`);
+    await dropParts(tx, month, [cashTransaction, machineEvent]);
+  },
+  emptyMonth,
+  (tx, month) => dropParts(tx, month, [sessionEvent, playSession]),
+];
+
+/** Does a step where the month is still to be dropped, while no other server does; gives whether it was. Throws what the database says where a part is being read for too long. */
+async function step(db: Database, work: (tx: Database) => Promise<void>, isDue: (tx: Database) => Promise<boolean>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await unhurried(tx);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make_months'))`);
+    const due = await isDue(tx);
+    if (due) await work(tx);
+    return due;
+  });
+}
+
+/**
+ * Drops the months of play that ended as many months ago as play is kept, or earlier, and tells the audit trail of each. One of which a compliance record names a session is
+ * kept for as long as that record is. Of two servers that sweep together one finds nothing left.
  */
 export async function sweepPlay(db: Database, months: number, now: Date): Promise<SweptMonths> {
   const [dropped, kept]: [IsoDate[], IsoDate[]] = [[], []];
   for (const month of await oldMonths(db, months, now)) {
-    const isDropped = await db.transaction(async (tx) => {
-      await unhurried(tx);
-      await briefly(tx);
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make_months'))`);
-      if (!(await oldMonths(tx, months, now)).includes(month)) return undefined;
-      if (await isNamed(tx, month)) return false;
-      await dropMonth(tx, month, now);
-      await recordOwnChange(tx, 'Server', now, {
-        entity: 'play-retention',
-        entityId: Number(month.slice(0, 7).replace('-', '')),
-        operatorId: undefined,
-        action: 'Deleted what was kept long enough',
-        after: { Month: month.slice(0, 7), 'Kept for': shownMonths(months) },
-      });
-      return true;
-    });
-    if (isDropped !== undefined) (isDropped ? dropped : kept).push(month);
+    if (await isNamed(db, month)) {
+      kept.push(month);
+      continue;
+    }
+    const isDue = async (tx: Database) => (await oldMonths(tx, months, now)).includes(month);
+    const [last, ...before] = stepsToDrop.toReversed();
+    for (const each of before.toReversed()) await step(db, (tx) => each(tx, month, now), isDue);
+    const isDropped = await step(
+      db,
+      async (tx) => {
+        await last?.(tx, month, now);
+        await recordOwnChange(tx, 'Server', now, {
+          entity: 'play-retention',
+          entityId: Number(month.slice(0, 7).replace('-', '')),
+          operatorId: undefined,
+          action: 'Deleted what was kept long enough',
+          after: { Month: month.slice(0, 7), 'Kept for': shownMonths(months) },
+        });
+      },
+      isDue,
+    );
+    if (isDropped) dropped.push(month);
   }
   return { dropped, kept };
 }

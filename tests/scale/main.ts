@@ -99,7 +99,7 @@ function tableOf(measured: readonly Measured[]): string {
       'the oldest month dropped',
       ...measured.map(
         ({ oldest }) =>
-          `${thousands(oldest.sessions)} sessions, ${thousands(oldest.transactions)} transactions: ${thousands(oldest.dropping)} ms`,
+          `${thousands(oldest.sessions)} sessions, ${thousands(oldest.transactions)} transactions: ${thousands(oldest.dropping)} ms, nobody else could read for ${thousands(oldest.alone)} ms`,
       ),
     ]),
     row(['the same deleted row by row', ...measured.map(({ oldest }) => `${thousands(oldest.deleting)} ms`)]),

@@ -243,11 +243,7 @@ ALTER TABLE "cash_transaction" ADD CONSTRAINT "cash_transaction_installation_id_
 --> statement-breakpoint
 ALTER TABLE "cash_transaction" ADD CONSTRAINT "cash_transaction_ticket_id_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."ticket"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "cash_transaction" ADD CONSTRAINT "cash_transaction_session_id_play_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."play_session"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "machine_event" ADD CONSTRAINT "machine_event_installation_id_installation_id_fk" FOREIGN KEY ("installation_id") REFERENCES "public"."installation"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "ticket" ADD CONSTRAINT "ticket_session_id_play_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."play_session"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "alert" ADD CONSTRAINT "alert_session_id_play_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."play_session"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint

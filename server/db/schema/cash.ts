@@ -3,7 +3,6 @@ import { bigint, check, date, foreignKey, index, integer, pgTable, primaryKey, s
 import { instant } from './columns';
 import { installation } from './machines';
 import { site } from './organisation';
-import { playSession } from './play';
 
 export const ticketOrigins = ['machine', 'desk', 'promo'] as const;
 export type TicketOrigin = (typeof ticketOrigins)[number];
@@ -21,8 +20,8 @@ export const ticket = pgTable(
       .notNull()
       .references(() => site.id),
     origin: text('origin').$type<TicketOrigin>().notNull(),
-    /** The session that printed it, or into which it went. */
-    sessionId: integer('session_id').references(() => playSession.id),
+    /** The session that printed it, or into which it went. Not held by the database, which would look through all tickets when a month of sessions is dropped. */
+    sessionId: integer('session_id'),
     /** The machine that printed it; for a sold one the kiosk, nothing for the cash desk. */
     issuedInstallationId: integer('issued_installation_id').references(() => installation.id),
     businessDay: date('business_day', { mode: 'string' }).notNull(),
@@ -69,7 +68,8 @@ export const cashTransaction = pgTable(
     kind: text('kind').$type<CashTransactionKind>().notNull(),
     amount: integer('amount').notNull(),
     ticketId: bigint('ticket_id', { mode: 'number' }).references(() => ticket.id),
-    sessionId: integer('session_id').references(() => playSession.id),
+    /** The session of its ticket; as of tickets not held by the database. */
+    sessionId: integer('session_id'),
     /** Who stood at the till; nothing for a kiosk. */
     userName: text('user_name'),
   },
