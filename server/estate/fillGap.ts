@@ -6,7 +6,7 @@ import type { Database, OpenDatabase } from '../db/open';
 import { unhurried } from '../db/unhurried';
 import { withoutConstraints } from './bulk';
 import { generateDays } from './generate/days';
-import { estateSizes } from './ground/sizes';
+import { type EstateSize, estateSizes } from './ground/sizes';
 import { markFilled, readEstateState } from './state';
 
 /** A gap is filled so many weeks back at most. Older days stay empty. */
@@ -19,19 +19,26 @@ function later(a: IsoDate, b: IsoDate): IsoDate {
   return a.localeCompare(b) > 0 ? a : b;
 }
 
-async function fill(db: Database, now: Date): Promise<number> {
+interface Gap {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly size: EstateSize;
+}
+
+/** The days that are missing; nothing where none are, or where no estate is made up. */
+async function gapOf(db: Database, now: Date): Promise<Gap | undefined> {
   const state = await readEstateState(db);
-  if (state === undefined) return 0;
-  const dayAfter = addDays(state.filledThrough, 1);
-  const oldest = firstDay(now, longestGapInWeeks);
-  const from = later(dayAfter, oldest);
+  if (state === undefined) return undefined;
+  const from = later(addDays(state.filledThrough, 1), firstDay(now, longestGapInWeeks));
   const to = yesterdayOf(now);
-  const days = daysBetween(from, to);
-  if (days < 1) return 0;
-  await makeMonths(db, from, to);
-  const generate = () => generateDays(db, { from, to, size: estateSizes[state.estate] });
+  return daysBetween(from, to) < 1 ? undefined : { from, to, size: estateSizes[state.estate] };
+}
+
+async function fill(db: Database, gap: Gap): Promise<number> {
+  const days = daysBetween(gap.from, gap.to);
+  const generate = () => generateDays(db, gap);
   await (days < manyDays ? generate() : withoutConstraints(db, generate));
-  await markFilled(db, to);
+  await markFilled(db, gap.to);
   return days;
 }
 
@@ -40,12 +47,15 @@ async function fill(db: Database, now: Date): Promise<number> {
  * without a made-up estate is left alone.
  */
 export async function fillGap(open: OpenDatabase, now: Date): Promise<number> {
-  const state = await readEstateState(open.db);
-  if (state === undefined || state.filledThrough >= yesterdayOf(now)) return 0;
-  return open.withLock('estate', () =>
-    open.db.transaction(async (tx) => {
+  if ((await gapOf(open.db, now)) === undefined) return 0;
+  return open.withLock('estate', async () => {
+    const gap = await gapOf(open.db, now);
+    if (gap === undefined) return 0;
+    // Before the days, which take long: whoever makes a month keeps everybody from its tables until it is there.
+    await makeMonths(open.db, gap.from, gap.to);
+    return open.db.transaction(async (tx) => {
       await unhurried(tx);
-      return fill(tx, now);
-    }),
-  );
+      return fill(tx, gap);
+    });
+  });
 }

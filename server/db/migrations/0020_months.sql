@@ -16,13 +16,16 @@ BEGIN
   IF NOT has_table_privilege(session_user, 'public.play_session', 'INSERT') THEN
     RAISE EXCEPTION 'months are made by whoever may write sessions' USING ERRCODE = 'insufficient_privilege';
   END IF;
-  -- Of two that would make the same month one waits, and finds it made.
-  PERFORM pg_advisory_xact_lock(hashtext('make_months'));
   WHILE month <= last LOOP
     following := (month + interval '1 month')::date;
     suffix := to_char(month, '_YYYY_MM');
     low := ((month - date '2020-01-01') * 100000)::text;
     high := ((following - date '2020-01-01') * 100000)::text;
+    IF to_regclass(format('public.%I', 'play_session' || suffix)) IS NULL OR to_regclass(format('public.%I', 'cash_transaction' || suffix)) IS NULL
+      OR to_regclass(format('public.%I', 'machine_event' || suffix)) IS NULL THEN
+      -- Of two that would make the same month one waits, and finds it made.
+      PERFORM pg_advisory_xact_lock(hashtext('make_months'));
+    END IF;
     IF to_regclass(format('public.%I', 'play_session' || suffix)) IS NULL THEN
       EXECUTE format('SELECT EXISTS (SELECT FROM public.play_session_rest WHERE id >= %L AND id < %L)', low, high) INTO held;
       IF NOT held THEN

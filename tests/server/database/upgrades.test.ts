@@ -122,7 +122,7 @@ describe('a migration that was made', () => {
         "a9f6a0b3438f",
         "363abb91e45d",
         "0a6837396f6e",
-        "ba8bcb5b8f7b",
+        "048d969a5d54",
       ]
     `);
   });
