@@ -10,6 +10,7 @@ import type { View } from './rowView';
 const cx = bindClasses(styles);
 /** Rows that are drawn beyond either edge. */
 const reserve = 4;
+const none: Window = { first: 0, last: -1 };
 
 export interface RowLayer extends Pick<RowPool, 'placeOf'> {
   /** Shows another view, or the same one with other columns, order or selection. */
@@ -53,7 +54,7 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
   }
 
   function inSight(): Window {
-    if (view === undefined) return { first: 0, last: -1 };
+    if (view === undefined) return none;
     return rowsInSight(scroll.top(), scroll.height() - view.headerHeight - view.footerHeight, view.rowHeight, view.rowCount, 0);
   }
 
@@ -63,7 +64,8 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
     const { rowHeight, rowCount, headerHeight, columns } = shown;
     const isOther = pool.fit(columnsInSight(columns, scroll.left(), scroll.width(), cursor.at.column), columns);
     pool.fill(
-      rowsInSight(scroll.top(), scroll.height() - headerHeight, rowHeight, rowCount, reserve),
+      // Rows without columns, as there are before it is known how wide those are, would be drawn a second time before anybody sees them.
+      columns.length === 0 ? none : rowsInSight(scroll.top(), scroll.height() - headerHeight, rowHeight, rowCount, reserve),
       // Whoever has the focus keeps it, however far the page is scrolled.
       (slot) => slot.place >= 0 && slot.place < rowCount && slot.place === cursor.at.row && hasFocus(slot),
       (slot, place, isMoved) => {
