@@ -198,6 +198,9 @@ export function Frame(props: FrameProps): ReactNode {
     }),
     [grid, rows, placedColumns, rowHeight, headerRows, totals, canSelect, leads, selected, pictures],
   );
+  const box = useRef<HTMLDivElement>(null);
+  // Before the rows, which are drawn for the height that it leaves them.
+  useWholeRows(box, frame, view);
   // Cards have no columns; those that fit as they are described take no measure while none of their texts is cut.
   const { layer, cursor } = useRowLayer(frame, view, (width, isFirst) => {
     const scroller = frame.current?.element;
@@ -233,10 +236,8 @@ export function Frame(props: FrameProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what is measured
   useEffect(() => measureAgain(), [grid]);
   const menu = useRef<ColumnMenuHandle>(null);
-  const box = useRef<HTMLDivElement>(null);
   const input = useGridInput({ ...props, frame, layer, cursor, view, openMenu: () => menu.current?.open() });
 
-  useWholeRows(box, frame, view);
   useRowStep(box, (by) => {
     const place = canSelect ? placeAfter({ ...view, isClickable: grid.isClickable }, by) : undefined;
     if (place === undefined) return;
