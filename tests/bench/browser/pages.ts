@@ -8,7 +8,15 @@ import type { BenchKind } from '../../../src/bench/bench';
 import type { Session } from './cost';
 
 /** What is measured: the product, or one of the drawings made for comparison. */
-export type Subject = 'ours' | 'formByHand' | 'formByHandPlain' | 'formByReact' | 'formByLibrary' | 'gridByHand' | 'gridByLibrary';
+export type Subject =
+  | 'ours'
+  | 'formByHand'
+  | 'formByHandPlain'
+  | 'formByReact'
+  | 'formByLibrary'
+  | 'gridByHand'
+  | 'gridByHandNarrow'
+  | 'gridByLibrary';
 
 /** The address of each subject's page, and how to stop serving them. */
 export interface Pages {
