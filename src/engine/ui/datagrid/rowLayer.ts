@@ -34,9 +34,7 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
   layer.setAttribute('role', 'rowgroup');
   layer.className = cx('rows');
   const pool = createRowPool(layer);
-  // Measured first: whoever asks for a size after something was added has the page laid out once more.
   const scroll = followScroll(scroller, { onMove: () => draw(false), onRest: pool.order, onWidth });
-  scroller.append(layer);
 
   let view: View | undefined;
   let cursor: Cursor = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
@@ -62,6 +60,8 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
     if (view === undefined) return;
     const shown = view;
     const { rowHeight, rowCount, headerHeight, columns } = shown;
+    // With its first rows, and not before: whoever asks for a size after something was added has the page laid out once more.
+    if (columns.length > 0 && layer.parentElement === null) scroller.append(layer);
     const isOther = pool.fit(columnsInSight(columns, scroll.left(), scroll.width(), cursor.at.column), columns);
     pool.fill(
       // Rows without columns, as there are before it is known how wide those are, would be drawn a second time before anybody sees them.
