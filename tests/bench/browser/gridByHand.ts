@@ -103,7 +103,7 @@ function columnsInSight(left: number, width: number): readonly number[] {
   return everyColumn.filter((column) => (lefts[column + 2] ?? Number.POSITIVE_INFINITY) > left && (lefts[column - 1] ?? 0) < left + width);
 }
 
-/** How much of the rows is drawn: all their cells, or those in sight. */
+/** How much is drawn: a whole pool of whole rows, or no more rows and cells than our grid has. */
 type Across = 'whole' | 'inSight';
 
 function draw(grid: Grid, host: HTMLElement, across: Across): HTMLElement {
@@ -115,6 +115,7 @@ function draw(grid: Grid, host: HTMLElement, across: Across): HTMLElement {
   scroller.setAttribute('role', 'grid');
   // As many whole rows as there is room for below the tools and the headings, between two lines.
   const inSight = Math.floor((host.clientHeight - 2 * rowHeight - 2) / rowHeight);
+  const pool = inSight + 1 + 2 * beyond;
   scroller.style.height = `${(inSight + 1) * rowHeight + 2}px`;
   const head = scroller.appendChild(document.createElement('div'));
   head.className = 'head';
@@ -133,10 +134,12 @@ function draw(grid: Grid, host: HTMLElement, across: Across): HTMLElement {
 
   function drawRows(): void {
     const top = scroller.scrollTop / rowHeight;
-    const first = Math.max(0, Math.floor(top) - beyond);
-    const end = Math.min(rows.length, Math.ceil(top + inSight) + beyond);
+    const start = Math.max(0, Math.floor(top) - beyond);
+    // All of a pool has rows from the beginning, or those that are in sight or near it.
+    const first = across === 'whole' ? Math.max(0, Math.min(start, rows.length - pool)) : start;
+    const end = Math.min(rows.length, across === 'whole' ? first + pool : Math.ceil(top + inSight) + beyond);
     for (let index = first; index < end; index += 1) {
-      const at = index % (inSight + 1 + 2 * beyond);
+      const at = index % pool;
       slots[at] ??= makeSlot(grid, columns);
       const slot = slots[at];
       const row = rows[sorted?.[index] ?? index];
@@ -199,7 +202,7 @@ function bench(id: string, across: Across): Bench {
   };
 }
 
-/** A grid of plain DOM calls: the rows in sight from a pool of elements, sorted by a copy of the keys. It draws what our grid shows. */
+/** A grid of plain DOM calls: the rows in sight from a pool of elements, sorted by a copy of the keys. It shows what our grid shows. */
 export const gridByHand = bench('gridByHand', 'whole');
-/** The same with no more cells than our grid has: those in sight and one on either side. */
+/** The same with no more rows and cells than our grid has: those in sight, four rows more and one column on either side. */
 export const gridByHandNarrow = bench('gridByHandNarrow', 'inSight');
