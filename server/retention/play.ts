@@ -76,7 +76,7 @@ async function isNamed(db: Database, month: IsoDate): Promise<boolean> {
 }
 
 /** What of a month is deleted row by row, while everybody goes on reading: what hangs on its sessions, which are the alerts about them and the tickets, and the sums of its days. */
-async function emptyMonth(tx: Database, month: IsoDate, now: Date): Promise<void> {
+export async function emptyMonth(tx: Database, month: IsoDate, now: Date): Promise<void> {
   const ofMonth = ofSessions(month);
   // Tickets of the last sessions of the month were paid in the next one.
   await tx.execute(sql`update cash_transaction set session_id = null, ticket_id = null where ${ofMonth}`);
@@ -98,24 +98,27 @@ async function dropParts(
   tx: Database,
   month: IsoDate,
   tables: readonly (typeof playSession | typeof sessionEvent | typeof cashTransaction | typeof machineEvent)[],
-) {
+): Promise<void> {
   await briefly(tx);
   for (const table of tables) await tx.execute(sql`select drop_month(${getTableName(table)}, ${month}::date)`);
 }
 
+/** Drops what passed over tills in a month, with what was remarked on it, and what machines reported. */
+export async function dropTills(tx: Database, month: IsoDate): Promise<void> {
+  await tx.execute(sql`delete from cash_transaction_comment where london_day(transaction_at) ${daysOf(month)}`);
+  await dropParts(tx, month, [cashTransaction, machineEvent]);
+}
+
+/** Drops the sessions of a month and their events, on which nothing may hang any more. */
+export function dropSessions(tx: Database, month: IsoDate): Promise<void> {
+  return dropParts(tx, month, [sessionEvent, playSession]);
+}
+
 /**
- * The steps by which a month of play is dropped, each for a transaction of its own, so that what takes long keeps nobody from reading: what passed over tills and what machines
- * reported; what hangs on the sessions; the sessions and their events. A ticket that can still be redeemed stays, without its session. Where a server is stopped in
- * between, the next sweep goes on.
+ * What is done before the sessions of a month are dropped, each step in a transaction of its own, so that what takes long keeps nobody from reading. A ticket that can still be
+ * redeemed stays, without its session. Where a server is stopped in between, the next sweep goes on.
  */
-export const stepsToDrop: readonly ((tx: Database, month: IsoDate, now: Date) => Promise<void>)[] = [
-  async (tx, month) => {
-    await tx.execute(sql`delete from cash_transaction_comment where london_day(transaction_at) ${daysOf(month)}`);
-    await dropParts(tx, month, [cashTransaction, machineEvent]);
-  },
-  emptyMonth,
-  (tx, month) => dropParts(tx, month, [sessionEvent, playSession]),
-];
+const stepsToDrop = [dropTills, emptyMonth] as const;
 
 /** Does a step where the month is still to be dropped, while no other server does; gives whether it was. Throws what the database says where a part is being read for too long. */
 async function step(db: Database, work: (tx: Database) => Promise<void>, isDue: (tx: Database) => Promise<boolean>): Promise<boolean> {
@@ -140,12 +143,11 @@ export async function sweepPlay(db: Database, months: number, now: Date): Promis
       continue;
     }
     const isDue = async (tx: Database) => (await oldMonths(tx, months, now)).includes(month);
-    const [last, ...before] = stepsToDrop.toReversed();
-    for (const each of before.toReversed()) await step(db, (tx) => each(tx, month, now), isDue);
+    for (const work of stepsToDrop) await step(db, (tx) => work(tx, month, now), isDue);
     const isDropped = await step(
       db,
       async (tx) => {
-        await last?.(tx, month, now);
+        await dropSessions(tx, month);
         await recordOwnChange(tx, 'Server', now, {
           entity: 'play-retention',
           entityId: Number(month.slice(0, 7).replace('-', '')),

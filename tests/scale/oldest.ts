@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import type { Database } from '../../server/db/database';
 import { numbersOfMonths } from '../../server/db/months';
-import { stepsToDrop } from '../../server/retention/play';
+import { dropSessions, dropTills, emptyMonth } from '../../server/retention/play';
 import { isIsoDate } from '../../src/schemas/wire/dates';
 
 /** What the oldest month takes to be deleted, in milliseconds. */
@@ -58,11 +58,10 @@ export async function measureOldest(client: Client): Promise<OldestMonth> {
   };
   await undone(async (tx) => {
     await letGo(tx);
-    const took: number[] = [];
-    for (const step of stepsToDrop) took.push(await msOf(() => step(tx, month, new Date())));
-    dropping = took.reduce((sum, ms) => sum + ms, 0);
-    // The middle step is the one that keeps nobody from reading.
-    alone = dropping - (took[1] ?? 0);
+    alone = await msOf(() => dropTills(tx, month));
+    const beside = await msOf(() => emptyMonth(tx, month, new Date()));
+    alone += await msOf(() => dropSessions(tx, month));
+    dropping = alone + beside;
   });
   await undone(async (tx) => {
     await letGo(tx);
