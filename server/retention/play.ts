@@ -4,7 +4,7 @@ import { businessDay, type IsoDate, isIsoDate } from '../../src/schemas/wire/dat
 import { addDays } from '../../src/schemas/wire/days';
 import { recordOwnChange } from '../audit/ownChange';
 import type { Database, OpenDatabase } from '../db/database';
-import { makeMonths, numbersOfMonths } from '../db/months';
+import { makeMonths, numberedIn } from '../db/months';
 import { readRows } from '../db/rows';
 import { cashTransaction, machineEvent, playSession, sessionEvent } from '../db/schema';
 import { unhurried } from '../db/unhurried';
@@ -58,10 +58,7 @@ async function oldMonths(db: Database, months: number, now: Date): Promise<reado
 }
 
 /** The condition that a row names a session of the month. */
-function ofSessions(month: IsoDate): SQL {
-  const { first, end } = numbersOfMonths(month, month);
-  return sql`session_id >= ${first}::int and session_id < ${end}::int`;
-}
+export const namesOneOf = (month: IsoDate): SQL => numberedIn(sql`session_id`, month, month);
 
 /** The condition on a day that it is of the month, without the day itself. */
 const daysOf = (month: IsoDate) => sql`between ${month}::date and (${month}::date + interval '1 month' - interval '1 day')::date`;
@@ -69,15 +66,18 @@ const daysOf = (month: IsoDate) => sql`between ${month}::date and (${month}::dat
 async function isNamed(db: Database, month: IsoDate): Promise<boolean> {
   const [row] = await readRows(
     db,
-    sql`select exists (select from observation where ${ofSessions(month)}) or exists (select from incident_session where ${ofSessions(month)}) as named`,
+    sql`select exists (select from observation where ${namesOneOf(month)}) or exists (select from incident_session where ${namesOneOf(month)}) as named`,
     Type.Object({ named: Type.Boolean() }),
   );
   return row?.named === true;
 }
 
-/** What of a month is deleted row by row, while everybody goes on reading: what hangs on its sessions, which are the alerts about them and the tickets, and the sums of its days. */
+/**
+ * Deletes row by row, while everybody goes on reading, what hangs on the sessions of a month, which are the alerts about them and their tickets, and the sums of its
+ * days. A ticket that can still be redeemed stays, without its session.
+ */
 export async function emptyMonth(tx: Database, month: IsoDate, now: Date): Promise<void> {
-  const ofMonth = ofSessions(month);
+  const ofMonth = namesOneOf(month);
   // Tickets of the last sessions of the month were paid in the next one.
   await tx.execute(sql`update cash_transaction set session_id = null, ticket_id = null where ${ofMonth}`);
   await tx.execute(
@@ -115,8 +115,8 @@ export function dropSessions(tx: Database, month: IsoDate): Promise<void> {
 }
 
 /**
- * What is done before the sessions of a month are dropped, each step in a transaction of its own, so that what takes long keeps nobody from reading. A ticket that can still be
- * redeemed stays, without its session. Where a server is stopped in between, the next sweep goes on.
+ * What is done before the sessions of a month are dropped, each step in a transaction of its own, so that what takes long keeps nobody from reading. Where a server
+ * is stopped in between, the next sweep goes on.
  */
 const stepsToDrop = [dropTills, emptyMonth] as const;
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import type { Database } from '../../server/db/database';
-import { numbersOfMonths } from '../../server/db/months';
-import { dropSessions, dropTills, emptyMonth } from '../../server/retention/play';
+import { numberedIn } from '../../server/db/months';
+import { dropSessions, dropTills, emptyMonth, namesOneOf } from '../../server/retention/play';
 import { isIsoDate } from '../../src/schemas/wire/dates';
 
 /** What the oldest month takes to be deleted, in milliseconds. */
@@ -34,12 +34,12 @@ export async function measureOldest(client: Client): Promise<OldestMonth> {
   );
   const month = rows[0]?.month ?? '';
   if (!isIsoDate(month)) throw new Error('Nothing was played');
-  const { first, end } = numbersOfMonths(month, month);
-  const ofMonth = sql`id >= ${first}::int and id < ${end}::int`;
-  const at = sql`at >= ${month}::timestamp at time zone 'Europe/London' and at < (${month}::timestamp + interval '1 month') at time zone 'Europe/London'`;
+  const ofMonth = numberedIn(sql`id`, month, month);
+  const within = (moment: string) =>
+    sql`${sql.raw(moment)} >= ${month}::timestamp at time zone 'Europe/London' and ${sql.raw(moment)} < (${month}::timestamp + interval '1 month') at time zone 'Europe/London'`;
   const db = drizzle({ client });
   const counted = await db.execute<{ sessions: number; transactions: number }>(
-    sql`select (select count(*)::int from play_session where ${ofMonth}) as sessions, (select count(*)::int from cash_transaction where ${at}) as transactions`,
+    sql`select (select count(*)::int from play_session where ${ofMonth}) as sessions, (select count(*)::int from cash_transaction where ${within('at')}) as transactions`,
   );
   let [dropping, alone, deleting] = [0, 0, 0];
   const undone = (work: (tx: Database) => Promise<void>) =>
@@ -53,8 +53,8 @@ export async function measureOldest(client: Client): Promise<OldestMonth> {
       });
   // What would keep it is let go first.
   const letGo = async (tx: Database) => {
-    await tx.execute(sql`update observation set session_id = null where session_id >= ${first}::int and session_id < ${end}::int`);
-    await tx.execute(sql`delete from incident_session where session_id >= ${first}::int and session_id < ${end}::int`);
+    await tx.execute(sql`update observation set session_id = null where ${namesOneOf(month)}`);
+    await tx.execute(sql`delete from incident_session where ${namesOneOf(month)}`);
   };
   await undone(async (tx) => {
     await letGo(tx);
@@ -65,13 +65,11 @@ export async function measureOldest(client: Client): Promise<OldestMonth> {
   });
   await undone(async (tx) => {
     await letGo(tx);
-    await tx.execute(sql`update cash_transaction set ticket_id = null where session_id >= ${first}::int and session_id < ${end}::int`);
-    await tx.execute(
-      sql`delete from cash_transaction_comment where transaction_at >= ${month}::timestamp at time zone 'Europe/London' and transaction_at < (${month}::timestamp + interval '1 month') at time zone 'Europe/London'`,
-    );
-    await tx.execute(sql`delete from alert where session_id >= ${first}::int and session_id < ${end}::int`);
+    await tx.execute(sql`update cash_transaction set ticket_id = null where ${namesOneOf(month)}`);
+    await tx.execute(sql`delete from cash_transaction_comment where ${within('transaction_at')}`);
+    await tx.execute(sql`delete from alert where ${namesOneOf(month)}`);
     deleting = await msOf(async () => {
-      await tx.execute(sql`delete from cash_transaction where ${at}`);
+      await tx.execute(sql`delete from cash_transaction where ${within('at')}`);
       await tx.execute(sql`delete from play_session where ${ofMonth}`);
     });
   });
