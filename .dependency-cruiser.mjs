@@ -27,18 +27,32 @@ const forbidden = [
     to: { pathNot: ['^src/(machines|schemas)/', '(^|/)xstate(/|$)'] },
   },
   {
+    name: 'data-draws-nothing',
+    comment:
+      'What asks, keeps and sends knows only the contract, and no React (it stands on @tanstack/query-core), so that it runs in a worker, in a command and in tests. Put what draws into src/ui or src/engine.',
+    from: { path: '^src/data/' },
+    to: { path: [react, '^src/'], pathNot: '^src/(data|schemas)/' },
+  },
+  {
+    name: 'parts-know-no-screen',
+    comment:
+      'A part draws what it is given: it knows the contract and src/data, and nothing of descriptions. Pass it in, or put what knows screens into src/engine.',
+    from: { path: '^src/ui/' },
+    to: { path: '^src/', pathNot: '^src/(ui|data|schemas)/' },
+  },
+  {
     name: 'engine-knows-no-screen',
     comment:
-      'The engine renders any description. Pass what it needs in the description, or move shared parts down into src/engine or src/schemas.',
+      'The engine renders any description. Pass what it needs in the description, or move shared parts down into src/engine, src/ui, src/data or src/schemas.',
     from: { path: '^src/engine/' },
-    to: { path: '^src/', pathNot: '^src/(engine|schemas)/' },
+    to: { path: '^src/', pathNot: '^src/(engine|ui|data|schemas)/' },
   },
   {
     name: 'engine-data-without-react',
     comment:
-      'definition, grid and data are plain data and functions, so that they run in a worker, on the server and in tests. Put what draws into engine/panes, engine/runtime, engine/form or engine/ui; data and the keys of questions stand on @tanstack/query-core.',
-    from: { path: '^src/engine/(definition|grid|data)/' },
-    to: { path: [react, '^src/engine/(panes|runtime|form|ui)/'] },
+      'definition and grid are plain data and functions, so that they run in a worker, on the server and in tests; of the parts they know the names of icons. Put what draws into engine/panes, engine/runtime or engine/form.',
+    from: { path: '^src/engine/(definition|grid)/' },
+    to: { path: [react, '^src/ui/'], pathNot: '^src/ui/icons\\.ts$' },
   },
   {
     name: 'plugins-through-the-door',
@@ -49,9 +63,9 @@ const forbidden = [
   {
     name: 'stories-through-their-door',
     comment:
-      "A screen's story uses the engine's vocabulary and its story kit: import from src/engine/index.ts, src/engine/ui/index.ts or src/engine/stories.",
+      "A screen's story uses the engine's vocabulary and its story kit: import from src/engine/index.ts, src/ui/index.ts or src/engine/stories.",
     from: { path: `^src/plugins/${stories}` },
-    to: { path: '^src/engine/', pathNot: ['^src/engine/(ui/)?index\\.ts$', '^src/engine/stories/'] },
+    to: { path: '^src/(engine|ui|data)/', pathNot: ['^src/(engine|ui)/index\\.ts$', '^src/engine/stories/'] },
   },
   {
     name: 'stories-only-show',
@@ -71,13 +85,14 @@ const forbidden = [
     comment:
       "A screen is configuration. If the vocabulary is not enough, write a pane in the plugin's own hatch folder (src/plugins/<screen>/hatch/).",
     from: { path: '^src/plugins/', pathNot: ['^src/plugins/[^/]+/hatch/', stories] },
-    to: { path: [react, http] },
+    to: { path: [react, http, '^src/ui/'] },
   },
   {
     name: 'plugins-only-data',
-    comment: 'A plugin may import the engine, machines and schemas. What the shell offers comes through the description.',
+    comment:
+      'A plugin may import the engine, machines and schemas, and its hatch the parts by src/ui/index.ts. What the shell offers comes through the description.',
     from: { path: '^src/plugins/' },
-    to: { path: '^src/', pathNot: '^src/(plugins|engine|machines|schemas)/' },
+    to: { path: '^src/', pathNot: ['^src/(plugins|engine|machines|schemas)/', '^src/ui/index\\.ts$'] },
   },
   {
     name: 'only-the-shell-knows-plugins',
@@ -108,7 +123,7 @@ const forbidden = [
     comment:
       'What checks a server knows the contract, and what the application does with failures; neither the reference server nor a screen.',
     from: { path: '^conform/' },
-    to: { path: '^(server|record|tests|scripts|src)/', pathNot: ['^src/schemas/', '^src/engine/data/failures\\.ts$'] },
+    to: { path: '^(server|record|tests|scripts|src)/', pathNot: ['^src/schemas/', '^src/data/(failures|found|words)\\.ts$'] },
   },
   {
     name: 'record-serves-and-replaces',
@@ -119,7 +134,7 @@ const forbidden = [
       path: '^(server|tests|scripts|src)/',
       pathNot: [
         '^src/schemas/',
-        '^src/engine/data/recording/',
+        '^src/data/recording/',
         '^server/app/(?:errorAnswers|headers|web)\\.ts$',
         '^server/program/programParts\\.ts$',
       ],

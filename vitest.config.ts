@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['tests/{schemas,machines,engine,app,plugins,architecture,conform}/**/*.test.{ts,tsx,mjs}'],
+          include: ['tests/{schemas,machines,data,ui,engine,app,plugins,architecture,conform}/**/*.test.{ts,tsx,mjs}'],
           setupFiles,
           // Reading every module of the repository takes its time on a busy machine.
           testTimeout: 90_000,

@@ -1,9 +1,9 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import '../src/engine/ui/fonts.css';
-import '../src/engine/ui/tokens.css';
-import '../src/engine/ui/base.css';
-import { clearNotices } from '../src/engine/ui/noticeStore';
+import '../src/ui/fonts.css';
+import '../src/ui/tokens.css';
+import '../src/ui/base.css';
+import { clearNotices } from '../src/ui/noticeStore';
 
 /** Sets what the shell sets on the root element from the user's preferences. */
 const withPreferences: Decorator = (Story, { globals }) => {

@@ -4,7 +4,7 @@ import type { Bases } from '../conform/asking/exchange';
 import { registerErrorAnswers } from '../server/app/errorAnswers';
 import { permissionsPolicy, securityHeaders } from '../server/app/headers';
 import { registerWeb } from '../server/app/web';
-import type { Page } from '../src/engine/data/recording/recording';
+import type { Page } from '../src/data/recording/recording';
 import { type Service, services } from '../src/schemas/call';
 import { configFile, type RuntimeConfig, versionFile } from '../src/schemas/runtimeConfig';
 import type { Passed } from './recorder';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callOf } from '../src/engine/data/recording/calls';
-import type { Page, RecordedCall } from '../src/engine/data/recording/recording';
-import { createReplacing, type RawCall } from '../src/engine/data/recording/replacing';
+import { callOf } from '../src/data/recording/calls';
+import type { Page, RecordedCall } from '../src/data/recording/recording';
+import { createReplacing, type RawCall } from '../src/data/recording/replacing';
 import type { Service } from '../src/schemas/call';
 
 /** One request of the application, and what came back. */

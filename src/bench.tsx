@@ -1,9 +1,9 @@
 import type { Bench } from './bench/bench';
 import { dataOf } from './bench/dataOf';
 import { mount, unmount } from './bench/mount';
-import './engine/ui/fonts.css';
-import './engine/ui/tokens.css';
-import './engine/ui/base.css';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
 
 const bench: Bench = { id: 'ours', mount, unmount, dataOf };
 

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { registerWorker } from './app/offline/registerWorker';
 import { applyPreferences } from './app/preferences';
-import './engine/ui/fonts.css';
-import './engine/ui/tokens.css';
-import './engine/ui/base.css';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root"');

@@ -1,4 +1,4 @@
-import { alertText, dialogText, failureIn, formText } from '../../src/engine/data/failures';
+import { alertText, dialogText, failureIn, formText } from '../../src/data/failures';
 import type { Declaration, FailureDisplay } from '../../src/schemas/call';
 import type { Failure } from '../../src/schemas/failure';
 import { fitsOutline } from '../../src/schemas/outline';

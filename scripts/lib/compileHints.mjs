@@ -1,5 +1,5 @@
 /** What draws screens, forms and grids. Not the chart library or the dictionaries: most of those is never called. */
-const drawn = /\/node_modules\/(?:react-dom|react-data-grid|@rjsf)\/|\/src\/(?:engine|schemas|app)\//;
+const drawn = /\/node_modules\/(?:react-dom|react-data-grid|@rjsf)\/|\/src\/(?:engine|ui|data|schemas|app)\//;
 const hint = '//# allFunctionsCalledOnLoad';
 
 /**

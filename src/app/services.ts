@@ -7,7 +7,7 @@ import {
   createTokenSource,
   keepAnswers,
   type Tokens,
-} from '../engine';
+} from '../data';
 import type { Declaration } from '../schemas/call';
 import { authentication } from '../schemas/calls/authentication';
 import type { CallFailure } from '../schemas/failure';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { DataGrid } from '../engine/datagrid/DataGrid';
 import { OptionForm } from '../engine/form/OptionForm';
 import { readGrid } from '../engine/grid/readGrid';
-import { DataGrid } from '../engine/ui/datagrid/DataGrid';
 import { readOptions } from '../schemas/options/readOptions';
 import type { BenchKind } from './bench';
 

@@ -4,11 +4,11 @@
  */
 export const engineFloors = [
   { name: 'definition', is: 'The vocabulary of screens knows only what it is made of.', rooms: ['definition'] },
-  { name: 'data', is: 'What is asked, kept and sent, and grids as data.', rooms: ['data', 'grid'] },
+  { name: 'grid', is: 'Grids as data.', rooms: ['grid'] },
   {
     name: 'ground',
-    is: 'The client and parts that come later, for whatever draws; and the parts that know no screen.',
-    rooms: ['ground', 'ui'],
+    is: 'The client and parts that come later, for whatever draws; and how a grid is drawn.',
+    rooms: ['ground', 'datagrid'],
   },
   { name: 'options', is: 'How an option is drawn, and what its fields hold.', rooms: ['options'] },
   { name: 'form', is: 'What both forms are made of.', rooms: ['form'] },

@@ -114,6 +114,9 @@ export interface Declaration {
   readonly answer: AnswerSpec<unknown>;
 }
 
+/** Every declared call, by area and name. */
+export type CallsByArea = Readonly<Record<string, Readonly<Record<string, Declaration>>>>;
+
 /** What to ask, never the asking: a call and its input. `Answer` is a phantom type. */
 export interface Request<out Answer> {
   readonly call: Declaration;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsNow } from '../../src/engine/definition/words';
+import { wordsNow } from '../../src/data/words';
 import { customerField, peopleField } from '../../src/plugins/compliance/customerField';
 import { peopleSent, personSent } from '../../src/plugins/compliance/kinds/persons';
 import { encodeRequest } from '../../src/schemas/encode';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsNow } from '../../src/engine/definition/words';
+import { wordsNow } from '../../src/data/words';
 import { systemHardwareAdmin } from '../../src/plugins/systemHardwareAdmin';
 import { type DeviceNode, deviceOfKey } from '../../src/schemas/entities/devices';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Client } from '../../src/engine';
+import type { Client } from '../../src/data';
 import { loginOf } from '../../src/schemas/entities/session';
 import { memoryStorage } from '../support/memoryStorage';
 

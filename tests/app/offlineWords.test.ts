@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statusText } from '../../src/app/offline/words';
-import { complaintAbout, type Entry } from '../../src/engine';
+import { complaintAbout, type Entry } from '../../src/data';
 import type { Failure } from '../../src/schemas/failure';
 
 const obstacles = { isSending: false, isKnown: true, tenant: 'Crown', isSignedIn: true };

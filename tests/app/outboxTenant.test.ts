@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '../../src/app/session/store';
-import type { Client } from '../../src/engine';
-import { memoryStore } from '../../src/engine/data/outbox/stories/storyStore';
+import type { Client } from '../../src/data';
+import { memoryStore } from '../../src/data/outbox/stories/storyStore';
 import { api } from '../../src/schemas/calls';
 import { loginOf } from '../../src/schemas/entities/session';
 import { memoryStorage } from '../support/memoryStorage';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { wordsOf } from '../../src/data/words';
 import { readPage, readPlugin } from '../../src/engine/definition/check/outline';
-import { wordsOf } from '../../src/engine/definition/words';
 import { pages, plugins } from '../../src/plugins';
 
 const panes = [...plugins.map(readPlugin), ...pages.map(readPage)].flatMap(({ screens }) => screens.flatMap((screen) => screen.panes));

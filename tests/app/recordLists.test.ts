@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isJoined, type Joined } from '../../src/data/join';
 import { readPlugin } from '../../src/engine/definition/check/outline';
-import { isJoined, type Joined } from '../../src/engine/definition/join';
 import { compliance } from '../../src/plugins/compliance';
 import { listed, listsOf } from '../../src/plugins/compliance/kinds/lists';
 

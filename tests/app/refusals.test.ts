@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titledWords } from '../../src/engine/data/failures';
+import { titledWords } from '../../src/data/failures';
 import { type PluginOutline, readPage, readPlugin } from '../../src/engine/definition/check/outline';
 import { pages, plugins } from '../../src/plugins';
 

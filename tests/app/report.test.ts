@@ -16,7 +16,7 @@ async function load() {
   const store = await import('../../src/app/session/store');
   const report = await import('../../src/app/failure/report');
   const { sampleSession } = await import('../../src/app/stories/storySamples');
-  const { useNotifications } = await import('../../src/engine/ui/noticeStore');
+  const { useNotifications } = await import('../../src/ui/noticeStore');
   store.sessionStore.setState({ session: sampleSession() });
   return { ...store, ...report, notices: () => useNotifications.getState().notices.map(({ title, text }) => [title, text]) };
 }

@@ -14,7 +14,8 @@ import {
 } from '../../src/app/organisation/nodes';
 import { restoreScope } from '../../src/app/organisation/restoreScope';
 import { allFilters, changeScope, initialScope } from '../../src/app/organisation/scopeState';
-import { unfiltered, wholeOrganisation } from '../../src/engine/definition/scope';
+import { unfiltered } from '../../src/data/scope';
+import { wholeOrganisation } from '../../src/engine/definition/scope';
 import type { OrganisationNode } from '../../src/schemas/entities/organisation';
 
 const site: OrganisationNode = { id: 9, child: 'SI9', parent: 'SUB2', type: 'SI', name: 'Pier', children: [] };

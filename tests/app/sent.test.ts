@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { tellSent } from '../../src/app/offline/sent';
-import { keptNotice } from '../../src/engine/data/outbox/formOutbox';
-import { clearNotices, notify, useNotifications } from '../../src/engine/ui/noticeStore';
+import { keptNotice } from '../../src/data/outbox/formOutbox';
+import { clearNotices, notify, useNotifications } from '../../src/ui/noticeStore';
 
 beforeEach(clearNotices);
 

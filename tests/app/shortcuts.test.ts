@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOf } from '../../src/app/shell/shortcuts/groups';
-import { placeAfter } from '../../src/engine/ui/datagrid/rowStep';
+import { placeAfter } from '../../src/engine/datagrid/rowStep';
 import { plugins } from '../../src/plugins';
 
 describe('the help of a screen', () => {

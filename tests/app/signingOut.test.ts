@@ -3,7 +3,7 @@ import { noteRecent } from '../../src/app/home/recent';
 import { noteOpened } from '../../src/app/search/recentlyOpened';
 import { keptAnswers, keptInput } from '../../src/app/session/kept';
 import { userPreferences } from '../../src/app/shell/userPreferences';
-import { createDrafts } from '../../src/engine';
+import { createDrafts } from '../../src/data';
 import { memoryStorage } from '../support/memoryStorage';
 
 beforeEach(() => {

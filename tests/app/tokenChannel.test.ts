@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../src/app/session/store';
-import type { Tokens } from '../../src/engine';
+import type { Tokens } from '../../src/data';
 import { loginOf } from '../../src/schemas/entities/session';
 import { memoryStorage } from '../support/memoryStorage';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { operatorNames } from '../../server/estate/trade/organisation';
-import type { Client } from '../../src/engine/data/client';
+import type { Client } from '../../src/data/client';
 import { lastFortnight } from '../../src/plugins/compliance/days';
 import { api } from '../../src/schemas/calls';
 import { type Alert, suspiciousPrefix } from '../../src/schemas/entities/compliance/alert';

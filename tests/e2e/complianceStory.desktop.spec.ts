@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Client } from '../../src/engine/data/client';
+import type { Client } from '../../src/data/client';
 import { api } from '../../src/schemas/calls';
 import { businessDay } from '../../src/schemas/wire/dates';
 import { refusalOf } from './support/caller';

@@ -1,4 +1,4 @@
-import type { Client } from '../../src/engine/data/client';
+import type { Client } from '../../src/data/client';
 import { api } from '../../src/schemas/calls';
 import { callerOf } from './support/caller';
 import { press } from './support/controls';

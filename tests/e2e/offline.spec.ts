@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { Client } from '../../src/engine/data/client';
+import type { Client } from '../../src/data/client';
 import { api } from '../../src/schemas/calls';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import { collectComplaints } from './support/complaints';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Client } from '../../src/engine/data/client';
+import type { Client } from '../../src/data/client';
 import { today } from '../../src/plugins/compliance/days';
 import { api } from '../../src/schemas/calls';
 import { detailsOf } from '../../src/schemas/options/details';

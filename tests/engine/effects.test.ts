@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { namedFile } from '../../src/engine/data/fileName';
+import { namedFile } from '../../src/data/fileName';
 import { choose, close, downloadOf, type Effect, fill, go, goOn, open, openDialog, read } from '../../src/engine/definition/effect';
 import { chosen } from '../../src/engine/definition/gate';
 import { screen } from '../../src/engine/definition/kinds/screen';

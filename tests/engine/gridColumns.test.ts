@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { itemsText, pageText } from '../../src/engine/datagrid/Pager';
 import type { Column } from '../../src/engine/definition/column';
 import { close } from '../../src/engine/definition/effect';
 import { sortRows } from '../../src/engine/grid/sort';
 import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
-import { itemsText, pageText } from '../../src/engine/ui/datagrid/Pager';
 
 interface Event {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsText } from '../../src/engine/ui/datagrid/rowsText';
+import { rowsText } from '../../src/engine/datagrid/rowsText';
 
 const all = { rowCount: 50, totalCount: 0, pageCount: 1, pageNumber: 1 };
 const told = (

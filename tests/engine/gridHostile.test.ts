@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { greatGrids, hostileGrids } from '../../src/engine/datagrid/stories/storyHostileGrids';
 import { columnWidths, describedLayout, shownColumns } from '../../src/engine/grid/layout';
 import { readGrid } from '../../src/engine/grid/readGrid';
 import { sortRows } from '../../src/engine/grid/sort';
-import { greatGrids, hostileGrids } from '../../src/engine/ui/datagrid/stories/storyHostileGrids';
 
 /** What stands under a name of an object, if it is one. */
 function part(value: unknown, name: string): unknown {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cellColours } from '../../src/engine/datagrid/cellColours';
+import { columnsInSight, rowsInSight } from '../../src/engine/datagrid/inSight';
 import { type Bounds, type Cursor, hasRange, moveCursor, rangeOf } from '../../src/engine/grid/cursor';
 import {
   areCut,
@@ -15,9 +17,7 @@ import {
   widestContents,
 } from '../../src/engine/grid/layout';
 import { readGrid } from '../../src/engine/grid/readGrid';
-import { contrast, type Rgb } from '../../src/engine/ui/colourSpace';
-import { cellColours } from '../../src/engine/ui/datagrid/cellColours';
-import { columnsInSight, rowsInSight } from '../../src/engine/ui/datagrid/inSight';
+import { contrast, type Rgb } from '../../src/ui/colourSpace';
 
 const grid = readGrid({
   headerDef: [

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Scope, unfiltered } from '../../src/data/scope';
+import { wordsOf } from '../../src/data/words';
 import { filterStart, writeFilter } from '../../src/engine/definition/filter/filterParams';
 import { filterNow } from '../../src/engine/definition/filter/settled';
 import {
@@ -17,9 +19,7 @@ import {
 } from '../../src/engine/definition/gate';
 import { screen } from '../../src/engine/definition/kinds/screen';
 import { flag, type Grants, menu } from '../../src/engine/definition/requirement';
-import { type Scope, unfiltered } from '../../src/engine/definition/scope';
 import { firstReason, isOffered, type Situation, whyNot } from '../../src/engine/definition/situation';
-import { wordsOf } from '../../src/engine/definition/words';
 import { stepAt } from '../../src/engine/panes/flow/state';
 import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
 import { readChosen, readPage, readSort, writeChosen, writeSort } from '../../src/engine/panes/grid/gridParams';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../src/data/words';
 import { hiddenFields, resetFields } from '../../src/engine/definition/filter/filterParams';
 import { filterNow } from '../../src/engine/definition/filter/settled';
 import { filled } from '../../src/engine/definition/gate';
@@ -8,7 +9,6 @@ import { screen } from '../../src/engine/definition/kinds/screen';
 import type { NamedChoice } from '../../src/engine/definition/pane';
 import { questionKey } from '../../src/engine/definition/question';
 import { whyNot } from '../../src/engine/definition/situation';
-import { wordsOf } from '../../src/engine/definition/words';
 import { missingOf } from '../../src/engine/runtime/host/missing';
 import { api } from '../../src/schemas/calls';
 import { defineForm, idsOrAll } from '../../src/schemas/forms/form';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { join } from '../../src/data/join';
 import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
-import { join } from '../../src/engine/definition/join';
 import { screen } from '../../src/engine/definition/kinds/screen';
 import { api } from '../../src/schemas/calls';
 import { faulty, listed, loaded } from './registrySamples';

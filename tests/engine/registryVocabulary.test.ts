@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { join } from '../../src/data/join';
 import { callsOf } from '../../src/engine/definition/check/callsOf';
 import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
 import { choose } from '../../src/engine/definition/effect';
 import { filled } from '../../src/engine/definition/gate';
-import { join } from '../../src/engine/definition/join';
 import { screen } from '../../src/engine/definition/kinds/screen';
 import { addsRecord } from '../../src/engine/definition/recordField';
 import { noOrganisation } from '../../src/engine/definition/scope';

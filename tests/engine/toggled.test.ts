@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../src/engine/definition/requirement';
 import { isToggledOn, shownText } from '../../src/engine/runtime/host/toggled';
-import { sizeText } from '../../src/engine/ui/sizeText';
+import { sizeText } from '../../src/ui/sizeText';
 
 describe('what a toggle shows', () => {
   const texts = { show: 'Show Summary', hide: 'Hide Summary' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { wordsNow } from '../../src/data/words';
 import { kindOf } from '../../src/engine/definition/kinds';
 import { screen } from '../../src/engine/definition/kinds/screen';
 import { tab } from '../../src/engine/definition/within';
-import { wordsNow } from '../../src/engine/definition/words';
 import { api } from '../../src/schemas/calls';
 
 const login = { menu: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { AskOptions, Client } from '../../src/engine/data/client';
-import { createSender } from '../../src/engine/data/idempotency';
+import type { AskOptions, Client } from '../../src/data/client';
+import { createSender } from '../../src/data/idempotency';
 import { installMachine } from '../../src/machines/install';
 import type { Entered, FreeMachines, InstalledOptions, InstallInput, MachineOptions, Search } from '../../src/machines/installation';
 import {

@@ -12,7 +12,7 @@ export const browser = [
   {
     requirements: ['3.2.2'],
     why: 'a text is set as markup',
-    file: 'src/engine/ui/Badge.tsx',
+    file: 'src/ui/Badge.tsx',
     find: '      {children}\n    </span>',
     put: '      <span dangerouslySetInnerHTML={{ __html: String(children) }} />\n    </span>',
   },

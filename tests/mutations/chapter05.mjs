@@ -31,7 +31,7 @@ export const files = [
   {
     requirements: ['5.4.1', '5.4.2'],
     why: 'the name of a file may hold a path',
-    file: 'src/engine/data/fileName.ts',
+    file: 'src/data/fileName.ts',
     find: String.raw`name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')`,
     put: 'name',
   },

@@ -24,7 +24,7 @@ export const dataProtection = [
   {
     requirements: ['14.3.1'],
     why: 'signing out leaves the drafts',
-    file: 'src/engine/data/drafts.ts',
+    file: 'src/data/drafts.ts',
     find: 'for (const key of draftKeys(storage, username)) if (key.startsWith(beginning))',
     put: 'for (const key of draftKeys(storage, username)) if (false)',
   },

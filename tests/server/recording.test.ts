@@ -7,7 +7,7 @@ import { createProxy } from '../../record/proxy';
 import { createRecorder, type Recorder } from '../../record/recorder';
 import { appUser, customer } from '../../server/db/schema';
 import { demoPassword } from '../../server/estate/ground/demoUsers';
-import type { RecordedCall } from '../../src/engine/data/recording/recording';
+import type { RecordedCall } from '../../src/data/recording/recording';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { qrPath } from '../../src/engine/ui/modals/qrPath';
+import { qrPath } from '../../src/ui/modals/qrPath';
 
 /** A picture by its points, each of red, green, blue and how opaque it is. */
 type Picture = Pick<ImageData, 'data' | 'width' | 'height'>;

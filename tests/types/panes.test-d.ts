@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { expectTypeOf } from 'vitest';
+import type { Askable } from '../../src/data/join';
 import { choose, chosen, filled, flag, join, screen } from '../../src/engine';
-import type { Askable } from '../../src/engine/definition/join';
 import type { Selection } from '../../src/engine/definition/kinds/grid';
 import type { TreeOutput } from '../../src/engine/definition/kinds/tree';
 import type { AnswerOf } from '../../src/schemas/call';

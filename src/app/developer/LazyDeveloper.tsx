@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { EmptyState, Later, Spinner, whyNotGranted } from '../../engine';
+import { whyNotGranted } from '../../engine';
+import { EmptyState, Later, Spinner } from '../../ui';
 import { type DeveloperPage, developerTitles } from '../routes/table';
 import { useSession } from '../session/SessionProvider';
 import { developerNeeds, isDeveloper } from './access';

@@ -1,4 +1,5 @@
-import { type RecordColumn, RecordTable, requirementWords } from '../../engine';
+import { requirementWords } from '../../engine';
+import { type RecordColumn, RecordTable } from '../../ui';
 import styles from './DeveloperPage.module.css';
 import type { CallEntry, Inventory, Part } from './inventory';
 import { gateText } from './requirements';

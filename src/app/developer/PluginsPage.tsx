@@ -1,16 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import {
-  Banner,
-  Button,
-  type CallsByArea,
-  EmptyState,
-  type Grants,
-  type Plugin,
-  type RegistryProblem,
-  saveCsv,
-  TextField,
-} from '../../engine';
+import type { CallsByArea, Grants, Plugin, RegistryProblem } from '../../engine';
+import { Banner, Button, EmptyState, saveCsv, TextField } from '../../ui';
 import { ProblemList } from '../shell/ProblemList';
 import styles from './DeveloperPage.module.css';
 import { filterInventories } from './filter';

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { Button, EmptyState, Spinner } from '../../engine';
+import { Button, EmptyState, Spinner } from '../../ui';
 import styles from '../App.module.css';
 
 /** Loads the shell's part of the program; safe to call early and often. */

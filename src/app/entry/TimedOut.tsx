@@ -1,4 +1,4 @@
-import { SessionTimeoutDialog } from '../../engine';
+import { SessionTimeoutDialog } from '../../ui';
 import { navigate } from '../location';
 import { sessionStore } from '../session/store';
 

@@ -1,4 +1,5 @@
-import { notify, reportOf, saveFile } from '../../engine';
+import { reportOf } from '../../data';
+import { notify, saveFile } from '../../ui';
 import { copyText } from '../clipboard';
 import { currentPath } from '../location';
 import { currentSession } from '../session/store';

@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import { alertText, dialogText, dismissNotice, type FailureText, notify } from '../../engine';
+import { alertText, dialogText } from '../../data';
+import type { FailureText } from '../../engine';
 import type { Declaration, FailureDisplay } from '../../schemas/call';
 import type { Failure } from '../../schemas/failure';
+import { dismissNotice, notify } from '../../ui';
 import { currentPath, navigate } from '../location';
 import { currentSession, loseCompliance, sessionStore, suspendSession } from '../session/store';
 import { leaveView } from '../session/viewing';

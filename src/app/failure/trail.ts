@@ -1,4 +1,5 @@
-import { createTrail, type Scope } from '../../engine';
+import { createTrail } from '../../data';
+import type { Scope } from '../../engine';
 import { sessionStore } from '../session/store';
 
 /** What the application asked and was answered last, and what the user pressed. It is the signed-in user's, and leaves with the session. */

@@ -1,18 +1,7 @@
 import { useMemo } from 'react';
-import {
-  Button,
-  type Effect,
-  EmptyState,
-  handFocusOn,
-  Icon,
-  SelectField,
-  Skeleton,
-  unfiltered,
-  useIsPhone,
-  type WaitContext,
-  WaitingList,
-} from '../../engine';
+import { type Effect, unfiltered, type WaitContext, WaitingList } from '../../engine';
 import type { Named } from '../../schemas/entities/organisation';
+import { Button, EmptyState, handFocusOn, Icon, SelectField, Skeleton, useIsPhone } from '../../ui';
 import { Logo } from '../Logo';
 import { navigate } from '../location';
 import { ListTrouble } from '../organisation/ListTrouble';

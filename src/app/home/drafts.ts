@@ -1,4 +1,5 @@
-import { draftKeys, type IconName } from '../../engine';
+import { draftKeys } from '../../data';
+import type { IconName } from '../../engine';
 import type { LoginAnswer } from '../../schemas/entities/session';
 import { pages } from '../registry';
 import { permittedTabs, tabPath } from '../routes/table';

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type OutboxState, useClient } from '../../engine';
+import type { OutboxState } from '../../data';
+import { useClient } from '../../engine';
 import { useSession } from '../session/SessionProvider';
 import { type Device, openDevice } from './device';
 import { keepSending } from './keepSending';

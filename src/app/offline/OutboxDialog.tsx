@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, ConfirmDialog, Dialog, EmptyState, type Entry, notify } from '../../engine';
+import type { Entry } from '../../data';
+import { Button, ConfirmDialog, Dialog, EmptyState, notify } from '../../ui';
 import { useSession } from '../session/SessionProvider';
 import { SignInToCompliance } from '../shell/SignInToCompliance';
 import { useDevice, useOutboxState } from './OfflineProvider';

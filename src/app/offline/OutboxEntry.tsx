@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { Button, type Entry, handFocusOn } from '../../engine';
+import type { Entry } from '../../data';
 import { showInstant } from '../../schemas/wire/dates';
+import { Button, handFocusOn } from '../../ui';
 import { useSession } from '../session/SessionProvider';
 import { tenantAtWork } from '../session/tenant';
 import { useDevice, useOutboxState } from './OfflineProvider';

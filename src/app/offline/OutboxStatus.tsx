@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner, Button, clearNotices } from '../../engine';
+import { Banner, Button, clearNotices } from '../../ui';
 import { useOutboxState } from './OfflineProvider';
 import styles from './Outbox.module.css';
 import { OutboxDialog } from './OutboxDialog';

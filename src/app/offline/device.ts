@@ -3,15 +3,15 @@ import {
   createDrafts,
   createIdbStore,
   createOutbox,
-  notify,
   type Outbox,
   type OutboxOptions,
   type PatientDrafts,
   patientDrafts,
   userOf,
-} from '../../engine';
+} from '../../data';
 import { api } from '../../schemas/calls';
 import { failureOf } from '../../schemas/failure';
+import { notify } from '../../ui';
 import { currentSession, loseCompliance } from '../session/store';
 import { tenantAtWork } from '../session/tenant';
 import { tellSent } from './sent';

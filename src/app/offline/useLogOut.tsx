@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog, draftKeys, requestLeave, useClient } from '../../engine';
+import { draftKeys } from '../../data';
+import { requestLeave, useClient } from '../../engine';
+import { ConfirmDialog } from '../../ui';
 import { logOut } from '../session/actions';
 import { keptInput } from '../session/kept';
 import { useSession } from '../session/SessionProvider';

@@ -1,4 +1,4 @@
-import { complaintAbout, type Entry, formText, sentName } from '../../engine';
+import { complaintAbout, type Entry, formText, sentName } from '../../data';
 import type { Failure } from '../../schemas/failure';
 
 /** What the user is told of several records. */

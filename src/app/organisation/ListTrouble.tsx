@@ -1,4 +1,4 @@
-import { Banner, Button, KeptNotice } from '../../engine';
+import { Banner, Button, KeptNotice } from '../../ui';
 
 interface ListTroubleProps {
   /** What the list holds, as it stands before `not loaded`. */

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { type ScopeRule, Splitter } from '../../engine';
+import type { ScopeRule } from '../../engine';
+import { Splitter } from '../../ui';
 import { useSession } from '../session/SessionProvider';
 import styles from './OrganisationAside.module.css';
 import { OrganisationPanel } from './OrganisationPanel';

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { Button, CheckList, handFocusOn, Popover } from '../../engine';
+import { Button, CheckList, handFocusOn, Popover } from '../../ui';
 import { ListTrouble } from './ListTrouble';
 import styles from './OrganisationPanel.module.css';
 import { useScopeState } from './ScopeProvider';

@@ -1,20 +1,10 @@
 import { Building2, ChevronsDownUp, ChevronsUpDown, Globe, Landmark, MapPin, Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  Button,
-  EmptyState,
-  IconButton,
-  KeptNotice,
-  type ScopeRule,
-  SelectField,
-  Skeleton,
-  TextField,
-  Tree,
-  useIsPhone,
-} from '../../engine';
+import type { ScopeRule } from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 import { childrenOf } from '../../schemas/wire/children';
+import { Button, EmptyState, IconButton, KeptNotice, SelectField, Skeleton, TextField, Tree, useIsPhone } from '../../ui';
 import { useSession } from '../session/SessionProvider';
 import { ListTrouble } from './ListTrouble';
 import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';

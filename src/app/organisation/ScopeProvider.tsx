@@ -1,5 +1,6 @@
 import { createContext, type Dispatch, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react';
-import { createDrafts, hasUnsavedChanges, requestLeave } from '../../engine';
+import { createDrafts } from '../../data';
+import { hasUnsavedChanges, requestLeave } from '../../engine';
 import { useSession } from '../session/SessionProvider';
 import { restoreScope } from './restoreScope';
 import { changeScope, initialScope, type ScopeAction, type ScopeState } from './scopeState';

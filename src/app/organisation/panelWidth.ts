@@ -1,4 +1,4 @@
-import { createDrafts } from '../../engine';
+import { createDrafts } from '../../data';
 
 /** The organisation panel's width in pixels: as it starts, which is as narrow as it gets, and at most. docs/rules/shell.md, 9. */
 export const narrowest = 230;

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { filterTree, type TreeSource } from '../../engine';
+import { filterTree, type TreeSource } from '../../ui';
 import { useScopeState } from './ScopeProvider';
 
 interface Expansion {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { isAskedOf } from '../../engine';
+import { isAskedOf } from '../../data';
 import { useSession } from '../session/SessionProvider';
 import { wantTenant } from '../session/tenant';
 

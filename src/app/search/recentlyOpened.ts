@@ -1,4 +1,5 @@
-import { createDrafts, type FoundPlace } from '../../engine';
+import { createDrafts } from '../../data';
+import type { FoundPlace } from '../../engine';
 import { organisationTypes } from '../../schemas/entities/organisation';
 
 const key = 'shell.recentlyOpened';

@@ -1,4 +1,4 @@
-import { type Client, tokensOf } from '../../engine';
+import { type Client, tokensOf } from '../../data';
 import type { LoginOutput } from '../../machines/login';
 import { authentication } from '../../schemas/calls/authentication';
 import { currentPath, navigate } from '../location';

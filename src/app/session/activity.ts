@@ -1,4 +1,4 @@
-import { createDrafts, draftKeys, sha256Hex } from '../../engine';
+import { createDrafts, draftKeys, sha256Hex } from '../../data';
 import { keptActivity } from './kept';
 
 /** When a user was last active in any tab of one sign-in, in milliseconds since 1970: they share its session. */

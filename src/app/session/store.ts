@@ -1,6 +1,6 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { clearDrafts, type Tokens } from '../../engine';
+import { clearDrafts, type Tokens } from '../../data';
 import type { PendingReset } from '../../machines/login';
 import type { Login } from '../../schemas/entities/session';
 import type { Failure } from '../../schemas/failure';

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../engine';
+import type { Tokens } from '../../data';
 import { currentSession, type Session, sessionStore } from './store';
 
 /** Renewed tokens with the refresh token they came for and the tenant they are for. */

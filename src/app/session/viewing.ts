@@ -1,4 +1,4 @@
-import { clearDrafts, tokensOf } from '../../engine';
+import { clearDrafts, tokensOf } from '../../data';
 import { type Login, loginOf, type ViewAnswer } from '../../schemas/entities/session';
 import { currentPath, navigate } from '../location';
 import { keptAnswers, keptInput } from './kept';

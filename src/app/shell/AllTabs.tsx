@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { Button, IconButton, type Plugin, Popover, TextField } from '../../engine';
+import type { Plugin } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { holdsWords } from '../../schemas/wire/soughtWords';
+import { Button, IconButton, Popover, TextField } from '../../ui';
 import styles from './AllTabs.module.css';
 import { ShellIcon } from './icons';
 

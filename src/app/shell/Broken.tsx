@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, unknownFailure } from '../../engine';
+import { unknownFailure } from '../../data';
+import { Button, EmptyState } from '../../ui';
 import { copyErrorReport } from '../failure/errorReport';
 
 interface BrokenProps {

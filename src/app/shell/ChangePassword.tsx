@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { FormDialog, formText, notify, TextField, useClient } from '../../engine';
+import { formText } from '../../data';
+import { useClient } from '../../engine';
 import { authentication } from '../../schemas/calls/authentication';
 import { failureOf } from '../../schemas/failure';
+import { FormDialog, notify, TextField } from '../../ui';
 import { useSession } from '../session/SessionProvider';
 
 /**

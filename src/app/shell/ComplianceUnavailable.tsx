@@ -1,7 +1,7 @@
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { Button, EmptyState } from '../../engine';
 import type { Failure } from '../../schemas/failure';
+import { Button, EmptyState } from '../../ui';
 import { complianceFailureText, SignInToCompliance } from './SignInToCompliance';
 
 /** Why the Compliance tab has nothing to show, and a way to sign in to its service again. */

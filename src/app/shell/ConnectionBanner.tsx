@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { Banner } from '../../engine';
+import { Banner } from '../../ui';
 import { connectionStore } from '../failure/connection';
 
 /** Tells that the server does not answer, until it does again. */

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { FailureDialog, Notifications } from '../../engine';
+import { FailureDialog, Notifications } from '../../ui';
 import { copyErrorReport } from '../failure/errorReport';
 import { closeFailureDialog, failureDialogStore } from '../failure/report';
 

@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { requestLeave, TenantProvider, useIsPhone } from '../../engine';
+import { requestLeave, TenantProvider } from '../../engine';
 import type { PluginId } from '../../plugins';
+import { useIsPhone } from '../../ui';
 import { copyErrorReport } from '../failure/errorReport';
 import { noteRecent } from '../home/recent';
 import { productName } from '../Logo';

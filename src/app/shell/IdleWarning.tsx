@@ -1,4 +1,4 @@
-import { Button, Dialog } from '../../engine';
+import { Button, Dialog } from '../../ui';
 
 /** Asks whether somebody is still there, before the session ends because nothing is done (WCAG 2.2.1). */
 export function IdleWarning({ onStay }: { readonly onStay: () => void }) {

@@ -1,7 +1,8 @@
 import { Activity, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { Button, EmptyState, type Plugin, type Scope, whyNotGranted } from '../../engine';
+import { type Plugin, type Scope, whyNotGranted } from '../../engine';
 import type { PluginId } from '../../plugins';
+import { Button, EmptyState } from '../../ui';
 import { LazyDeveloper } from '../developer/LazyDeveloper';
 import { Home } from '../home/Home';
 import { navigate } from '../location';

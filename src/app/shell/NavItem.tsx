@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton, IconLink, leadingTo } from '../../engine';
+import { IconButton, IconLink, leadingTo } from '../../ui';
 import styles from './Navigation.module.css';
 
 interface NavItemProps {

@@ -1,7 +1,7 @@
 import { ChevronRight, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { arrowMove, IconButton, inAColumn, Menu } from '../../engine';
 import type { PluginId } from '../../plugins';
+import { arrowMove, IconButton, inAColumn, Menu } from '../../ui';
 import { Logo } from '../Logo';
 import { isCurrentEntry, type MenuEntry, tabPath } from '../routes/table';
 import { ShellIcon } from './icons';

@@ -1,4 +1,4 @@
-import { Button, Dialog, type RecordColumn, RecordTable } from '../../engine';
+import { Button, Dialog, type RecordColumn, RecordTable } from '../../ui';
 import { pages, tabs } from '../registry';
 import { useSession } from '../session/SessionProvider';
 import { hiddenParts } from './hiddenParts';

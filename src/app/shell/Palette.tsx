@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { comboboxInput, Dialog, type Find, type FindContext, type FoundSoFar, type Hit, useFinds, wordsNow } from '../../engine';
+import { type Find, type FindContext, type FoundSoFar, type Hit, useFinds, wordsNow } from '../../engine';
 import { usualText } from '../../schemas/wire/usualText';
+import { comboboxInput, Dialog } from '../../ui';
 import type { FindOfTab } from '../search/finds';
 import { type Command, matching } from './commands';
 import styles from './Palette.module.css';

@@ -1,6 +1,7 @@
 import { MapPin, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import { ActionBar, Button, barControl, Dialog, useBarGroup } from '../../engine';
+import { ActionBar, barControl, useBarGroup } from '../../engine';
+import { Button, Dialog } from '../../ui';
 import { OrganisationPanel } from '../organisation/OrganisationPanel';
 import type { FrameParts } from './frameParts';
 import { Navigation } from './Navigation';

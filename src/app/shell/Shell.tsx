@@ -2,19 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type BlockerFn, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import {
-  ClientProvider,
-  clearNotices,
-  createQueryClient,
-  hasUnsavedChanges,
-  LeaveDialog,
-  outdatingClient,
-  recoverConnection,
-  requestLeave,
-  useClient,
-  whenSaved,
-} from '../../engine';
+import { createQueryClient, outdatingClient, recoverConnection } from '../../data';
+import { ClientProvider, hasUnsavedChanges, LeaveDialog, requestLeave, useClient, whenSaved } from '../../engine';
 import { api } from '../../schemas/calls';
+import { clearNotices } from '../../ui';
 import { connectionStore } from '../failure/connection';
 import { failureDialogStore } from '../failure/report';
 import { OfflineProvider } from '../offline/OfflineProvider';

@@ -1,6 +1,6 @@
 import { Command, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useStore } from 'zustand';
-import { IconButton, useIsPhone } from '../../engine';
+import { IconButton, useIsPhone } from '../../ui';
 import { OutboxStatus } from '../offline/OutboxStatus';
 import { OrganisationAside } from '../organisation/OrganisationAside';
 import { preferences } from '../preferences';

@@ -1,5 +1,6 @@
-import { PasswordConfirm, useClient } from '../../engine';
+import { useClient } from '../../engine';
 import { type Failure, failureOf } from '../../schemas/failure';
+import { PasswordConfirm } from '../../ui';
 import { signInToCompliance } from '../session/actions';
 import { useSession } from '../session/SessionProvider';
 

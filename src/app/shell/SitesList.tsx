@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, Dialog, type RecordColumn, RecordTable } from '../../engine';
 import type { Site } from '../../schemas/entities/session';
+import { Button, Dialog, type RecordColumn, RecordTable } from '../../ui';
 import styles from './Footer.module.css';
 
 type Column = 'retailerName' | 'siteCode' | 'location' | 'town' | 'subCompanyName' | 'regionCode';

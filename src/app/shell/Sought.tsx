@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '../../engine';
+import { Button, EmptyState, Skeleton } from '../../ui';
 import { currentPath, navigate } from '../location';
 import type { SoughtPlace } from '../views/useAddressedPlace';
 import { withoutPlace } from '../views/viewAddress';

@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { bindClasses, EmptyState, ErrorBoundary, type Plugin, type RegistryProblem, type Scope, ScreenHost } from '../../engine';
+import { ErrorBoundary, type Plugin, type RegistryProblem, type Scope, ScreenHost } from '../../engine';
+import { bindClasses, EmptyState } from '../../ui';
 import { noteScope } from '../failure/trail';
 import { useSession } from '../session/SessionProvider';
 import { Broken } from './Broken';

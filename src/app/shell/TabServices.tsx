@@ -1,12 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import {
-  createDrafts,
-  type Drafts,
-  type FoundPlace,
-  type Handover,
-  type OrganisationPanelService,
-  ScreenServicesProvider,
-} from '../../engine';
+import { createDrafts, type Drafts, type Handover } from '../../data';
+import { type FoundPlace, type OrganisationPanelService, ScreenServicesProvider } from '../../engine';
 import type { ViewAnswer } from '../../schemas/entities/session';
 import { screenWatch } from '../failure/trail';
 import { currentPath, navigate } from '../location';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { Plugin } from '../../engine';
-import { arrowMove, IconButton, inARow, isPhone } from '../../engine';
 import type { PluginId } from '../../plugins';
+import { arrowMove, IconButton, inARow, isPhone } from '../../ui';
 import { AllTabs } from './AllTabs';
 import { ShellIcon } from './icons';
 import styles from './TabStrip.module.css';

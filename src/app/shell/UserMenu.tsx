@@ -1,7 +1,7 @@
 import { CircleHelp, CircleUserRound, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { IconButton, Menu } from '../../engine';
+import { IconButton, Menu } from '../../ui';
 import { densities, preferences, themes } from '../preferences';
 import { useSession } from '../session/SessionProvider';
 import { ChangePassword } from './ChangePassword';

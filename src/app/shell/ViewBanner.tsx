@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { Banner, Button, Later, useClient } from '../../engine';
+import { useClient } from '../../engine';
+import { Banner, Button, Later } from '../../ui';
 import { endView } from '../session/actions';
 import { useSession } from '../session/SessionProvider';
 import { sessionStore } from '../session/store';

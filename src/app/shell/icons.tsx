@@ -1,4 +1,5 @@
-import { Icon, type IconName, iconNames } from '../../engine';
+import { type IconName, iconNames } from '../../engine';
+import { Icon } from '../../ui';
 
 function isIconName(name: string): name is IconName {
   return (iconNames as readonly string[]).includes(name);

@@ -1,4 +1,4 @@
-import { createDrafts } from '../../engine';
+import { createDrafts } from '../../data';
 import { type PluginId, plugins } from '../../plugins';
 
 const key = 'shell.openTabs';

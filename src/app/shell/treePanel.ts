@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { isPhone, type OrganisationPanelService, onPhoneChange } from '../../engine';
+import type { OrganisationPanelService } from '../../engine';
+import { isPhone, onPhoneChange } from '../../ui';
 import { preferences } from '../preferences';
 
 /** The sheet that holds the organisation tree where there is no room beside the content. */

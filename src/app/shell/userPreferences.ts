@@ -1,4 +1,5 @@
-import { createDrafts, type UserPreferences } from '../../engine';
+import { createDrafts } from '../../data';
+import type { UserPreferences } from '../../engine';
 
 /** What a user has arranged on one tab, such as the widths of columns: kept on this computer under the user's name, beyond the session. */
 export function userPreferences(username: string, tab: string): UserPreferences {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Banner, Button, TextField, useClient } from '../../engine';
+import { useClient } from '../../engine';
 import { authentication } from '../../schemas/calls/authentication';
+import { Banner, Button, TextField } from '../../ui';
 import { navigate } from '../location';
 import { SignInFrame } from './SignInFrame';
 

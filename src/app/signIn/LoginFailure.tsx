@@ -1,7 +1,7 @@
-import { Banner, Button } from '../../engine';
 import { isLoginRefused, isTooOften } from '../../machines/login';
 import type { LoginRefusal } from '../../schemas/entities/session';
 import type { Failure } from '../../schemas/failure';
+import { Banner, Button } from '../../ui';
 
 function offersReset({ body }: Failure): boolean {
   return typeof body === 'object' && body !== null && (body as LoginRefusal).optionShowResetPassword === true;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Banner, Button, TextField } from '../../engine';
 import type { Credentials } from '../../machines/login';
 import type { Failure } from '../../schemas/failure';
+import { Banner, Button, TextField } from '../../ui';
 import { preloadShell } from '../entry/LazyShell';
 import { navigate } from '../location';
 import { LoginFailure } from './LoginFailure';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Banner, Button, TextField } from '../../engine';
 import type { Failure } from '../../schemas/failure';
+import { Banner, Button, TextField } from '../../ui';
 import { SignInFrame } from './SignInFrame';
 import { StrengthMeter } from './StrengthMeter';
 import { minimumStrength, useStrength } from './strength';

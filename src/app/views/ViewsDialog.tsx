@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Checkbox, Dialog } from '../../engine';
+import { Button, Checkbox, Dialog } from '../../ui';
 import type { SavedView } from './savedViews';
 import styles from './ViewsDialog.module.css';
 

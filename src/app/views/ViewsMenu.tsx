@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { barControl, FormDialog, IconButton, Menu, notify, type Plugin, TextField, useBarGroup } from '../../engine';
+import { barControl, type Plugin, useBarGroup } from '../../engine';
+import { FormDialog, IconButton, Menu, notify, TextField } from '../../ui';
 import { placeKey } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useSession } from '../session/SessionProvider';

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { createDrafts, draftKeys, requestLeave } from '../../engine';
+import { createDrafts, draftKeys } from '../../data';
+import { requestLeave } from '../../engine';
 import { navigate } from '../location';
 
 const key = 'shell.savedViews';

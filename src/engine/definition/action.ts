@@ -1,12 +1,12 @@
+import type { FailedWords, Words, WordsIfAny } from '../../data/words';
 import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
+import type { IconName } from '../../ui/icons';
 import type { Beside, Nothing, PaneNames } from './context';
 import type { Effect, Effects } from './effect';
 import type { GateOn } from './gate';
-import type { IconName } from './icons';
 import type { Rank } from './rank';
 import type { Requirement } from './requirement';
-import type { FailedWords, Words, WordsIfAny } from './words';
 
 /** What is known once an action is done; `answer` is what its call answered. */
 type Done<Ctx, Subject, Values, Answer> = Beside<

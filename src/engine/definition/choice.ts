@@ -1,4 +1,4 @@
-import { memberOf } from './found';
+import { memberOf } from '../../data/found';
 
 /** The names by which panes say what is chosen in them. */
 const choiceNames = ['node', 'row', 'item'] as const;

@@ -1,6 +1,6 @@
+import { memberOf } from '../../data/found';
 import type { ErasedContext } from './context';
 import { entriesOf } from './entries';
-import { memberOf } from './found';
 import type { OptionsOf, OutputOf } from './kind';
 import type { NamedChoice } from './pane';
 import { questionKey } from './question';

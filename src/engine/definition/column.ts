@@ -1,6 +1,6 @@
+import { type Words, wordsNow } from '../../data/words';
+import type { IconName } from '../../ui/icons';
 import type { Effects } from './effect';
-import type { IconName } from './icons';
-import { type Words, wordsNow } from './words';
 
 /** What kind of value a declared column holds. */
 export type CellKind = 'text' | 'money' | 'number' | 'date' | 'dateTime' | 'percent' | 'boolean' | 'status' | 'icon' | 'buttons';

@@ -1,7 +1,7 @@
-import type { Askable } from './join';
+import type { Askable } from '../../data/join';
+import type { Scope } from '../../data/scope';
 import type { ReservedName } from './names';
 import type { SignedIn } from './requirement';
-import type { Scope } from './scope';
 
 /** The part of the organisation that must be chosen before a screen has anything to ask. `none`: nothing. */
 export type Level = 'none' | 'operator' | 'site';

@@ -1,6 +1,6 @@
+import type { Words } from '../../data/words';
 import type { Colour } from '../../schemas/entities/colour';
 import type { GateOn } from './gate';
-import type { Words } from './words';
 
 export type FacetId = number | string;
 

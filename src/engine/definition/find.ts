@@ -1,11 +1,11 @@
+import type { Askable } from '../../data/join';
+import type { Words } from '../../data/words';
 import type { Nothing } from './context';
 import type { Effect } from './effect';
-import type { Askable } from './join';
 import type { Requirement } from './requirement';
 import type { FoundPlace } from './scope';
 import type { OtherService } from './tabRules';
 import type { WaitContext } from './wait';
-import type { Words } from './words';
 
 /** What the functions of a find read: what was typed, without blanks around it, beside what those of a wait read. */
 export interface FindContext extends WaitContext {

@@ -1,4 +1,4 @@
-import { type Found, fieldsOf, textsOf } from './found';
+import { type Found, fieldsOf, textsOf } from '../../data/found';
 
 /** The names of the fields that the form among a pane's options asks. */
 export function fieldNames(options: Found): readonly string[] {

@@ -1,8 +1,8 @@
+import type { Finding, Found } from '../../data/found';
 import type { Form } from '../../schemas/forms/form';
 import type { Binding, BindingSpec } from './binding';
 import type { SaysChoice } from './choice';
 import type { Asked, ErasedContext } from './context';
-import type { Finding, Found } from './found';
 import type { Grants } from './requirement';
 import type { Shape } from './shape';
 import type { ShortcutGroup } from './shortcuts';

@@ -1,7 +1,7 @@
+import type { Words, WordsIfAny } from '../../data/words';
 import type { Asked, Beside, FieldName, PaneNames } from './context';
 import type { GateOn } from './gate';
 import type { Requirement } from './requirement';
-import type { Words, WordsIfAny } from './words';
 
 /** What every pane may say about itself. */
 export interface PaneBasics<Ctx> {

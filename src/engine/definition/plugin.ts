@@ -1,6 +1,6 @@
 import type { SectionCode } from '../../schemas/entities/menu';
+import type { IconName } from '../../ui/icons';
 import type { Find } from './find';
-import type { IconName } from './icons';
 import type { Requirement } from './requirement';
 import type { ScopeRule } from './scope';
 import type { OtherService } from './tabRules';

@@ -1,8 +1,8 @@
+import type { Words } from '../../data/words';
 import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
 import type { Asked, FieldName, Nothing } from './context';
 import type { Effects } from './effect';
-import type { Words } from './words';
 
 /** A field that is answered with several takes each of them. */
 export type RecordIn<Value> = Value extends readonly (infer Each)[] ? Each : Value;

@@ -1,4 +1,4 @@
-import { type Finding, type Found, isRecord, shown } from './found';
+import { type Finding, type Found, isRecord, shown } from '../../data/found';
 
 /** What a part of a declaration must be at least. */
 export type Shape = 'text' | 'words' | 'list' | 'object' | 'function' | 'boolean' | 'something';

@@ -1,11 +1,11 @@
+import { memberOf } from '../../data/found';
+import { wordsOf } from '../../data/words';
 import { type Flag, loginFlags, rowFlags } from '../../schemas/entities/flags';
 import { chosenIn } from './choice';
 import type { ErasedContext } from './context';
-import { memberOf } from './found';
 import type { Gate, GateKind } from './gate';
 import { type Grants, isGranted, type Requirement } from './requirement';
 import { whyUnmet } from './unmet';
-import { wordsOf } from './words';
 
 /** What gates are held against: the login, and what the panes have said. */
 export interface Situation {

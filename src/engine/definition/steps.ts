@@ -1,10 +1,10 @@
+import type { Words, WordsIfAny } from '../../data/words';
 import type { Failure } from '../../schemas/failure';
 import type { Form } from '../../schemas/forms/form';
 import type { Details } from '../../schemas/wire/details';
 import type { Entered, ErasedContext, Expand, FieldName } from './context';
 import type { Effects } from './effect';
 import type { NamedChoice } from './pane';
-import type { Words, WordsIfAny } from './words';
 
 interface ButtonBasics<Ctx> {
   readonly label: Words<Expand<Ctx>>;

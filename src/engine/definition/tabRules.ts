@@ -1,5 +1,5 @@
+import type { Words } from '../../data/words';
 import type { Requirement } from './requirement';
-import type { Words } from './words';
 
 /** What a tab is called, when it is there, and what it works on. */
 export interface TabRules<in Ctx> {

@@ -1,10 +1,10 @@
+import type { Askable } from '../../data/join';
+import type { Scope } from '../../data/scope';
+import type { Words } from '../../data/words';
 import type { Nothing } from './context';
 import type { Effect } from './effect';
-import type { Askable } from './join';
 import type { Requirement, SignedIn } from './requirement';
-import type { Scope } from './scope';
 import type { OtherService } from './tabRules';
-import type { Words } from './words';
 
 /** What the functions of a wait read: the part of the organisation that was last worked with, and who is signed in. */
 export interface WaitContext {

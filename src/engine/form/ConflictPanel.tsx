@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../ui/Button';
-import { type RecordColumn, RecordTable } from '../ui/RecordTable';
-import { Tick } from '../ui/Tick';
-import { ToneIcon } from '../ui/tones';
+import { Button } from '../../ui/Button';
+import { type RecordColumn, RecordTable } from '../../ui/RecordTable';
+import { Tick } from '../../ui/Tick';
+import { ToneIcon } from '../../ui/tones';
 import styles from './ConflictPanel.module.css';
 import { type ConflictField, type ConflictRow, conflictRows, resolveConflict } from './conflict';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { formText } from '../../data/failures';
 import type { FieldValues } from '../../schemas/options/model';
-import { formText } from '../data/failures';
 import type { FieldStore } from '../options/fieldStore';
 import { ConflictPanel } from './ConflictPanel';
 import { optionConflict } from './optionConflict';

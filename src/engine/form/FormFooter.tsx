@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/Button';
+import { FormFoot } from '../../ui/FormFoot';
+import { useUnpressed } from '../../ui/useUnpressed';
 import type { FieldStore } from '../options/fieldStore';
-import { Button } from '../ui/Button';
-import { FormFoot } from '../ui/FormFoot';
-import { useUnpressed } from '../ui/useUnpressed';
 import styles from './OptionForm.module.css';
 import { someWrong } from './someWrong';
 

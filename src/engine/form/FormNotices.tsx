@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { formText, saveText } from '../../data/failures';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { type DateOrder, showInstant } from '../../schemas/wire/dates';
-import { formText, saveText } from '../data/failures';
-import { Banner } from '../ui/Banner';
-import { Button } from '../ui/Button';
-import { ConfirmDialog } from '../ui/modals/ConfirmDialog';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
 import styles from './OptionForm.module.css';
 import type { DraftNews } from './useDraft';
 import type { Refresh } from './useRefresh';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../ui/modals/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
 import { useGuard } from './guard';
 
 /** Asks the question of `requestLeave`; once on the page. */

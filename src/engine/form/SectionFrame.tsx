@@ -1,10 +1,10 @@
 import { CircleAlert, Pencil } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { OptionField, OptionModel, OptionSection } from '../../schemas/options/model';
+import { bindClasses } from '../../ui/classNames';
+import { useTabList } from '../../ui/useTabList';
 import type { FieldStore } from '../options/fieldStore';
 import { sameValue } from '../options/sameValue';
-import { bindClasses } from '../ui/classNames';
-import { useTabList } from '../ui/useTabList';
 import { controlId } from './optionFormContext';
 import styles from './SectionFrame.module.css';
 import { type OpenSection, SectionProvider } from './sections';

@@ -1,9 +1,9 @@
 import type { ChangeEvent, FocusEvent, SyntheticEvent } from 'react';
 import { applyEntry, isNumericField, type Typed } from '../../schemas/options/entry';
 import type { OptionField } from '../../schemas/options/model';
+import { atRelease } from '../../ui/press';
 import { widgetOf } from '../options';
 import { textOf } from '../options/widget';
-import { atRelease } from '../ui/press';
 import { writtenOut } from './amounts';
 import { type OptionFormScope, placeOf } from './optionFormContext';
 import { selectAfresh } from './selectAfresh';

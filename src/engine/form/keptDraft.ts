@@ -1,5 +1,5 @@
-import type { Drafts } from '../data/drafts';
-import { memberOf } from '../definition/found';
+import type { Drafts } from '../../data/drafts';
+import { memberOf } from '../../data/found';
 
 /** Unsaved values of a form, as they are kept. */
 export interface KeptDraft {

@@ -1,4 +1,4 @@
-import { isPressed } from '../ui/press';
+import { isPressed } from '../../ui/press';
 
 /**
  * Selects all of a field that the keyboard has come to, once it shows the text that is edited: the browser has selected the one that was shown

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { afterPress } from '../../ui/press';
 import type { CodeComplaint } from '../definition/kinds/optionForm';
 import type { FieldStore } from '../options/fieldStore';
-import { afterPress } from '../ui/press';
 
 /** Tells at their fields what does not go together, and takes back what does by now. */
 export function useComplaints(store: FieldStore, complaints: readonly CodeComplaint[] = none): void {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { detailsOf } from '../../schemas/options/details';
 import type { OptionModel } from '../../schemas/options/model';
+import { afterPress } from '../../ui/press';
 import type { FieldStore } from '../options/fieldStore';
-import { afterPress } from '../ui/press';
 import { emptiedChoices, mergeAnswer } from './merge';
 import { placeOf } from './optionFormContext';
 import { type AskRefresh, createRefresher, type RefreshState } from './refresher';

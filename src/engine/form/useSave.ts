@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { complaintAbout, sentName } from '../../data/failures';
 import { type Failure, failureOf } from '../../schemas/failure';
 import { detailsOf } from '../../schemas/options/details';
 import type { FieldValues, OptionModel } from '../../schemas/options/model';
 import type { Details } from '../../schemas/wire/details';
-import { complaintAbout, sentName } from '../data/failures';
 import type { FieldStore } from '../options/fieldStore';
 import { writeOutAmounts } from './amounts';
 import { fieldErrors, type SaveError } from './saveErrors';

@@ -1,7 +1,7 @@
 import { currencySymbol } from '../../schemas/wire/currency';
 import type { DateOrder } from '../../schemas/wire/dates';
+import type { IconName } from '../../ui/icons';
 import type { CellKind } from '../definition/column';
-import type { IconName } from '../definition/icons';
 import { cellKinds } from './formats';
 import type { CellLook, CellPart, GridColumn, GridModel } from './model';
 import { withTotalsLast } from './totals';

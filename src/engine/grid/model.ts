@@ -1,6 +1,6 @@
 import type { Colour } from '../../schemas/entities/colour';
 import type { DescriptionProblem } from '../../schemas/options/model';
-import type { IconName } from '../definition/icons';
+import type { IconName } from '../../ui/icons';
 
 export type Alignment = 'left' | 'center' | 'right';
 

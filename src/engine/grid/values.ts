@@ -1,5 +1,5 @@
+import { isRecord } from '../../data/found';
 import type { Colour } from '../../schemas/entities/colour';
-import { isRecord } from '../definition/found';
 import type { Alignment, CellValue } from './model';
 
 /** A JSON object, or undefined for anything else. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Client } from '../data/client';
+import type { Client } from '../../data/client';
 
 const TenantContext = createContext<string | undefined>(undefined);
 

@@ -1,8 +1,8 @@
 import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { answerFrom, askForCache } from '../data/queries';
-import type { Askable } from '../definition/join';
-import { queryKey } from '../definition/question';
+import type { Askable } from '../../data/join';
+import { answerFrom, askForCache } from '../../data/queries';
+import { queryKey } from '../../data/queryKey';
 import { useAnsweringTenant, useClient } from './client';
 
 /** The answer to a question, fetched and cached; nothing is asked while there is none. */

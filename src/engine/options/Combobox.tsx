@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { Choice, FieldValue } from '../../schemas/options/model';
-import { comboboxInput } from '../ui/combobox';
-import { atRelease } from '../ui/press';
+import { comboboxInput } from '../../ui/combobox';
+import { atRelease } from '../../ui/press';
 import { ComboPopup } from './ComboPopup';
 import { findChoices } from './comboState';
 import { shorten } from './shorten';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { PasswordPeek } from '../ui/PasswordPeek';
+import { PasswordPeek } from '../../ui/PasswordPeek';
 import { fieldClasses as cx } from './widget';
 
 /** A password's input, with a button that shows what was typed. */

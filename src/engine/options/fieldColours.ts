@@ -1,6 +1,6 @@
 import type { Colour } from '../../schemas/entities/colour';
-import { bothThemes, inkOn, inks, readableColours, remembering, surfaces, type Theme } from '../ui/colour';
-import { over, type Rgb } from '../ui/colourSpace';
+import { bothThemes, inkOn, inks, readableColours, remembering, surfaces, type Theme } from '../../ui/colour';
+import { over, type Rgb } from '../../ui/colourSpace';
 
 interface FieldColours {
   readonly backgroundColor?: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MomentKind } from '../ui/moment/kinds';
-import { MomentInput } from '../ui/moment/MomentInput';
+import type { MomentKind } from '../../ui/moment/kinds';
+import { MomentInput } from '../../ui/moment/MomentInput';
 import { attributesOf, type Control, type OptionWidget, optionWidget, textOf } from './widget';
 
 /**

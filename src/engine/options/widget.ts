@@ -1,7 +1,7 @@
 import type { Widget, WidgetProps } from '@rjsf/utils';
 import type { CSSProperties, ReactNode } from 'react';
 import type { FieldValue, OptionField } from '../../schemas/options/model';
-import { bindClasses } from '../ui/classNames';
+import { bindClasses } from '../../ui/classNames';
 import { fieldColours } from './fieldColours';
 import type { FieldState } from './fieldStore';
 import styles from './OptionFields.module.css';

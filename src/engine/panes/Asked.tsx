@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formText } from '../data/failures';
-import { AsOf, Button, EmptyState, KeptNotice, Skeleton } from '../ui';
+import { formText } from '../../data/failures';
+import { AsOf, Button, EmptyState, KeptNotice, Skeleton } from '../../ui';
 import type { PaneHost } from './contract';
 import { NotAsked } from './NotAsked';
 import type { Question } from './useQuestion';

@@ -1,11 +1,12 @@
 import { hashKey, useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { answerFrom, askForCache, isAskedOf } from '../data/queries';
+import { answerFrom, askForCache, isAskedOf } from '../../data/queries';
+import { queryKey } from '../../data/queryKey';
 import { type AnsweredLists, isList } from '../definition/choices';
 import type { Asked, ErasedContext } from '../definition/context';
 import { entriesOf } from '../definition/entries';
 import type { NamedChoice } from '../definition/pane';
-import { queryKey, questionKey } from '../definition/question';
+import { questionKey } from '../definition/question';
 import type { ListFailures } from '../form/typed/formStore';
 import { useAnsweringTenant, useClient } from '../ground/client';
 import type { PaneHost } from './contract';

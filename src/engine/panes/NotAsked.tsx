@@ -1,6 +1,6 @@
 import { MousePointerClick } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, EmptyState } from '../ui';
+import { Button, EmptyState } from '../../ui';
 import type { PaneHost } from './contract';
 
 interface NotAskedProps {

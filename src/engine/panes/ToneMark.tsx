@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '../../ui';
+import { ToneIcon } from '../../ui/tones';
 import type { Tone as Meaning } from '../definition/pane';
-import type { Tone } from '../ui';
-import { ToneIcon } from '../ui/tones';
 
 /** The tone of the kit and the word for each meaning, so that neither colour nor icon stands alone. */
 const looks: Readonly<Record<Meaning, { readonly tone: Tone; readonly word: string } | undefined>> = {

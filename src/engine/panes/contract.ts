@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnyEventObject } from 'xstate';
+import type { Drafts } from '../../data/drafts';
+import type { FormOutbox } from '../../data/outbox/formOutbox';
+import type { OnUpload } from '../../data/uploadFetch';
 import type { FileAnswer, Request } from '../../schemas/call';
-import type { Drafts } from '../data/drafts';
-import type { FormOutbox } from '../data/outbox/formOutbox';
-import type { OnUpload } from '../data/uploadFetch';
 import type { ErasedContext } from '../definition/context';
 import type { Effects } from '../definition/effect';
 import type { ScreenDefinition } from '../definition/erased';

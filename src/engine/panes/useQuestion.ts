@@ -1,10 +1,11 @@
 import { hashKey, type Query, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { knownUntil } from '../../data/ages';
+import { askForCache, isAskedOf } from '../../data/queries';
+import { queryKey } from '../../data/queryKey';
 import { type Failure, failureOf } from '../../schemas/failure';
-import { knownUntil } from '../data/ages';
-import { askForCache, isAskedOf } from '../data/queries';
 import type { Asked } from '../definition/context';
-import { queryKey, questionKey } from '../definition/question';
+import { questionKey } from '../definition/question';
 import { useAnsweringTenant, useClient } from '../ground/client';
 import { useSelect } from '../ground/useAsk';
 import type { PaneHost } from './contract';

@@ -1,5 +1,5 @@
 /** What stories and tests need beside the engine's door; nothing of the application imports it. */
-export { recordedScreen } from '../data/recording/playing';
+export { recordedScreen } from '../../data/recording/playing';
 export {
   answers,
   breaks,
@@ -10,7 +10,7 @@ export {
   type RecordedCall,
   refuses,
   replays,
-} from '../data/stories/storyAnswers';
+} from '../../data/stories/storyAnswers';
 export { findControl, pressByKeys, pressControl, pressEscape, tabTo } from '../runtime/host/stories/storyPress';
 export { RecordedScreen } from '../runtime/host/stories/storyScreen';
 export { RecordedClient } from '../runtime/recorded/RecordedClient';

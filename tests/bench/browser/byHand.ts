@@ -1,4 +1,4 @@
-import '../../../src/engine/ui/fonts.css';
+import '../../../src/ui/fonts.css';
 import './byHand.css';
 import type { Bench } from '../../../src/bench/bench';
 import { formByHand, formByHandPlain } from './formByHand';

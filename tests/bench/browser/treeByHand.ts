@@ -1,5 +1,5 @@
-import type { Rows } from '../../../src/engine/ui/tree/rows';
-import styles from '../../../src/engine/ui/tree/Tree.module.css';
+import type { Rows } from '../../../src/ui/tree/rows';
+import styles from '../../../src/ui/tree/Tree.module.css';
 import type { Place } from './treeEstates';
 
 const rowHeight = 28;

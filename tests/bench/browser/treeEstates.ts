@@ -1,4 +1,4 @@
-import type { TreeSource } from '../../../src/engine/ui/tree/source';
+import type { TreeSource } from '../../../src/ui/tree/source';
 
 export interface Place {
   readonly key: string;

@@ -1,11 +1,11 @@
-import '../../../src/engine/ui/base.css';
+import '../../../src/ui/base.css';
 import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CheckList } from '../../../src/engine/ui/checklist/CheckList';
-import { filterTree } from '../../../src/engine/ui/tree/filter';
-import { flatten, type Rows } from '../../../src/engine/ui/tree/rows';
-import { Tree } from '../../../src/engine/ui/tree/Tree';
 import type { IdList } from '../../../src/schemas/wire/idList';
+import { CheckList } from '../../../src/ui/checklist/CheckList';
+import { filterTree } from '../../../src/ui/tree/filter';
+import { flatten, type Rows } from '../../../src/ui/tree/rows';
+import { Tree } from '../../../src/ui/tree/Tree';
 import { treeByHand } from './treeByHand';
 import { companyOf, deep, everyBranch, type Place, source, wide } from './treeEstates';
 import { frameTime, nextTask, type Step, slowFrames, step } from './treeMeasure';

@@ -1,6 +1,6 @@
 import { demoPassword } from '../../../server/estate/ground/demoUsers';
-import type { Client } from '../../../src/engine/data/client';
-import { createClient } from '../../../src/engine/data/client';
+import type { Client } from '../../../src/data/client';
+import { createClient } from '../../../src/data/client';
 import { api } from '../../../src/schemas/calls';
 import { assetItems } from '../../../src/schemas/calls/assetItems';
 import type { AssetNodeType, Item } from '../../../src/schemas/entities/assets';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { Client } from '../../../src/engine/data/client';
+import type { Client } from '../../../src/data/client';
 import { api } from '../../../src/schemas/calls';
 import { press, pressControl } from './controls';
 import { expect } from './fixtures';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPassword } from '../../../server/estate/ground/demoUsers';
 import { initialScope, type ScopeState } from '../../../src/app/organisation/scopeState';
-import { type Client, createClient } from '../../../src/engine/data/client';
+import { type Client, createClient } from '../../../src/data/client';
 import type { InputOf } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
 import { foundCustomers } from '../../../src/schemas/entities/compliance/customer';

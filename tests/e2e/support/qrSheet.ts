@@ -1,4 +1,4 @@
-import { qrPath } from '../../../src/engine/ui/modals/qrPath';
+import { qrPath } from '../../../src/ui/modals/qrPath';
 
 /** A printed code as a picture. Throws where the text has none. */
 export function qrSheet(text: string): Buffer {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPassword } from '../../../server/estate/ground/demoUsers';
-import type { Client } from '../../../src/engine/data/client';
+import type { Client } from '../../../src/data/client';
 import { api } from '../../../src/schemas/calls';
 import { agcQuestionsAt } from '../../../src/schemas/entities/compliance/agcCheck';
 import { makeAgcPayload } from '../../../src/schemas/wire/agcPayload';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Client } from '../../../src/engine/data/client';
+import type { Client } from '../../../src/data/client';
 import { api } from '../../../src/schemas/calls';
 import { backToList, press } from './controls';
 import { readCsv } from './csv';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../../server/estate/ground/demoUsers';
 import type { Session } from '../../../src/app/session/store';
-import { joinUrl } from '../../../src/engine/data/client';
-import { sha256Hex } from '../../../src/engine/data/hash';
-import { tokensOf } from '../../../src/engine/data/tokens';
+import { joinUrl } from '../../../src/data/client';
+import { sha256Hex } from '../../../src/data/hash';
+import { tokensOf } from '../../../src/data/tokens';
 import type { Request } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
 import { encodeRequest } from '../../../src/schemas/encode';

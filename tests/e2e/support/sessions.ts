@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { allFilters, initialScope, type ScopeState } from '../../../src/app/organisation/scopeState';
-import type { Client } from '../../../src/engine/data/client';
+import type { Client } from '../../../src/data/client';
 import type { InputOf } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
 import { readCsv } from './csv';

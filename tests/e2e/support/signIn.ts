@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../server/estate/ground/demoUsers';
-import { joinUrl } from '../../../src/engine/data/client';
+import { joinUrl } from '../../../src/data/client';
 import { beSignedIn } from './session';
 
 /** Signs in past the start page, which has tests of its own, and opens the dashboard. To go elsewhere at once, `beSignedIn` is enough. */

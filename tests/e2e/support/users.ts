@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256Hex } from '../../../src/engine/data/hash';
+import { sha256Hex } from '../../../src/data/hash';
 import { api } from '../../../src/schemas/calls';
 import { detailsOf } from '../../../src/schemas/options/details';
 import { readOptions } from '../../../src/schemas/options/readOptions';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMatcher } from '../../../src/engine/data/regex';
+import { createMatcher } from '../../../src/data/regex';
 import { hostileOptions } from '../../../src/engine/form/stories/storyHostileOptions';
 import { hostileText } from '../../../src/engine/stories/storyHostileJson';
 import { detailsOf, valuesOfDetails } from '../../../src/schemas/options/details';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner, Button } from '../../../engine';
+import { Banner, Button } from '../../../ui';
 import styles from '../DeveloperPage.module.css';
 import { compareForms, type FormChange, type OptionChange } from './compare';
 import { readForms, takeAsKnown } from './kept';

@@ -1,4 +1,4 @@
-import type { Client } from '../../../engine';
+import type { Client } from '../../../data';
 import type { Request } from '../../../schemas/call';
 import { type FormOutline, formsIn } from './outline';
 

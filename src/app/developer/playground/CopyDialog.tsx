@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, Dialog, TextField } from '../../../engine';
+import { Button, Dialog, TextField } from '../../../ui';
 import { copyText } from '../../clipboard';
 
 /** A text that is to be taken away by hand, and why. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import type { Drafts } from '../../../engine';
+import type { Drafts } from '../../../data';
 import { copyText } from '../../clipboard';
 import { currentPath } from '../../location';
 import { CopyDialog, type TextToCopy } from './CopyDialog';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { createDrafts } from '../../../engine';
+import { createDrafts } from '../../../data';
 import { useSession } from '../../session/SessionProvider';
 import { Playground } from './Playground';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Banner } from '../../../engine';
 import { schemaOf, uiSchemaOf } from '../../../schemas/options/jsonSchema';
 import type { Details } from '../../../schemas/wire/details';
+import { Banner } from '../../../ui';
 import type { Reading } from './analyse';
 import type { Piece } from './pieces';
 import { DetailsView } from './results/DetailsView';

@@ -1,6 +1,6 @@
 import { FileCode, FolderOpen, Link, RotateCcw, WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Checkbox, Menu, SelectField } from '../../../engine';
+import { Button, Checkbox, Menu, SelectField } from '../../../ui';
 import styles from './Playground.module.css';
 import { type SampleId, samples } from './samples';
 import { type PlaygroundState, type PreviewTheme, type PreviewWidth, previewThemes, previewWidths } from './state';

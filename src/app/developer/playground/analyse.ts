@@ -1,4 +1,4 @@
-import { type ReadRecording, readRecording } from '../../../engine';
+import { type ReadRecording, readRecording } from '../../../data';
 import type { DescriptionProblem } from '../../../schemas/options/model';
 import { faultOfJson, type JsonFault } from './json/fault';
 import { locate } from './json/locate';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { Button } from '../../../engine';
+import { Button } from '../../../ui';
 import { SessionProvider } from '../../session/SessionProvider';
 import { sampleLogin, sampleSession } from '../../stories/storySamples';
 import { LazyDeveloper } from '../LazyDeveloper';

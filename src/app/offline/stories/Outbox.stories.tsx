@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createDrafts, createOutbox, type Entry, Notifications, type OutboxOptions, patientDrafts, type Tokens } from '../../../engine';
-import { memoryStore } from '../../../engine/data/outbox/stories/storyStore';
+import { createDrafts, createOutbox, type Entry, type OutboxOptions, patientDrafts, type Tokens } from '../../../data';
+import { memoryStore } from '../../../data/outbox/stories/storyStore';
 import { RecordedClient } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { CallFailure } from '../../../schemas/failure';
+import { Notifications } from '../../../ui';
 import { SessionProvider } from '../../session/SessionProvider';
 import { sampleSession } from '../../stories/storySamples';
 import { DeviceProvider } from '../OfflineProvider';

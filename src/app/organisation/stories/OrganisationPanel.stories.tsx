@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { createDrafts, wholeOrganisation } from '../../../engine';
+import { createDrafts } from '../../../data';
+import { wholeOrganisation } from '../../../engine';
 import { AskAgain, answers, failsLater, hangs, type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
 import { sampleOrganisation } from '../../../engine/stories/storyOrganisation';
 import { api } from '../../../schemas/calls';

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
-import { Button, Checkbox, Dialog, type Plugin, type ShortcutGroup } from '../../../engine';
+import type { Plugin, ShortcutGroup } from '../../../engine';
+import { Button, Checkbox, Dialog } from '../../../ui';
 import { preferences } from '../../preferences';
 import { everywhere, groupsOf } from './groups';
 import styles from './HelpSheet.module.css';

@@ -1,18 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import {
-  Button,
-  type CustomProps,
-  checkRegistry,
-  menu,
-  type Plugin,
-  screen as screenOf,
-  unfiltered,
-  wholeOrganisation,
-} from '../../../engine';
+import { type CustomProps, checkRegistry, menu, type Plugin, screen as screenOf, unfiltered, wholeOrganisation } from '../../../engine';
 import { answers, RecordedClient, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
+import { Button } from '../../../ui';
 import { ScopeProvider } from '../../organisation/ScopeProvider';
 import { SessionProvider } from '../../session/SessionProvider';
 import { sampleSession } from '../../stories/storySamples';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Notifications } from '../../../engine';
 import { kiosk } from '../../../plugins/floor/kiosk';
+import { Notifications } from '../../../ui';
 import { ScopeProvider } from '../../organisation/ScopeProvider';
 import { SessionProvider } from '../../session/SessionProvider';
 import { sampleSession } from '../../stories/storySamples';

@@ -1,5 +1,5 @@
+import { type Found, fieldsOf, memberAt } from '../../../data/found';
 import { type Binding, type BindingSpec, type BindingSpecs, reads } from '../binding';
-import { type Found, fieldsOf, memberAt } from '../found';
 import { isPaneKind, kinds } from '../kinds';
 
 /** What every pane may say by what others have said. */

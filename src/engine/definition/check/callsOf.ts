@@ -1,7 +1,7 @@
+import { fieldsOf } from '../../../data/found';
 import type { Declaration } from '../../../schemas/call';
 import type { How } from '../binding';
 import type { ScreenDefinition } from '../erased';
-import { fieldsOf } from '../found';
 import { readScreens } from './outline';
 import { callsIn } from './probe';
 

@@ -1,4 +1,4 @@
-import { type Found, fieldsOf, listOf, memberAt } from '../found';
+import { type Found, fieldsOf, listOf, memberAt } from '../../../data/found';
 import type { GateKind, PaneGateKind } from '../gate';
 import type { KindDeclaration, PaneKind } from '../kind';
 import { isPaneKind, kindNames, kinds } from '../kinds';

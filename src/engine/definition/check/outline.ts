@@ -1,5 +1,5 @@
+import { type Found, fieldsOf, listOf, textOf } from '../../../data/found';
 import type { Binding, How } from '../binding';
-import { type Found, fieldsOf, listOf, textOf } from '../found';
 import type { InnerScreen } from '../kind';
 import { isPaneKind, kinds } from '../kinds';
 import { noOrganisation } from '../scope';

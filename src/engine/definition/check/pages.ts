@@ -1,4 +1,4 @@
-import { type Finding, shown, textOf } from '../found';
+import { type Finding, shown, textOf } from '../../../data/found';
 import type { PluginOutline } from './outline';
 
 /** Addresses are read without regard to letter case. */

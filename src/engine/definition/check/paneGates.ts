@@ -1,9 +1,9 @@
-import { listOf, memberAt, textOf } from '../found';
+import { listOf, memberAt, textOf } from '../../../data/found';
+import { wordsOf } from '../../../data/words';
 import type { Gate } from '../gate';
 import type { PaneDefinition } from '../kind';
 import { kindOf } from '../kinds';
 import type { Requirement } from '../requirement';
-import { wordsOf } from '../words';
 
 /** What decides over a pane: what hides it from a login, what disables something in it, and what hides the button that folds it away. */
 export interface PaneGates {

@@ -1,5 +1,5 @@
+import { fieldsOf } from '../../../data/found';
 import type { Declaration } from '../../../schemas/call';
-import { fieldsOf } from '../found';
 
 /** A binding that reads more than this has lost its way in data without an end, such as the parents of parents. */
 const mostReads = 5000;

@@ -1,4 +1,4 @@
-import type { Finding } from '../found';
+import type { Finding } from '../../../data/found';
 
 /** Every way in which a list of plugins can be wrong. */
 export type ProblemCode =

@@ -1,4 +1,4 @@
-import { type Finding, shown, textOf } from '../found';
+import { type Finding, shown, textOf } from '../../../data/found';
 import type { PaneOutline, PluginOutline, ScreenOutline } from './outline';
 
 /** What the rules read: every plugin, and what else is known. */

@@ -1,6 +1,6 @@
+import { differing, isRecord, memberOf } from '../../../data/found';
 import type { ErasedContext } from '../context';
 import { entriesOf } from '../entries';
-import { differing, isRecord, memberOf } from '../found';
 import type { OptionsOf } from '../kind';
 
 type Options = Pick<OptionsOf<'filter'>, 'form' | 'start' | 'shows'>;

@@ -1,7 +1,7 @@
+import { memberOf } from '../../../data/found';
+import { wordsOf } from '../../../data/words';
 import type { ErasedContext } from '../context';
-import { memberOf } from '../found';
 import type { Lack, OptionsOf, OutputOf } from '../kind';
-import { wordsOf } from '../words';
 import { hiddenFields } from './filterParams';
 
 /** The field of a filter without which nothing can be asked: one that must be filled, takes its only choice by itself, or whose list could not be loaded. */

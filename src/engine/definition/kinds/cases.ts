@@ -1,11 +1,11 @@
+import { fieldsOf, listOf } from '../../../data/found';
+import type { Words } from '../../../data/words';
 import { reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { CaseDefinition } from '../erased';
-import { fieldsOf, listOf } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import type { AnyScreen, Within } from '../within';
-import type { Words } from '../words';
 
 export interface CasesOptions<Ctx, Key extends string> extends PaneBasics<Ctx> {
   /** Which of the screens shows; none where it gives nothing. */

@@ -8,6 +8,7 @@ import type {
   StateMachine,
   StateValueFrom,
 } from 'xstate';
+import type { WordsIfAny } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import { reads } from '../binding';
 import type { Beside, ErasedContext, Free, PaneNames, With } from '../context';
@@ -16,7 +17,6 @@ import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { momentShortcuts } from '../shortcuts';
 import type { Step, Steps } from '../steps';
-import type { WordsIfAny } from '../words';
 
 /* biome-ignore-start lint/suspicious/noExplicitAny: inference through a class of fourteen invariant parameters leaves no other way */
 type ActorsOf<M> = M extends StateMachine<any, any, any, infer A, any, any, any, any, any, any, any, any, any, any> ? A : never;

@@ -1,15 +1,15 @@
+import { type Found, fieldsOf, listOf, memberAt, shown } from '../../../data/found';
+import type { Words, WordsIfAny } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import type { Form } from '../../../schemas/forms/form';
 import { asks, type Binding, type How, reads } from '../binding';
 import type { Ask, Beside, Entered, ErasedContext, FieldName, Free, With } from '../context';
 import type { Effects } from '../effect';
-import { type Found, fieldsOf, listOf, memberAt, shown } from '../found';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { ChoicesByField, PaneBasics, Saving, SoFar, TitlesByField } from '../pane';
 import type { RecordField, RecordIn } from '../recordField';
 import { momentShortcuts } from '../shortcuts';
-import type { Words, WordsIfAny } from '../words';
 
 /** The record that a field is answered with. */
 type RecordAt<Values, Field> = Field extends keyof Values ? RecordIn<NonNullable<NoInfer<Values>[Field]>> : object;

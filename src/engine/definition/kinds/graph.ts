@@ -1,11 +1,11 @@
+import { shown } from '../../../data/found';
+import type { Words } from '../../../data/words';
 import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { DateOrder } from '../../../schemas/wire/dates';
 import { asks, reads } from '../binding';
 import type { Ask, ErasedContext, Free, With } from '../context';
-import { shown } from '../found';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics } from '../pane';
-import type { Words } from '../words';
 
 export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   readonly load: Ask<Ctx, GraphAnswer>;

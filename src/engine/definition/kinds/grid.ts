@@ -1,14 +1,14 @@
+import { fieldsOf, listOf } from '../../../data/found';
+import type { Words } from '../../../data/words';
 import type { DateOrder } from '../../../schemas/wire/dates';
 import { asks, type Binding, reads } from '../binding';
 import { type Column, columnsNow, type GridSort } from '../column';
 import type { Asked, Beside, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
 import type { Effects } from '../effect';
 import { type Facet, type FacetId, type Facets, facetsNow } from '../facet';
-import { fieldsOf, listOf } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { misshapen } from '../shape';
-import type { Words } from '../words';
 
 /** Answers that hold rows: a list, or a server's grid under `grid` or at the top. */
 type RowOf<A> = A extends readonly (infer Row)[]

@@ -1,3 +1,4 @@
+import type { Words } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import { asks, reads } from '../binding';
 import type { Ask, Beside, ErasedContext, Free, Nothing, With } from '../context';
@@ -5,7 +6,6 @@ import type { Effects } from '../effect';
 import type { GateOn } from '../gate';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
-import type { Words } from '../words';
 
 /** A picture of the list: its thumbnail is a JPEG in base64. */
 export interface ImageEntry {

@@ -1,5 +1,5 @@
+import { fieldsOf } from '../../../data/found';
 import type { CaseDefinition, TabDefinition } from '../erased';
-import { fieldsOf } from '../found';
 import type { DrawnPane, Height, KindDeclaration, OptionsOf, OutputOf, PaneDefinition, PaneKind } from '../kind';
 import type { ShortcutGroup } from '../shortcuts';
 import { cases } from './cases';

@@ -1,8 +1,8 @@
+import type { Words } from '../../../data/words';
 import { asks } from '../binding';
 import type { Ask, Beside, ErasedContext, Free, With } from '../context';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
-import type { Words } from '../words';
 
 /** One entry of a list. */
 export interface ListItem {

@@ -1,14 +1,14 @@
+import { fieldsOf } from '../../../data/found';
+import type { Words, WordsIfAny } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import type { Colour } from '../../../schemas/entities/colour';
 import type { Form } from '../../../schemas/forms/form';
 import { asks, reads } from '../binding';
 import type { Ask, Beside, Entered, ErasedContext, Free, With } from '../context';
 import type { Effects } from '../effect';
-import { fieldsOf } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import { misshapen } from '../shape';
-import type { Words, WordsIfAny } from '../words';
 
 /** A table of cells that toggle between open and closed. docs/rules/settings.md, 3. */
 export interface Matrix {

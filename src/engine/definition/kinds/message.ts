@@ -1,8 +1,8 @@
+import { type WordsIfAny, wordsNow } from '../../../data/words';
 import { reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
-import { type WordsIfAny, wordsNow } from '../words';
 
 /** Words in a place of the layout, while there are any. */
 export interface MessageOptions<Ctx> extends PaneBasics<Ctx> {

@@ -1,16 +1,16 @@
+import { type Finding, fieldsOf, shown } from '../../../data/found';
+import { type Words, type WordsIfAny, wordsNow } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import type { FormSection } from '../../../schemas/options/sections';
 import type { Details } from '../../../schemas/wire/details';
 import { asks, reads } from '../binding';
 import type { Ask, Beside, ErasedContext, Free, KeyIn, With } from '../context';
 import type { Effects } from '../effect';
-import { type Finding, fieldsOf, shown } from '../found';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import { misshapen } from '../shape';
 import { momentShortcuts } from '../shortcuts';
-import { type Words, type WordsIfAny, wordsNow } from '../words';
 
 /** The names of the lists that a form may be made of: those of the part that it names, or of the answer itself. */
 type SectionNames<Answer, Part extends string> = [Part] extends [never]

@@ -1,5 +1,5 @@
+import { fieldsOf } from '../../../data/found';
 import type { Free, With } from '../context';
-import { fieldsOf } from '../found';
 import type { KindDeclaration } from '../kind';
 
 export interface ParameterOptions {

@@ -1,8 +1,8 @@
+import type { Words } from '../../../data/words';
 import { reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics } from '../pane';
-import type { Words } from '../words';
 
 /** What a printed sheet says around its code. */
 export interface QrSheet {

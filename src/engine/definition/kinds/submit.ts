@@ -1,10 +1,10 @@
+import { type Words, wordsNow } from '../../../data/words';
 import { aboutText } from '../about';
 import { reads } from '../binding';
 import type { ErasedContext, Free, Nothing, PaneNames, With } from '../context';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, Says } from '../kind';
 import type { Requirement } from '../requirement';
-import { type Words, wordsNow } from '../words';
 
 /** A button that takes what is entered before it as what is asked after it. */
 export interface SubmitOptions<Ctx, Value> {

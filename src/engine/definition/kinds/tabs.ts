@@ -1,7 +1,7 @@
+import { type Finding, fieldsOf, listOf, shown } from '../../../data/found';
 import { type Binding, reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { TabDefinition } from '../erased';
-import { type Finding, fieldsOf, listOf, shown } from '../found';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { isGranted } from '../requirement';

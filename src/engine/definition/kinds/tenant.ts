@@ -1,7 +1,7 @@
+import type { Words } from '../../../data/words';
 import { reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { KindDeclaration, Says } from '../kind';
-import type { Words } from '../words';
 
 /** Whom the compliance service works for while the screen is in front. */
 export interface TenantOptions<Ctx> {

@@ -1,8 +1,8 @@
+import type { IconName } from '../../../ui/icons';
 import { reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { Effects } from '../effect';
 import type { GateOn } from '../gate';
-import type { IconName } from '../icons';
 import type { KindDeclaration } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
 

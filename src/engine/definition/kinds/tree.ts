@@ -1,12 +1,12 @@
+import { fieldsOf } from '../../../data/found';
+import type { Words } from '../../../data/words';
+import type { IconName } from '../../../ui/icons';
 import { asks, reads } from '../binding';
 import type { Ask, Asked, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
 import { type Facet, type Facets, facetsNow } from '../facet';
-import { fieldsOf } from '../found';
-import type { IconName } from '../icons';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { misshapen } from '../shape';
-import type { Words } from '../words';
 
 /** What the user has set on a tree, which its question may send along. */
 export interface TreeState {

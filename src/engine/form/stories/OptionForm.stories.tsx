@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { readOptions } from '../../../schemas/options/readOptions';
-import { Button } from '../../ui/Button';
+import { Button } from '../../../ui/Button';
 import { hasUnsavedChanges, requestLeave } from '../guard';
 import { LeaveDialog } from '../LeaveDialog';
 import { OptionForm } from '../OptionForm';

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Button } from '../../ui/Button';
-import { handFocusOn } from '../../ui/handFocusOn';
+import { Button } from '../../../ui/Button';
+import { handFocusOn } from '../../../ui/handFocusOn';
 import type { FormStore } from './formStore';
 import styles from './TypedForm.module.css';
 

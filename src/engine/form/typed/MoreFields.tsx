@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, use, useId, useState } from 'react';
-import { bindClasses } from '../../ui/classNames';
+import { bindClasses } from '../../../ui/classNames';
 import { FilterContext } from './FilterContext';
 import styles from './FilterForm.module.css';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 import type { Form } from '../../../schemas/forms/form';
-import type { DescribeFailure } from '../../ui/useTask';
+import type { DescribeFailure } from '../../../ui/useTask';
 import type { ChoicesByKey } from './faults';
 
 /** What a form is given that a field opens in a dialog. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Form } from '../../../schemas/forms/form';
-import { Skeleton } from '../../ui/Skeleton';
-import { useIsPhone } from '../../ui/useIsPhone';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useIsPhone } from '../../../ui/useIsPhone';
 import { type DescribedField, describeFields } from './describe';
 
 const control = 'var(--control-height)';

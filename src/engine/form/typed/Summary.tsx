@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { FormErrors } from '../../ui/modals/FormErrors';
+import { FormErrors } from '../../../ui/modals/FormErrors';
 import { isDrawn } from './describe';
 import { controlId, type FormStore } from './formStore';
 

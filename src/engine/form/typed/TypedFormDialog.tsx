@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { DialogProps } from '../../ui/Dialog';
-import { FormFrame } from '../../ui/FormFrame';
+import type { DialogProps } from '../../../ui/Dialog';
+import { FormFrame } from '../../../ui/FormFrame';
 import type { NestedFormProps } from './NestedForm';
 
 interface TypedFormDialogProps extends Pick<DialogProps, 'title' | 'about' | 'size' | 'onClose'> {

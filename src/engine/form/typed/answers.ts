@@ -1,5 +1,5 @@
+import { memberOf } from '../../../data/found';
 import type { Form } from '../../../schemas/forms/form';
-import { memberOf } from '../../definition/found';
 
 type Asked = Pick<Form<unknown>, 'order' | 'schema'>;
 

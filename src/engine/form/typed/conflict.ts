@@ -1,7 +1,7 @@
+import { memberOf } from '../../../data/found';
 import type { Conflict, Difference } from '../../../schemas/entities/compliance/common';
 import type { Failure } from '../../../schemas/failure';
 import type { Form } from '../../../schemas/forms/form';
-import { memberOf } from '../../definition/found';
 import { type ConflictField, outcomeOf } from '../conflict';
 import { sameAnswer } from './answers';
 import { type DescribedField, describeFields, isDrawn } from './describe';

@@ -1,5 +1,5 @@
 import { type DateOrder, showInstant } from '../../../schemas/wire/dates';
-import { showMoment } from '../../ui/moment/kinds';
+import { showMoment } from '../../../ui/moment/kinds';
 
 /** A limit of a date field as YYYY-MM-DD; 'today' is the day in the venue. */
 export function dayOf(limit: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../data/found';
 import type { Form } from '../../../schemas/forms/form';
-import { isRecord } from '../../definition/found';
 import { dayOf } from './days';
 import type { DescribedField } from './describe';
 import { messageFor } from './messages';

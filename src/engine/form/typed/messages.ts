@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../schemas/forms/view';
-import { notationOf } from '../../ui/moment/kinds';
+import { notationOf } from '../../../ui/moment/kinds';
 import { showDay } from './days';
 import type { DescribedField } from './describe';
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import { complaintAbout, sentName } from '../../../data/failures';
 import type { FieldError } from '../../../schemas/failure';
-import { complaintAbout, sentName } from '../../data/failures';
 import { type ChoicesByKey, type Fault, isAnswered, type Values, valueAt } from './faults';
 import { controlId, createFormStore, type FormStore } from './formStore';
 import type { FormRules } from './validator';

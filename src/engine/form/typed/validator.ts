@@ -1,7 +1,7 @@
 import { getDefaultFormState, type RJSFSchema, retrieveSchema, toErrorSchema, type ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
+import { isRecord } from '../../../data/found';
 import type { CompiledValidators, Form } from '../../../schemas/forms/form';
-import { isRecord } from '../../definition/found';
 import { changedFields, type DescribedField, describeFields, type FieldChanges } from './describe';
 import { type ChoicesByKey, type Fault, faultsOf, type RawError, type Values } from './faults';
 import type { FormStore } from './formStore';

@@ -1,4 +1,4 @@
-import { showMoment } from '../../ui/moment/kinds';
+import { showMoment } from '../../../ui/moment/kinds';
 import type { DescribedField } from './describe';
 import type { Choice } from './faults';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { wordsNow } from '../../definition/words';
-import { EmptyState } from '../../ui';
+import { wordsNow } from '../../../data/words';
+import { EmptyState } from '../../../ui';
 import type { PaneProps } from '../contract';
 import { useFocusKept } from '../useFocusKept';
 import styles from './CasesPane.module.css';

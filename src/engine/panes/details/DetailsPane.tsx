@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { bindClasses, EmptyState, Skeleton } from '../../../ui';
 import type { Effects } from '../../definition/effect';
 import type { DetailField } from '../../definition/kinds/details';
-import { bindClasses, EmptyState, Skeleton } from '../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { ToneMark } from '../ToneMark';

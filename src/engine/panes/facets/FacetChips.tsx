@@ -1,14 +1,14 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { Button } from '../../../ui/Button';
+import { bindClasses } from '../../../ui/classNames';
+import { readableColours } from '../../../ui/colour';
+import { Ghosts } from '../../../ui/Ghosts';
+import { KeptNotice } from '../../../ui/KeptNotice';
+import { Popover } from '../../../ui/Popover';
+import { useTooltip } from '../../../ui/Tooltip';
+import { useFitting } from '../../../ui/useFitting';
 import type { Facet, FacetId } from '../../definition/facet';
-import { Button } from '../../ui/Button';
-import { bindClasses } from '../../ui/classNames';
-import { readableColours } from '../../ui/colour';
-import { Ghosts } from '../../ui/Ghosts';
-import { KeptNotice } from '../../ui/KeptNotice';
-import { Popover } from '../../ui/Popover';
-import { useTooltip } from '../../ui/Tooltip';
-import { useFitting } from '../../ui/useFitting';
 import styles from './FacetChips.module.css';
 import { quantityText } from './facets';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { wordsNow } from '../../../data/words';
+import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
 import type { AnsweredLists } from '../../definition/choices';
 import { entriesOf } from '../../definition/entries';
 import { appliedText, unsetValues } from '../../definition/filter/filled';
 import { filterStart, fittingFilter, resetFields, writeFilter } from '../../definition/filter/filterParams';
 import { settleFilter } from '../../definition/filter/settled';
-import { wordsNow } from '../../definition/words';
 import { FilterForm } from '../../form/typed/forms/FilterForm';
 import { useSame } from '../../form/useSame';
-import { FieldsPlaceContext } from '../../ui/fieldsPlace';
 import type { PaneProps } from '../contract';
 import { type AskedChoices, FieldChoices } from '../FieldChoices';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, EmptyState, Spinner } from '../../ui';
+import { Button, EmptyState, Spinner } from '../../../ui';
 import type { PaneProps } from '../contract';
 import { NotAsked } from '../NotAsked';
 import { RunningFlow } from './RunningFlow';

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { formText } from '../../../data/failures';
+import { differing, memberOf } from '../../../data/found';
+import { wordsNow } from '../../../data/words';
 import { CallFailure, type Failure, failureOf } from '../../../schemas/failure';
-import { formText } from '../../data/failures';
-import { differing, memberOf } from '../../definition/found';
-import { wordsNow } from '../../definition/words';
+import { Banner } from '../../../ui';
 import { useUnsavedGuard } from '../../form/guard';
 import { draftNow, readKept } from '../../form/keptDraft';
 import { TypedForm } from '../../form/typed/forms/TypedForm';
-import { Banner } from '../../ui';
 import type { StepProps } from './stepProps';
 
 /** Whether something else is entered; nothing is as good as an empty text. */

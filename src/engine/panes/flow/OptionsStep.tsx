@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { wordsNow } from '../../../data/words';
 import { CallFailure } from '../../../schemas/failure';
 import type { OptionModel } from '../../../schemas/options/model';
 import { readOptions } from '../../../schemas/options/readOptions';
 import type { Details } from '../../../schemas/wire/details';
-import { wordsNow } from '../../definition/words';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
 import { DescriptionProblems } from '../DescriptionProblems';
 import type { StepProps } from './stepProps';

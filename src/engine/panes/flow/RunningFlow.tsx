@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type AnyActorRef, transition } from 'xstate';
+import { wordsNow } from '../../../data/words';
+import { Banner, Button, Spinner } from '../../../ui';
+import { DialogClose } from '../../../ui/FormFoot';
 import { stepsOf } from '../../definition/steps';
-import { wordsNow } from '../../definition/words';
 import { unsavedForms, useUnsavedGuard } from '../../form/guard';
-import { Banner, Button, Spinner } from '../../ui';
-import { DialogClose } from '../../ui/FormFoot';
 import type { PaneProps } from '../contract';
 import { askMachine } from './askMachine';
 import { changesBy } from './changesBy';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { wordsNow } from '../../../data/words';
+import { Button } from '../../../ui';
+import { FormFoot } from '../../../ui/FormFoot';
 import type { ErasedButton, StepKind } from '../../definition/steps';
-import { wordsNow } from '../../definition/words';
-import { Button } from '../../ui';
-import { FormFoot } from '../../ui/FormFoot';
 import type { StepProps } from './stepProps';
 
 interface StepButtonsProps extends Pick<StepProps<StepKind>, 'ctx' | 'takes' | 'whyReadOnly' | 'isBusy' | 'follow'> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { wordsNow } from '../../../data/words';
+import { Button, SelectField } from '../../../ui';
+import { FootOthers } from '../../../ui/FormFoot';
 import type { ErasedSwitcher, Step, StepKind } from '../../definition/steps';
-import { wordsNow } from '../../definition/words';
-import { Button, SelectField } from '../../ui';
-import { FootOthers } from '../../ui/FormFoot';
 import styles from './FlowPane.module.css';
 import { FormStep } from './FormStep';
 import { OptionsStep } from './OptionsStep';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { memberOf } from '../../definition/found';
-import { wordsNow } from '../../definition/words';
-import { RecordTable } from '../../ui/RecordTable';
+import { memberOf } from '../../../data/found';
+import { wordsNow } from '../../../data/words';
+import { RecordTable } from '../../../ui/RecordTable';
 import styles from './FlowPane.module.css';
 import { StepButtons } from './StepButtons';
 import type { StepProps } from './stepProps';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { wordsNow } from '../../definition/words';
+import { wordsNow } from '../../../data/words';
 import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { StepButtons } from './StepButtons';
 import type { StepProps } from './stepProps';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { memberOf } from '../../definition/found';
+import { memberOf } from '../../../data/found';
+import { wordsNow } from '../../../data/words';
 import type { Step } from '../../definition/steps';
-import { wordsNow } from '../../definition/words';
 import type { PaneProps } from '../contract';
 import { endMachine } from './askMachine';
 

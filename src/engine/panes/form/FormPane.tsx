@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { wordsNow } from '../../../data/words';
 import type { Asked as AskedFor } from '../../definition/context';
 import { editingParameter } from '../../definition/kinds/form';
-import { wordsNow } from '../../definition/words';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { useLoadedForm } from '../useLoadedForm';

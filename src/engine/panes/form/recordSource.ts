@@ -1,11 +1,11 @@
+import type { Askable } from '../../../data/join';
+import { wordsNow } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
 import type { Asked } from '../../definition/context';
 import { type Effects, openDialog } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
-import type { Askable } from '../../definition/join';
 import type { RecordAdding, RecordChanging, RecordField, ScanOptions, TypedText } from '../../definition/recordField';
-import { wordsNow } from '../../definition/words';
 import type { RecordForm, RecordSaved, RecordSetup, RecordSource } from '../../form/typed/records';
 
 /** What carries a field's questions and saves out. */

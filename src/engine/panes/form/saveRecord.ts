@@ -1,6 +1,6 @@
+import type { Drafts } from '../../../data/drafts';
+import type { Handed } from '../../../data/outbox/formOutbox';
 import type { Request } from '../../../schemas/call';
-import type { Drafts } from '../../data/drafts';
-import type { Handed } from '../../data/outbox/formOutbox';
 import { draftName, draftNow, readKept } from '../../form/keptDraft';
 import type { PaneHost } from '../contract';
 

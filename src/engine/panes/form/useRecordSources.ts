@@ -1,12 +1,12 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { askAny } from '../../data/queries';
+import { askAny } from '../../../data/queries';
+import { notify } from '../../../ui';
 import type { ErasedContext } from '../../definition/context';
 import type { Effects } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
 import type { OptionsOf } from '../../definition/kind';
 import type { RecordsByKey } from '../../form/typed/records';
 import { useClient } from '../../ground/client';
-import { notify } from '../../ui';
 import type { PaneHost } from '../contract';
 import { recordSource } from './recordSource';
 

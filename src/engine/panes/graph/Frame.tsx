@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bindClasses, Spinner } from '../../ui';
+import { bindClasses, Spinner } from '../../../ui';
 import styles from './GraphPane.module.css';
 
 const cx = bindClasses(styles);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, EmptyState } from '../../ui';
+import { Button, EmptyState } from '../../../ui';
 import { Frame } from './Frame';
 import { pictureOf } from './figure';
 import { GraphActions } from './GraphActions';

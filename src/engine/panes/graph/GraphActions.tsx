@@ -1,9 +1,9 @@
 import { Download, Image, Table2, ZoomOut } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { safeFileName } from '../../data/fileName';
+import { safeFileName } from '../../../data/fileName';
+import { Banner, Button, bindClasses, useTask } from '../../../ui';
+import { saveCsv, saveFile } from '../../../ui/modals/saveFile';
 import { toCsv } from '../../grid/separated';
-import { Banner, Button, bindClasses, useTask } from '../../ui';
-import { saveCsv, saveFile } from '../../ui/modals/saveFile';
 import styles from './GraphPane.module.css';
 import { GraphTable } from './GraphTable';
 import type { GraphData } from './series';

@@ -1,8 +1,8 @@
 import { ChartLine } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { formText } from '../../data/failures';
-import { wordsNow } from '../../definition/words';
-import { AsOf, Button, EmptyState, KeptNotice } from '../../ui';
+import { formText } from '../../../data/failures';
+import { wordsNow } from '../../../data/words';
+import { AsOf, Button, EmptyState, KeptNotice } from '../../../ui';
 import type { PaneProps } from '../contract';
 import { NotAsked } from '../NotAsked';
 import { Frame } from './Frame';

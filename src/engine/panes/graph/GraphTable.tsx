@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { bindClasses, RecordTable } from '../../ui';
+import { bindClasses, RecordTable } from '../../../ui';
 import styles from './GraphPane.module.css';
 import type { GraphData } from './series';
 import { valueText } from './words';

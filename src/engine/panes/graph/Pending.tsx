@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui';
+import { Skeleton } from '../../../ui';
 
 /** What stands in the place of a graph that is on its way. */
 export function Pending({ label, height }: { readonly label: string; readonly height: number }): ReactNode {

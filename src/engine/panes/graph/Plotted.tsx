@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { bindClasses } from '../../ui';
+import { bindClasses } from '../../../ui';
 import { graphConfig, layoutOf, tracesOf } from './figure';
 import styles from './GraphPane.module.css';
 import type { Plotter } from './loadPlotly';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bindClasses } from '../../ui';
+import { bindClasses } from '../../../ui';
 import styles from './GraphPane.module.css';
 import { Swatch } from './Swatch';
 import type { GraphData } from './series';

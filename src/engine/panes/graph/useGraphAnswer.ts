@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { isJoined } from '../../../data/join';
 import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { Asked } from '../../definition/context';
-import { isJoined } from '../../definition/join';
 import { questionKey } from '../../definition/question';
 import { type Question, type QuestionOptions, useQuestion } from '../useQuestion';
 import { useSteadyQuestion } from '../useSteadyQuestion';

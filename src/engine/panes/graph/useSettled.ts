@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { queryKey } from '../../../data/queryKey';
 import type { Asked } from '../../definition/context';
-import { queryKey } from '../../definition/question';
 
 /** A question as text, so that two can be compared; undefined for none. */
 function keyOf(question: Asked<unknown>): string | undefined {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { wordsNow } from '../../../data/words';
 import type { DescriptionProblem } from '../../../schemas/options/model';
+import { DataGrid, type GridSelection } from '../../datagrid/DataGrid';
+import { LoadingRows } from '../../datagrid/LoadingRows';
 import type { GridSort } from '../../definition/column';
 import type { FacetId } from '../../definition/facet';
 import { initialOutput } from '../../definition/kinds';
 import { questionKey } from '../../definition/question';
-import { wordsNow } from '../../definition/words';
 import { readLayout } from '../../grid/layout';
-import { DataGrid, type GridSelection } from '../../ui/datagrid/DataGrid';
-import { LoadingRows } from '../../ui/datagrid/LoadingRows';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';

@@ -1,6 +1,6 @@
-import { isFound, memberOf, textOf } from '../../definition/found';
+import { isFound, memberOf, textOf } from '../../../data/found';
+import { wordsOf } from '../../../data/words';
 import type { OptionsOf } from '../../definition/kind';
-import { wordsOf } from '../../definition/words';
 import { type ColumnOf, gridOf } from '../../grid/gridOf';
 import type { GridModel } from '../../grid/model';
 import { readGrid } from '../../grid/readGrid';

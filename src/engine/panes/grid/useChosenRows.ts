@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { isFound } from '../../definition/found';
+import { isFound } from '../../../data/found';
 import type { GridModel } from '../../grid/model';
 import type { PaneProps } from '../contract';
 import { readChosen, writeChosen } from './gridParams';

@@ -1,10 +1,10 @@
 import { ImageUp, Upload, X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { saveText } from '../../../data/failures';
 import { failureOf } from '../../../schemas/failure';
-import { saveText } from '../../data/failures';
-import { Banner, Button, bindClasses, IconButton } from '../../ui';
-import { Progress } from '../../ui/Progress';
-import { sizeText } from '../../ui/sizeText';
+import { Banner, Button, bindClasses, IconButton } from '../../../ui';
+import { Progress } from '../../../ui/Progress';
+import { sizeText } from '../../../ui/sizeText';
 import { type ChosenFile, chosenFile } from './file';
 import styles from './ImagesPane.module.css';
 

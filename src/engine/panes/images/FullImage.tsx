@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { formText } from '../../../data/failures';
 import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
-import { formText } from '../../data/failures';
+import { ImageViewer } from '../../../ui/modals/ImageViewer';
 import { useClient } from '../../ground/client';
-import { ImageViewer } from '../../ui/modals/ImageViewer';
 
 interface FullImageProps {
   readonly name: string;

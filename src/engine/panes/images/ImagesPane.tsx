@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formText } from '../../../data/failures';
+import { type Words, wordsNow } from '../../../data/words';
 import { failureOf } from '../../../schemas/failure';
-import { formText } from '../../data/failures';
+import { bindClasses, EmptyState, IconButton } from '../../../ui';
+import { ConfirmDialog } from '../../../ui/modals/ConfirmDialog';
 import type { ImageEntry } from '../../definition/kinds/images';
-import { type Words, wordsNow } from '../../definition/words';
-import { bindClasses, EmptyState, IconButton } from '../../ui';
-import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { useQuestion } from '../useQuestion';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { bindClasses } from '../../../ui';
+import { findTyped, isCharacter, isTyping, nothingTyped, typeCharacter } from '../../../ui/typeAhead';
 import type { ListItem } from '../../definition/kinds/list';
-import { bindClasses } from '../../ui';
-import { findTyped, isCharacter, isTyping, nothingTyped, typeCharacter } from '../../ui/typeAhead';
 import { listMove } from './keys';
 import styles from './ListPane.module.css';
 

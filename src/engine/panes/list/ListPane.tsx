@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { wordsNow } from '../../definition/words';
-import { EmptyState } from '../../ui';
+import { wordsNow } from '../../../data/words';
+import { EmptyState } from '../../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { useQuestion } from '../useQuestion';

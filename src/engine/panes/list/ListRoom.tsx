@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/Skeleton';
 import type { OptionsOf } from '../../definition/kind';
-import { Skeleton } from '../../ui/Skeleton';
 
 interface ListRoomProps {
   readonly options: Pick<OptionsOf<'list'>, 'place'>;

@@ -1,4 +1,4 @@
-import { arrowMove, inAColumn, inARow } from '../../ui/arrowMove';
+import { arrowMove, inAColumn, inARow } from '../../../ui/arrowMove';
 
 /** Where a key leads in a list: round and round in a line, and up and down to the ends of a menu. WAI-ARIA radio group and listbox. */
 export function listMove(key: string, from: number, count: number, isLine: boolean): number | undefined {

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button, bindClasses, Checkbox, Dialog, SelectField } from '../../ui';
+import { Button, bindClasses, Checkbox, Dialog, SelectField } from '../../../ui';
 import styles from './MatrixPane.module.css';
 
 const cx = bindClasses(styles);

@@ -1,14 +1,14 @@
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { saveText } from '../../../data/failures';
+import { wordsNow } from '../../../data/words';
 import { type Failure, type FieldError, failureOf } from '../../../schemas/failure';
-import { saveText } from '../../data/failures';
-import { wordsNow } from '../../definition/words';
+import { Banner, Button, bindClasses, EmptyState, useTask } from '../../../ui';
+import { FormFoot } from '../../../ui/FormFoot';
 import { useUnsavedGuard } from '../../form/guard';
 import { someWrong } from '../../form/someWrong';
 import { TypedForm } from '../../form/typed/forms/TypedForm';
-import { Banner, Button, bindClasses, EmptyState, useTask } from '../../ui';
-import { FormFoot } from '../../ui/FormFoot';
 import type { PaneProps } from '../contract';
 import { CopyRow } from './CopyRow';
 import { cellsOf, copyRow, flatten, widthOf } from './cells';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { bindClasses } from '../../ui';
+import { bindClasses } from '../../../ui';
 import { isOpen } from './cells';
 import { heading } from './keys';
 import styles from './MatrixPane.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { bindClasses } from '../../../ui';
 import type { Matrix } from '../../definition/kinds/matrix';
 import type { CellPosition } from '../../grid/cursor';
-import { bindClasses } from '../../ui';
 import { type Cells, cellAt, isOpen, widthOf } from './cells';
 import { matrixColours } from './colours';
 import { heading, isHeading, matrixCommand } from './keys';

@@ -1,4 +1,4 @@
-import { memberOf } from '../../definition/found';
+import { memberOf } from '../../../data/found';
 import { areSame, type Cells, rebase } from './cells';
 
 /** Cells that are being edited. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { wordsNow } from '../../definition/words';
-import { EmptyState } from '../../ui';
+import { wordsNow } from '../../../data/words';
+import { EmptyState } from '../../../ui';
 import type { PaneProps } from '../contract';
 import { NotAsked } from '../NotAsked';
 import { ToneMark } from '../ToneMark';

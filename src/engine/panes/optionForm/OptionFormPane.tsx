@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { wordsNow } from '../../definition/words';
-import { Skeleton } from '../../ui';
+import { wordsNow } from '../../../data/words';
+import { Skeleton } from '../../../ui';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { NotAsked } from '../NotAsked';

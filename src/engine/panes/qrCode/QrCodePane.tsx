@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { wordsNow } from '../../../data/words';
+import { Button, bindClasses, EmptyState } from '../../../ui';
+import { QrCode } from '../../../ui/modals/QrCode';
 import type { QrSheet } from '../../definition/kinds/qrCode';
-import { wordsNow } from '../../definition/words';
-import { Button, bindClasses, EmptyState } from '../../ui';
-import { QrCode } from '../../ui/modals/QrCode';
 import type { PaneProps } from '../contract';
 import styles from './QrCodePane.module.css';
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Type } from 'typebox';
+import type { Drafts } from '../../../data/drafts';
+import { type Recorded, refuses } from '../../../data/stories/storyAnswers';
+import { wordsOf } from '../../../data/words';
 import { type AnswerSpec, defineCall } from '../../../schemas/call';
-import type { Drafts } from '../../data/drafts';
-import { type Recorded, refuses } from '../../data/stories/storyAnswers';
 import type { ErasedContext } from '../../definition/context';
 import type { Effects } from '../../definition/effect';
 import type { OptionsOf, OutputOf, PaneKind } from '../../definition/kind';
 import type { AnyScreen } from '../../definition/within';
-import { wordsOf } from '../../definition/words';
 import { useClient } from '../../ground/client';
 import { RecordedClient } from '../../runtime/recorded/RecordedClient';
 import type { PaneHost, PaneProps } from '../contract';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { wordsNow } from '../../definition/words';
-import { bindClasses } from '../../ui';
-import { useTabList } from '../../ui/useTabList';
+import { wordsNow } from '../../../data/words';
+import { bindClasses } from '../../../ui';
+import { useTabList } from '../../../ui/useTabList';
 import type { PaneProps } from '../contract';
 import { useFocusKept } from '../useFocusKept';
 import styles from './TabsPane.module.css';

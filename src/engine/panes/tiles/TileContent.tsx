@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { bindClasses, Icon } from '../../../ui';
 import type { Tile } from '../../definition/kinds/tiles';
-import { bindClasses, Icon } from '../../ui';
 import { ToneMark } from '../ToneMark';
 import styles from './TilesPane.module.css';
 

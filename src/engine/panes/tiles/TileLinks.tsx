@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { bindClasses } from '../../../ui';
 import type { Tile } from '../../definition/kinds/tiles';
-import { bindClasses } from '../../ui';
 import { TileContent } from './TileContent';
 import styles from './TilesPane.module.css';
 

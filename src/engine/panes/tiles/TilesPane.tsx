@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { bindClasses, EmptyState } from '../../../ui';
 import type { Tile } from '../../definition/kinds/tiles';
-import { bindClasses, EmptyState } from '../../ui';
 import type { PaneProps } from '../contract';
 import { tilesPerRow } from './arrangement';
 import { TileContent } from './TileContent';

@@ -1,8 +1,8 @@
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton, TextField } from '../../ui';
-import { HeaderPlace } from '../../ui/HeaderPlace';
+import { IconButton, TextField } from '../../../ui';
+import { HeaderPlace } from '../../../ui/HeaderPlace';
 import { branchesOf } from './roots';
 import styles from './TreePane.module.css';
 import type { Shown } from './useSearch';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { wordsNow } from '../../definition/words';
-import { Icon, Skeleton, useIsPhone } from '../../ui';
-import { useRowHeight } from '../../ui/datagrid/useRowHeight';
-import type { TreeSource } from '../../ui/tree/source';
-import { Tree } from '../../ui/tree/Tree';
+import { wordsNow } from '../../../data/words';
+import { Icon, Skeleton, useIsPhone } from '../../../ui';
+import type { TreeSource } from '../../../ui/tree/source';
+import { Tree } from '../../../ui/tree/Tree';
+import { useRowHeight } from '../../datagrid/useRowHeight';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { FacetChips } from '../facets/FacetChips';

@@ -1,4 +1,4 @@
-import type { TreeSource } from '../../ui/tree/source';
+import type { TreeSource } from '../../../ui/tree/source';
 
 /** The nodes from the top of a tree down to the one with this key; empty when it is not there. */
 export function findPath<Node extends object>(source: TreeSource<Node>, roots: readonly Node[], key: string): readonly Node[] {

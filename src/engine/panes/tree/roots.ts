@@ -1,5 +1,5 @@
-import { isFound, memberOf } from '../../definition/found';
-import type { TreeSource } from '../../ui/tree/source';
+import { isFound, memberOf } from '../../../data/found';
+import type { TreeSource } from '../../../ui/tree/source';
 
 /** The nodes at the top of an answer: the part of it that the screen names, or the answer itself. */
 export function rootsOf(answer: unknown, part: string | undefined): readonly object[] {

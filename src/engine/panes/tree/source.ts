@@ -1,7 +1,7 @@
+import { isFound } from '../../../data/found';
 import type { Colour } from '../../../schemas/entities/colour';
-import { isFound } from '../../definition/found';
+import type { TreeSource } from '../../../ui/tree/source';
 import type { OptionsOf } from '../../definition/kind';
-import type { TreeSource } from '../../ui/tree/source';
 
 type Tree = OptionsOf<'tree'>;
 type Reading = { readonly [K in 'key' | 'name' | 'children']: Tree[K] | undefined };

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { TreeSource } from '../../ui/tree/source';
+import type { TreeSource } from '../../../ui/tree/source';
 import { findPath, findPathTo } from './path';
 
 /** How a screen knows nodes that the tree does not show under the key that is chosen. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TreeSource } from '../../ui/tree/source';
+import type { TreeSource } from '../../../ui/tree/source';
 import { branchesOf } from './roots';
 
 /** What the server found is shown unfolded while it is no more than this many nodes. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { filterTree } from '../../ui/tree/filter';
-import type { TreeSource } from '../../ui/tree/source';
+import { filterTree } from '../../../ui/tree/filter';
+import type { TreeSource } from '../../../ui/tree/source';
 import type { Expansion } from './useExpansion';
 
 export interface Shown extends Expansion {

@@ -1,7 +1,7 @@
 import { skipToken, useQueries } from '@tanstack/react-query';
-import { answerFrom, askForCache } from '../../data/queries';
+import { answerFrom, askForCache } from '../../../data/queries';
+import { queryKey } from '../../../data/queryKey';
 import type { Find, FindContext, Hit } from '../../definition/find';
-import { queryKey } from '../../definition/question';
 import { useAnsweringTenant, useClient } from '../../ground/client';
 
 /** What is known of one kind of things that are looked for. */

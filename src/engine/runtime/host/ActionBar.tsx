@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton, Menu } from '../../ui';
+import { IconButton, Menu } from '../../../ui';
 import { type BarGroup, useBarGroups, useBarIsThere } from './actionBar';
 import { behindOf, inOrder, Shown } from './ControlLine';
 

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { bindClasses, IconButton } from '../../ui';
+import { bindClasses, IconButton } from '../../../ui';
 import styles from './AsideButton.module.css';
 import { type Aside, asideIds } from './asides';
 import { useScreen, useSituation } from './screenContext';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, EmptyState } from '../../ui';
+import { Button, EmptyState } from '../../../ui';
 
 interface BrokenPaneProps {
   readonly label: string;

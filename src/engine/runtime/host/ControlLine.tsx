@@ -1,9 +1,9 @@
 import { ChevronDown, Ellipsis, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button, bindClasses, Icon, IconButton, Menu, type MenuItem } from '../../../ui';
+import { Ghosts } from '../../../ui/Ghosts';
+import { useFitting } from '../../../ui/useFitting';
 import { compareRanks } from '../../definition/rank';
-import { Button, bindClasses, Icon, IconButton, Menu, type MenuItem } from '../../ui';
-import { Ghosts } from '../../ui/Ghosts';
-import { useFitting } from '../../ui/useFitting';
 import styles from './ControlLine.module.css';
 import type { Control, ControlEntry } from './control';
 

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { createExportPlace, type ExportPlace } from '../../../ui/HeaderPlace';
 import type { ScreenDefinition } from '../../definition/erased';
 import { isDrawn } from '../../definition/kinds';
 import { rankOf } from '../../definition/rank';
-import { createExportPlace, type ExportPlace } from '../../ui/HeaderPlace';
 import { ActionControl } from './ActionControl';
 import { useBarGroup, useIsInBar } from './actionBar';
 import { ControlLine } from './ControlLine';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { wordsNow } from '../../../data/words';
+import { Dialog } from '../../../ui';
 import type { DialogDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
 import { isOffered } from '../../definition/situation';
-import { wordsNow } from '../../definition/words';
 import { presentForms, requestLeave } from '../../form/guard';
-import { Dialog } from '../../ui';
 import type { HandOn } from './control';
 import { useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { wordsNow } from '../../../data/words';
 import type { PaneOf } from '../../definition/kind';
 import { editingParameter } from '../../definition/kinds/form';
-import { wordsNow } from '../../definition/words';
 import type { HandOn } from './control';
 import { isPossible } from './permitted';
 import { useContextAt, useReason, useScreen } from './screenContext';

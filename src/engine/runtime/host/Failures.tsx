@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { Banner } from '../../../ui';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
-import { Banner } from '../../ui';
 import styles from './Failures.module.css';
 import { failuresAt } from './failed';
 import { useContextAt, useScreen } from './screenContext';

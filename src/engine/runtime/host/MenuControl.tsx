@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { wordsNow } from '../../../data/words';
 import type { MenuDefinition, MenuItemDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
 import { isOffered } from '../../definition/situation';
-import { wordsNow } from '../../definition/words';
 import type { HandOn } from './control';
 import { useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';

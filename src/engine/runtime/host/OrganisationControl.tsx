@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { wordsNow } from '../../../data/words';
 import type { OrganisationToggleDefinition } from '../../definition/erased';
-import { wordsNow } from '../../definition/words';
 import type { HandOn } from './control';
 import { useSituation } from './screenContext';
 import { useScreenServices } from './services';

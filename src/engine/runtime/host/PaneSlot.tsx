@@ -14,16 +14,16 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
+import { wordsNow } from '../../../data/words';
+import { Button, bindClasses, Skeleton, useIsPhone } from '../../../ui';
+import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
+import { createExportPlace, HeaderPlace } from '../../../ui/HeaderPlace';
+import { useOverflows } from '../../../ui/useOverflows';
 import type { ErasedContext } from '../../definition/context';
 import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
 import { initialOutput, isDrawn, isHeadless, kindOf } from '../../definition/kinds';
 import type { Grants } from '../../definition/requirement';
-import { wordsNow } from '../../definition/words';
 import type { PaneHost, PaneProps } from '../../panes/contract';
-import { Button, bindClasses, Skeleton, useIsPhone } from '../../ui';
-import { FieldsPlaceContext } from '../../ui/fieldsPlace';
-import { createExportPlace, HeaderPlace } from '../../ui/HeaderPlace';
-import { useOverflows } from '../../ui/useOverflows';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { PutAway } from './AsideButton';
 import { type AddressChange, addressBelow } from './address';

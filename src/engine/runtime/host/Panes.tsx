@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Splitter } from '../../ui';
-import type { SplitterProps } from '../../ui/Splitter';
+import { Splitter } from '../../../ui';
+import type { SplitterProps } from '../../../ui/Splitter';
 import { BringBack } from './AsideButton';
 import { gridTemplate } from './layout';
 import styles from './ScreenHost.module.css';

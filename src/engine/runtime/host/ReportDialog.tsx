@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
+import { formText } from '../../../data/failures';
+import { namedFile } from '../../../data/fileName';
 import { failureOf } from '../../../schemas/failure';
-import { formText } from '../../data/failures';
-import { namedFile } from '../../data/fileName';
+import { DownloadReport, type DownloadTask } from '../../../ui/modals/DownloadReport';
+import { saveFile } from '../../../ui/modals/saveFile';
 import { useClient } from '../../ground/client';
-import { DownloadReport, type DownloadTask } from '../../ui/modals/DownloadReport';
-import { saveFile } from '../../ui/modals/saveFile';
 import { useScreen } from './screenContext';
 
 /** The dialog for the file that a screen is about to download: its name, how far it is, and a way out. docs/rules/reports.md, 7. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { wordsNow } from '../../../data/words';
 import type { ErasedContext } from '../../definition/context';
 import type { DrawnPane } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
 import type { PaneToggle } from '../../definition/pane';
 import { isGranted } from '../../definition/requirement';
-import { wordsNow } from '../../definition/words';
 import type { HandOn } from './control';
 import { isPossible } from './permitted';
 import { useContextAt, useReason, useScreen } from './screenContext';

@@ -1,7 +1,7 @@
 import { use, useEffect, useId, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { DialogClose } from '../../ui/FormFoot';
-import { useIsPhone } from '../../ui/useIsPhone';
+import { DialogClose } from '../../../ui/FormFoot';
+import { useIsPhone } from '../../../ui/useIsPhone';
 import type { Control } from './control';
 
 /** Controls that belong together, as the bar of a phone lists them. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../../definition/icons';
+import type { IconName } from '../../../ui/icons';
 import type { Rank } from '../../definition/rank';
 
 /** One entry of a control that opens a list. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useIsPhone } from '../../../ui';
 import { chosenIn } from '../../definition/choice';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { DrawnPane, PaneDefinition } from '../../definition/kind';
 import { isDrawn, kindOf } from '../../definition/kinds';
-import { useIsPhone } from '../../ui';
 import type { Address, AddressChange } from './address';
 import type { ScreenStore } from './screenStore';
 import { useWayBack } from './useWayBack';

@@ -1,3 +1,4 @@
+import { notify } from '../../../ui';
 import type { ErasedContext } from '../../definition/context';
 import type { Effect, Effects } from '../../definition/effect';
 import type { ScreenDefinition } from '../../definition/erased';
@@ -7,7 +8,6 @@ import { editingParameter } from '../../definition/kinds/form';
 import type { Grants } from '../../definition/requirement';
 import { isOffered } from '../../definition/situation';
 import type { CloseDialog, PaneHost, Take } from '../../panes/contract';
-import { notify } from '../../ui';
 import { type Address, addressBelow } from './address';
 import { withDetails } from './detailsPage';
 import { parameterOf } from './saying';

@@ -1,5 +1,5 @@
+import type { Scope } from '../../../data/scope';
 import type { Level } from '../../definition/context';
-import type { Scope } from '../../definition/scope';
 
 const names: Readonly<Record<Exclude<Level, 'none'>, string>> = { operator: 'an operator or a part of it', site: 'a site' };
 

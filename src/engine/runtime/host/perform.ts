@@ -1,9 +1,9 @@
+import { wordsNow } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import { changesSomething } from '../../../schemas/changes';
 import type { ErasedContext } from '../../definition/context';
 import type { Effect } from '../../definition/effect';
 import type { ActionDefinition } from '../../definition/erased';
-import { wordsNow } from '../../definition/words';
 import type { PaneHost } from '../../panes/contract';
 
 interface Performance {

@@ -1,11 +1,11 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { wordsNow, wordsOf } from '../../../data/words';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { PaneDefinition } from '../../definition/kind';
 import { firstReason, type Situation } from '../../definition/situation';
-import { wordsNow, wordsOf } from '../../definition/words';
 import type { PaneHost } from '../../panes/contract';
 import { type Abouts, aboutOf, isOutdated } from './abouts';
 import type { Address } from './address';

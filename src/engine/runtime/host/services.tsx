@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Drafts } from '../../../data/drafts';
+import type { FormOutbox } from '../../../data/outbox/formOutbox';
 import type { ViewAnswer } from '../../../schemas/entities/session';
-import type { Drafts } from '../../data/drafts';
-import type { FormOutbox } from '../../data/outbox/formOutbox';
 import type { SignedIn } from '../../definition/requirement';
 import type { FoundPlace } from '../../definition/scope';
 import type { OtherService } from '../../definition/tabRules';

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { formText, titledWords } from '../../../data/failures';
+import { wordsNow } from '../../../data/words';
 import { CallFailure, failureOf } from '../../../schemas/failure';
-import { formText, titledWords } from '../../data/failures';
+import { notify } from '../../../ui';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
 import { firstReason } from '../../definition/situation';
-import { wordsNow } from '../../definition/words';
-import { notify } from '../../ui';
 import { ActionQuestions } from './ActionQuestions';
 import { toldAt } from './failed';
 import { changesByIt, isDownload, isToldInline, perform, workOf } from './perform';

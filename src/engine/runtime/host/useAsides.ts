@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useIsPhone } from '../../../ui';
 import type { ScreenDefinition } from '../../definition/erased';
-import { useIsPhone } from '../../ui';
 import { type Aside, asidesOf, readAway, type Side } from './asides';
 import { useScreenServices } from './services';
 import { layoutKey } from './splits';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useMeasured } from '../../ui/useMeasured';
+import { useMeasured } from '../../../ui/useMeasured';
 
 /* As ScreenHost.module.css has it. */
 const sideBySide = 700;

@@ -1,7 +1,8 @@
 import { hashKey, notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { createSender } from '../../data/idempotency';
+import { createSender } from '../../../data/idempotency';
+import { notify } from '../../../ui';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import { kindOf } from '../../definition/kinds';
@@ -9,7 +10,6 @@ import { firstReason } from '../../definition/situation';
 import { requestLeave } from '../../form/guard';
 import { useClient } from '../../ground/client';
 import type { Afterwards, OpenDialog, PaneHost, Remedy } from '../../panes/contract';
-import { notify } from '../../ui';
 import type { Abouts } from './abouts';
 import type { Address } from './address';
 import { followEffects } from './effects';

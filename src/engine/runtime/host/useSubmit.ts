@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { wordsNow } from '../../../data/words';
 import type { ErasedContext } from '../../definition/context';
 import type { OutputOf, PaneKind, PaneOf } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
 import { isGranted } from '../../definition/requirement';
-import { wordsNow } from '../../definition/words';
 import { aboutOf } from './abouts';
 import { missingOf } from './missing';
 import { parameterOf } from './saying';

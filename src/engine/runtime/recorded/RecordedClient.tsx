@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { createClient } from '../../data/client';
-import { outdatingClient } from '../../data/outdating';
-import { createQueryClient } from '../../data/queries';
-import { type Recorded, recordedTransport } from '../../data/recording/transport';
+import { createClient } from '../../../data/client';
+import { outdatingClient } from '../../../data/outdating';
+import { createQueryClient } from '../../../data/queries';
+import { type Recorded, recordedTransport } from '../../../data/recording/transport';
 import { whenSaved } from '../../form/guard';
 import { ClientProvider } from '../../ground/client';
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { createDrafts } from '../../../data/drafts';
+import type { Recorded } from '../../../data/recording/transport';
+import type { Scope } from '../../../data/scope';
 import type { LoginAnswer } from '../../../schemas/entities/session';
-import { createDrafts } from '../../data/drafts';
-import type { Recorded } from '../../data/recording/transport';
-import type { FoundPlace, Scope } from '../../definition/scope';
+import type { FoundPlace } from '../../definition/scope';
 import type { AnyScreen } from '../../definition/within';
 import type { ScreenWatch } from '../../panes/contract';
 import { addressOf, changed } from '../host/address';

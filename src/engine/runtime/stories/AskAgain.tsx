@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui';
+import { Button } from '../../../ui';
 
 /** Asks everything again that is shown. */
 export function AskAgain(): ReactNode {

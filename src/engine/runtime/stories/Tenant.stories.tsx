@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Type } from 'typebox';
 import { defineCall, json } from '../../../schemas/call';
+import { Button } from '../../../ui';
 import { TenantProvider } from '../../ground/client';
 import { useAsk } from '../../ground/useAsk';
 import { useQuestion } from '../../panes/useQuestion';
 import { RecordedClient } from '../../stories/storyKit';
-import { Button } from '../../ui';
 
 const owner = defineCall({
   service: 'compliance',

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { wordsNow } from '../../../data/words';
 import { businessDay, showInstant } from '../../../schemas/wire/dates';
+import { Badge, Button, bindClasses, EmptyState, Icon, Skeleton } from '../../../ui';
+import type { IconName } from '../../../ui/icons';
 import type { Effect } from '../../definition/effect';
-import type { IconName } from '../../definition/icons';
 import type { Wait, WaitContext, Waiting } from '../../definition/wait';
-import { wordsNow } from '../../definition/words';
-import { Badge, Button, bindClasses, EmptyState, Icon, Skeleton } from '../../ui';
 import { useWaits, type Waited } from './useWaits';
 import styles from './WaitingList.module.css';
 import { ageOf } from './waited';

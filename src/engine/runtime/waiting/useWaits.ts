@@ -1,6 +1,6 @@
 import { skipToken, useQueries } from '@tanstack/react-query';
-import { answerFrom, askForCache } from '../../data/queries';
-import { queryKey } from '../../definition/question';
+import { answerFrom, askForCache } from '../../../data/queries';
+import { queryKey } from '../../../data/queryKey';
 import type { Wait, WaitContext, Waiting } from '../../definition/wait';
 import { useAnsweringTenant, useClient } from '../../ground/client';
 

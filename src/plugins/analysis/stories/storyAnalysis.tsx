@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { screen as page } from 'storybook/test';
 import { type Scope, unfiltered } from '../../../engine';
 import { type Recorded, RecordedScreen, replays } from '../../../engine/stories/storyKit';
-import { Button } from '../../../engine/ui';
 import { api } from '../../../schemas/calls';
 import type { LoginAnswer } from '../../../schemas/entities/session';
+import { Button } from '../../../ui';
 import { analysis } from '../../analysis';
 import recording from '../../common/stories/recorded/analysis.json';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { clearNotices } from '../../../engine';
 import { RecordedScreen } from '../../../engine/stories/storyKit';
+import { clearNotices } from '../../../ui';
 import { siteInstallations } from '../../siteInstallations';
 import { type Desk, openDesk } from './storyInstallDesk';
 import type { InstallStart } from './storyInstallWalks';

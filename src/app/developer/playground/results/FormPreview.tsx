@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Banner, Button, OptionForm, type OptionFormHandle } from '../../../../engine';
+import { OptionForm, type OptionFormHandle } from '../../../../engine';
 import type { FieldValues, OptionField, OptionModel } from '../../../../schemas/options/model';
 import { type Details, details } from '../../../../schemas/wire/details';
+import { Banner, Button } from '../../../../ui';
 import type { Piece } from '../pieces';
 import styles from './Results.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../../engine';
+import { EmptyState } from '../../../../ui';
 import type { Piece } from '../pieces';
 import styles from './Results.module.css';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, bindClasses, DataGrid, EmptyState, ErrorBoundary } from '../../../../engine';
+import { DataGrid, ErrorBoundary } from '../../../../engine';
 import type { Details } from '../../../../schemas/wire/details';
+import { Button, bindClasses, EmptyState } from '../../../../ui';
 import type { Piece } from '../pieces';
 import type { PreviewTheme, PreviewWidth } from '../state';
 import { FormPreview } from './FormPreview';

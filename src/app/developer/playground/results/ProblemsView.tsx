@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, EmptyState } from '../../../../engine';
+import { Badge, EmptyState } from '../../../../ui';
 import type { Remark } from '../editor/JsonEditor';
 import styles from './Results.module.css';
 

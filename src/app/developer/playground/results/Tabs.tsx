@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bindClasses, useTabList } from '../../../../engine';
+import { bindClasses, useTabList } from '../../../../ui';
 import styles from './Tabs.module.css';
 
 const cx = bindClasses(styles);

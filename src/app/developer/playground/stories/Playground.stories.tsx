@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useMemo } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { createDrafts } from '../../../../engine';
+import { createDrafts } from '../../../../data';
 import { Playground } from '../Playground';
 import { samples } from '../samples';
 import { encodeShared } from '../share';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Button, clearNotices, Dialog, Notifications, notify, TextField } from '../../../../engine';
 import { RecordedClient } from '../../../../engine/stories/storyKit';
-import { MomentInput } from '../../../../engine/ui/moment/MomentInput';
+import { Button, clearNotices, Dialog, Notifications, notify, TextField } from '../../../../ui';
+import { MomentInput } from '../../../../ui/moment/MomentInput';
 import { Palette } from '../../Palette';
 import { useShortcuts } from '../useShortcuts';
 

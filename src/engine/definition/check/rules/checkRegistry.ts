@@ -1,5 +1,5 @@
-import type { Declaration } from '../../../../schemas/call';
-import { type Finding, shown } from '../../found';
+import { type Finding, shown } from '../../../../data/found';
+import type { CallsByArea } from '../../../../schemas/call';
 import { nearest } from '../nearest';
 import { type PluginOutline, readPage, readPlugin } from '../outline';
 import { pageFindings } from '../pages';
@@ -7,9 +7,6 @@ import { callKey } from '../probe';
 import type { ProblemCode, RegistryProblem } from '../problem';
 import type { Registry } from '../rule';
 import { rules } from './index';
-
-/** Every declared call, by area and name. */
-export type CallsByArea = Readonly<Record<string, Readonly<Record<string, Declaration>>>>;
 
 /** What a list of plugins is held against. */
 export interface RegistryFacts {

@@ -1,5 +1,5 @@
+import { type Finding, fieldsOf, textOf, textsOf } from '../../../../data/found';
 import { fieldNames } from '../../formFields';
-import { type Finding, fieldsOf, textOf, textsOf } from '../../found';
 import { isPaneKind, kinds } from '../../kinds';
 import { gatesOf } from '../gates';
 import type { PaneOutline } from '../outline';

@@ -1,4 +1,4 @@
-import { type Finding, type Found, fieldsOf, listOf, shown, textsOf } from '../../found';
+import { type Finding, type Found, fieldsOf, listOf, shown, textsOf } from '../../../../data/found';
 import { isDrawnKind } from '../../kinds';
 import type { ScreenOutline } from '../outline';
 import type { Rule } from '../rule';

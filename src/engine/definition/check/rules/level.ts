@@ -1,5 +1,5 @@
+import { fieldsOf, shown } from '../../../../data/found';
 import type { Level } from '../../context';
-import { fieldsOf, shown } from '../../found';
 import { oneOf, type Rule } from '../rule';
 
 const levels: { readonly [L in Level]: L } = { none: 'none', operator: 'operator', site: 'site' };

@@ -1,8 +1,8 @@
+import { type Finding, fieldsOf, listOf, shown, textOf } from '../../../../data/found';
 import { extras } from '../../../../schemas/entities/extras';
 import { loginFlags } from '../../../../schemas/entities/flags';
 import { sectionCodes, shortcutCodes, tileCodes } from '../../../../schemas/entities/menu';
-import { type Finding, fieldsOf, listOf, shown, textOf } from '../../found';
-import { iconNames } from '../../icons';
+import { iconNames } from '../../../../ui/icons';
 import { kindNames } from '../../kinds';
 import { isReserved, reservedText } from '../../names';
 import { gatesOf } from '../gates';

@@ -1,4 +1,4 @@
-import { type Finding, type Found, fieldsOf, isRecord, shown, textOf } from '../../found';
+import { type Finding, type Found, fieldsOf, isRecord, shown, textOf } from '../../../../data/found';
 import { isPaneKind, kinds } from '../../kinds';
 import { ranks } from '../../rank';
 import { misshapen, misshapenIfGiven, type Shapes } from '../../shape';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../../../ui/TextField';
+import { TextField } from '../../../../ui/TextField';
 import type { ControlProps } from './control';
 
 /** What was chosen, in words, where nothing may be chosen: a native choice has no read-only state. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bindClasses } from '../../../ui/classNames';
-import { describedBy, fieldClasses, Mark, Said } from '../../../ui/Field';
+import { bindClasses } from '../../../../ui/classNames';
+import { describedBy, fieldClasses, Mark, Said } from '../../../../ui/Field';
 import styles from './Group.module.css';
 
 const cx = bindClasses(styles);

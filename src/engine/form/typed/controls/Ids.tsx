@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IdList } from '../../../../schemas/wire/idList';
-import { CheckList } from '../../../ui/checklist/CheckList';
-import { describedBy, fieldClasses, Said } from '../../../ui/Field';
+import { CheckList } from '../../../../ui/checklist/CheckList';
+import { describedBy, fieldClasses, Said } from '../../../../ui/Field';
 import type { ControlProps } from './control';
 import { Fixed } from './Fixed';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bindClasses } from '../../../ui/classNames';
-import { Field } from '../../../ui/Field';
+import { bindClasses } from '../../../../ui/classNames';
+import { Field } from '../../../../ui/Field';
 import { amountWords } from '../valueWords';
 import type { ControlProps } from './control';
 import { Fixed } from './Fixed';

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
-import { SelectField } from '../../../ui/SelectField';
-import { Tick } from '../../../ui/Tick';
+import { SelectField } from '../../../../ui/SelectField';
+import { Tick } from '../../../../ui/Tick';
 import { FilterContext } from '../FilterContext';
 import { type ControlProps, textOf } from './control';
 import { Fixed } from './Fixed';

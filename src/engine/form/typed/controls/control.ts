@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { dayIn } from '../../../ui/moment/kinds';
-import type { RangeEnd } from '../../../ui/moment/rangeEnd';
+import { dayIn } from '../../../../ui/moment/kinds';
+import type { RangeEnd } from '../../../../ui/moment/rangeEnd';
 import type { DescribedField } from '../describe';
 import { type Choice, valueAt } from '../faults';
 import type { FormStore } from '../formStore';

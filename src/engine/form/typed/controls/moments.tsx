@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fieldClasses as cx, Field } from '../../../ui/Field';
-import type { MomentKind } from '../../../ui/moment/kinds';
-import { MomentInput } from '../../../ui/moment/MomentInput';
+import { fieldClasses as cx, Field } from '../../../../ui/Field';
+import type { MomentKind } from '../../../../ui/moment/kinds';
+import { MomentInput } from '../../../../ui/moment/MomentInput';
 import { dayOf } from '../days';
 import { type ControlProps, textOf } from './control';
 

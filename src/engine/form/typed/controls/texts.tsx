@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isDecimal, readDecimal } from '../../../../schemas/options/decimal';
 import { currencySymbol } from '../../../../schemas/wire/currency';
-import { atRelease } from '../../../ui/press';
-import { TextField, type TextFieldProps } from '../../../ui/TextField';
+import { atRelease } from '../../../../ui/press';
+import { TextField, type TextFieldProps } from '../../../../ui/TextField';
 import { type ControlProps, textOf } from './control';
 
 function TextControl(props: ControlProps & Pick<TextFieldProps, 'type' | 'multiline' | 'inputMode' | 'onBlur'>): ReactNode {

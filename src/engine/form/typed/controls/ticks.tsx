@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { describedBy, fieldClasses, Mark, Said } from '../../../ui/Field';
-import { Tick } from '../../../ui/Tick';
+import { describedBy, fieldClasses, Mark, Said } from '../../../../ui/Field';
+import { Tick } from '../../../../ui/Tick';
 import type { ControlProps } from './control';
 
 function YesNo({ kind, ...props }: ControlProps & { readonly kind: 'checkbox' | 'switch' }): ReactNode {

@@ -1,7 +1,7 @@
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, Widget, WidgetProps } from '@rjsf/utils';
 import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { WidgetName } from '../../../../schemas/forms/view';
-import { bindClasses } from '../../../ui/classNames';
+import { bindClasses } from '../../../../ui/classNames';
 import { Combo } from '../controls/Combo';
 import { CheckBoxes, Radio, Select } from '../controls/choices';
 import { type ControlProps, useControl } from '../controls/control';

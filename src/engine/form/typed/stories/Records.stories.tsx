@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Notifications } from '../../../../ui/Notifications';
 import { TenantProvider } from '../../../ground/client';
-import { Notifications } from '../../../ui/Notifications';
 import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
 import { ada, lostOnce, type Person, peopleOf } from './storyRecords';
 import { conversation, meeting } from './storyRecords.form';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallFailure } from '../../../../schemas/failure';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../../ui/Button';
 import { ActionForm } from '../forms/ActionForm';
 import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
 import { interaction, visit } from './storyForms.form';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { expect, fn, screen as page, userEvent } from 'storybook/test';
+import { Button, Spinner } from '../../../../ui';
 import type { CustomProps } from '../../../definition/kinds/custom';
 import { screen } from '../../../definition/kinds/screen';
-import { Button, Spinner } from '../../../ui';
 import { StoryPane } from '../../stories/storyPane';
 import { CustomPane } from '../CustomPane';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { assign, setup } from 'xstate';
 import type { Details } from '../../../../schemas/wire/details';
+import { Button } from '../../../../ui';
 import { close, type Effects } from '../../../definition/effect';
 import { screen } from '../../../definition/kinds/screen';
 import { searchForm } from '../../../runtime/host/stories/storyForms.form';
-import { Button } from '../../../ui';
 import { StoryPane } from '../../stories/storyPane';
 import { FlowPane } from '../FlowPane';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createDrafts } from '../../../data/drafts';
-import { answers, type Recorded, refuses } from '../../../data/stories/storyAnswers';
+import { createDrafts } from '../../../../data/drafts';
+import { answers, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
 import { draftNow } from '../../../form/keptDraft';
 import { RecordedScreen } from '../../../runtime/host/stories/storyScreen';
 import { recordedUser } from '../../../runtime/recorded/RecordedScreen';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { Type } from 'typebox';
+import { answers, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
 import { defineCall, json } from '../../../../schemas/call';
 import { integer, text } from '../../../../schemas/wire/codec';
-import { answers, type Recorded, refuses } from '../../../data/stories/storyAnswers';
 import type { ImageEntry } from '../../../definition/kinds/images';
 import { screen } from '../../../definition/kinds/screen';
 import { StoryPane, storyCall } from '../../stories/storyPane';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
+import { type Recorded, refuses } from '../../../../data/stories/storyAnswers';
 import { defineCall, json } from '../../../../schemas/call';
 import { flag, integer } from '../../../../schemas/wire/codec';
 import { details } from '../../../../schemas/wire/details';
-import { type Recorded, refuses } from '../../../data/stories/storyAnswers';
 import { choose, close } from '../../../definition/effect';
 import { answer } from '../../../definition/gate';
 import { screen } from '../../../definition/kinds/screen';

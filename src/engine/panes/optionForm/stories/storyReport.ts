@@ -1,10 +1,10 @@
+import { join } from '../../../../data/join';
 import { defineCall, file, json } from '../../../../schemas/call';
 import type { Option } from '../../../../schemas/entities/option';
 import { ReportGroups, type ReportParameter, ReportParameters } from '../../../../schemas/entities/reports';
 import { text } from '../../../../schemas/wire/codec';
 import { downloadOf } from '../../../definition/effect';
 import { chosen, idle, valid } from '../../../definition/gate';
-import { join } from '../../../definition/join';
 import { screen } from '../../../definition/kinds/screen';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', method: 'GET' } as const;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../../../ui/Button';
 import type { TreeOutput } from '../../../definition/kinds/tree';
 import { answers, type Recorded, refuses } from '../../../stories/storyKit';
-import { Button } from '../../../ui/Button';
 import type { PaneHost } from '../../contract';
 import { failsOnce, StoryPane } from '../../stories/storyPane';
 import { TreePane } from '../TreePane';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { sha256Hex } from '../../../data/hash';
-import { hangs, type Recorded, refuses } from '../../../data/stories/storyAnswers';
+import { sha256Hex } from '../../../../data/hash';
+import { hangs, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
 import { letPass } from '../../../stories/storyClock';
 import { desk, deskApi, deskServer } from './storyDesk';
 import { pressControl } from './storyPress';

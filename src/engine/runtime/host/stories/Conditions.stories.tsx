@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { answers } from '../../../data/stories/storyAnswers';
+import { answers } from '../../../../data/stories/storyAnswers';
 import { machines, storyApi } from './storyApi';
 import { conditionedScreen } from './storyConditions';
 import { RecordedScreen } from './storyScreen';

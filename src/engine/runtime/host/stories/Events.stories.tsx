@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answers } from '../../../data/stories/storyAnswers';
+import { answers } from '../../../../data/stories/storyAnswers';
 import { alertsScreen, eventsAnswer, eventsCall, eventsScreen } from './storyEvents';
 import { RecordedScreen } from './storyScreen';
 

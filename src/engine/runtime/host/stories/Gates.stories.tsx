@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { answers } from '../../../data/stories/storyAnswers';
+import { answers } from '../../../../data/stories/storyAnswers';
 import { machineOptions, machines, storyApi } from './storyApi';
 import { RecordedScreen } from './storyScreen';
 import { gated } from './storyScreens';

@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
-import { answers } from '../../../data/stories/storyAnswers';
+import { answers } from '../../../../data/stories/storyAnswers';
 import { choose } from '../../../definition/effect';
 import { screen } from '../../../definition/kinds/screen';
 import { storyCall } from '../../../panes/stories/storyPane';

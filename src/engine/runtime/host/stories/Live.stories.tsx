@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import { answers, type Recorded } from '../../../data/stories/storyAnswers';
+import { answers, type Recorded } from '../../../../data/stories/storyAnswers';
 import { openDialog } from '../../../definition/effect';
 import { screen } from '../../../definition/kinds/screen';
 import { storyCall } from '../../../panes/stories/storyPane';

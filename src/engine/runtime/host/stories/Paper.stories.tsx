@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { answers } from '../../../data/stories/storyAnswers';
+import { answers } from '../../../../data/stories/storyAnswers';
 import { screen as newScreen } from '../../../definition/kinds/screen';
 import { layOutOnPaper } from '../../../stories/storyPaper';
 import { machines, storyApi } from './storyApi';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answers, type Recorded, refuses } from '../../../data/stories/storyAnswers';
+import { answers, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
 import { machineOptions, machines, places, storyApi } from './storyApi';
 import { register } from './storyRegister';
 import { RecordedScreen } from './storyScreen';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answers, hangs, type Recorded, refuses } from '../../../data/stories/storyAnswers';
+import { answers, hangs, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
 import { screen as screenOf } from '../../../definition/kinds/screen';
 import { machineOptions, machines, places, storyApi } from './storyApi';
 import { findControl, pressControl } from './storyPress';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { answers, type Recorded } from '../../../../data/stories/storyAnswers';
 import { defineCall, json } from '../../../../schemas/call';
 import { integer, integerSegment, plain } from '../../../../schemas/wire/codec';
-import { answers, type Recorded } from '../../../data/stories/storyAnswers';
 import { filled } from '../../../definition/gate';
 import { screen } from '../../../definition/kinds/screen';
 import { askingForm } from './storyAsking.form';

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
+import type { Recorded } from '../../../../data/stories/storyAnswers';
 import { defineCall, file, json, none } from '../../../../schemas/call';
 import { Option } from '../../../../schemas/entities/option';
 import { flag, integer, integerSegment } from '../../../../schemas/wire/codec';
 import { details } from '../../../../schemas/wire/details';
-import type { Recorded } from '../../../data/stories/storyAnswers';
 import { choose, close, downloadOf } from '../../../definition/effect';
 import { screen } from '../../../definition/kinds/screen';
 import { storyApi } from './storyApi';

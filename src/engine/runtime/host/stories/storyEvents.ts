@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { defineCall, json } from '../../../../schemas/call';
 import type { Colour } from '../../../../schemas/entities/colour';
 import { integer, text } from '../../../../schemas/wire/codec';
+import type { IconName } from '../../../../ui/icons';
 import { fill, go } from '../../../definition/effect';
-import type { IconName } from '../../../definition/icons';
 import { screen } from '../../../definition/kinds/screen';
 import { eventsForm } from './storyEvents.form';
 

@@ -1,6 +1,6 @@
+import { join } from '../../../../data/join';
 import { choose } from '../../../definition/effect';
 import { chosen, filled } from '../../../definition/gate';
-import { join } from '../../../definition/join';
 import { screen } from '../../../definition/kinds/screen';
 import { flag } from '../../../definition/requirement';
 import { estateForm } from '../../../panes/filter/stories/storyFilter.form';

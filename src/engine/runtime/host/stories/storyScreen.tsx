@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Scope, unfiltered } from '../../../definition/scope';
+import { type Scope, unfiltered } from '../../../../data/scope';
+import { Notifications } from '../../../../ui';
 import { LeaveDialog } from '../../../form/LeaveDialog';
-import { Notifications } from '../../../ui';
 import { type RecordedScreenProps as Props, RecordedScreen as Screen } from '../../recorded/RecordedScreen';
 
 /** A site that stories look at. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { unfiltered } from '../../../../data/scope';
 import { api } from '../../../../schemas/calls';
-import { unfiltered } from '../../../definition/scope';
 import { go, type WaitContext, wait } from '../../../index';
 import { answers, failsLater, hangs, layOutOnPaper, type Recorded, RecordedClient, refuses } from '../../../stories/storyKit';
 import { type KnownWait, WaitingList, type WaitOfTab } from '../WaitingList';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../../../ui/Button';
-import { bindClasses } from '../../../../ui/classNames';
-import { Dialog } from '../../../../ui/Dialog';
+import { Button } from '../../../../../ui/Button';
+import { bindClasses } from '../../../../../ui/classNames';
+import { Dialog } from '../../../../../ui/Dialog';
 import { startCamera, stopCamera, whyNoCamera } from './camera';
 import styles from './Photo.module.css';
 

@@ -1,10 +1,10 @@
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { Banner } from '../../../../ui/Banner';
-import { Button } from '../../../../ui/Button';
-import { bindClasses } from '../../../../ui/classNames';
-import { goOnIn } from '../../../../ui/handFocusOn';
-import { ConfirmDialog } from '../../../../ui/modals/ConfirmDialog';
+import { Banner } from '../../../../../ui/Banner';
+import { Button } from '../../../../../ui/Button';
+import { bindClasses } from '../../../../../ui/classNames';
+import { goOnIn } from '../../../../../ui/handFocusOn';
+import { ConfirmDialog } from '../../../../../ui/modals/ConfirmDialog';
 import { type ControlProps, textOf } from '../control';
 import { Group } from '../Group';
 import { CameraDialog } from './CameraDialog';

@@ -1,9 +1,9 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
+import { formText, saveText } from '../../../../../data/failures';
 import { failureOf } from '../../../../../schemas/failure';
-import { formText, saveText } from '../../../../data/failures';
-import { Banner } from '../../../../ui/Banner';
-import { Button } from '../../../../ui/Button';
-import { Skeleton } from '../../../../ui/Skeleton';
+import { Banner } from '../../../../../ui/Banner';
+import { Button } from '../../../../../ui/Button';
+import { Skeleton } from '../../../../../ui/Skeleton';
 import { useSame } from '../../../useSame';
 import { NestedForm } from '../../NestedForm';
 import type { RecordFields, RecordForm, RecordSaved, RecordSetup } from '../../records';

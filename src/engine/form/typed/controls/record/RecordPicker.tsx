@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { isRecord } from '../../../../definition/found';
+import { isRecord } from '../../../../../data/found';
 import { useAnsweringTenant } from '../../../../ground/client';
 import { lazyPart } from '../../../../ground/lazyPart';
 import type { ControlProps } from '../control';

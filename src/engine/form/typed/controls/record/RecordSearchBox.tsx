@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { usualText } from '../../../../../schemas/wire/usualText';
+import { Button } from '../../../../../ui/Button';
+import { bindClasses } from '../../../../../ui/classNames';
+import { comboboxInput } from '../../../../../ui/combobox';
+import { Field, fieldClasses } from '../../../../../ui/Field';
+import { Tick } from '../../../../../ui/Tick';
 import { ComboFrame } from '../../../../options/ComboFrame';
-import { Button } from '../../../../ui/Button';
-import { bindClasses } from '../../../../ui/classNames';
-import { comboboxInput } from '../../../../ui/combobox';
-import { Field, fieldClasses } from '../../../../ui/Field';
-import { Tick } from '../../../../ui/Tick';
 import type { RecordForm, RecordSource } from '../../records';
 import type { ControlProps } from '../control';
 import styles from './Record.module.css';

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { isRecord } from '../../../../definition/found';
+import { isRecord } from '../../../../../data/found';
+import { Button } from '../../../../../ui/Button';
+import { bindClasses } from '../../../../../ui/classNames';
+import { fieldClasses } from '../../../../../ui/Field';
 import { useAnsweringTenant } from '../../../../ground/client';
-import { Button } from '../../../../ui/Button';
-import { bindClasses } from '../../../../ui/classNames';
-import { fieldClasses } from '../../../../ui/Field';
 import type { RecordForm, RecordSource } from '../../records';
 import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';

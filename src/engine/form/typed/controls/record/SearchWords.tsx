@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/Button';
-import { bindClasses } from '../../../../ui/classNames';
+import { Button } from '../../../../../ui/Button';
+import { bindClasses } from '../../../../../ui/classNames';
 import styles from './Record.module.css';
 import type { SearchState } from './searchState';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { MessageDialog } from '../../../../ui/modals/MessageDialog';
-import { notify } from '../../../../ui/noticeStore';
+import { MessageDialog } from '../../../../../ui/modals/MessageDialog';
+import { notify } from '../../../../../ui/noticeStore';
 import type { RecordForm, RecordSaved } from '../../records';
 import { RecordDialog } from './RecordDialog';
 

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Banner } from '../../../../ui/Banner';
-import { Button } from '../../../../ui/Button';
-import { bindClasses } from '../../../../ui/classNames';
-import { Dialog } from '../../../../ui/Dialog';
+import { Banner } from '../../../../../ui/Banner';
+import { Button } from '../../../../../ui/Button';
+import { bindClasses } from '../../../../../ui/classNames';
+import { Dialog } from '../../../../../ui/Dialog';
 import { startCamera, stopCamera, whyNoCamera } from '../photo/camera';
 import styles from '../photo/Photo.module.css';
 import { pointsOf } from './frames';

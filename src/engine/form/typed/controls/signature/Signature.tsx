@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
+import { Skeleton } from '../../../../../ui/Skeleton';
 import { lazyPart } from '../../../../ground/lazyPart';
-import { Skeleton } from '../../../../ui/Skeleton';
 import type { ControlProps } from '../control';
 
 // Few forms have one.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../ui/Button';
-import { bindClasses } from '../../../../ui/classNames';
-import { TextField } from '../../../../ui/TextField';
+import { Button } from '../../../../../ui/Button';
+import { bindClasses } from '../../../../../ui/classNames';
+import { TextField } from '../../../../../ui/TextField';
 import { type ControlProps, textOf } from '../control';
 import { Group } from '../Group';
 import { drawName } from './drawName';

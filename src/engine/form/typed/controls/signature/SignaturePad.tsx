@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import Pad from 'signature_pad';
-import { bindClasses } from '../../../../ui/classNames';
+import { bindClasses } from '../../../../../ui/classNames';
 import styles from './Signature.module.css';
 
 const cx = bindClasses(styles);

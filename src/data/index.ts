@@ -1,0 +1,17 @@
+export { type Client, type Credentials, createClient } from './client';
+export { clearDrafts, createDrafts, type Drafts, draftKeys } from './drafts';
+export { alertText, complaintAbout, dialogText, formText, sentName, unknownFailure } from './failures';
+export { sha256Hex } from './hash';
+export { type AnswerStore, keepAnswers } from './keptAnswers';
+export { type Entry, userOf } from './outbox/entry';
+export { type Handover, keptTexts } from './outbox/formOutbox';
+export { createIdbStore } from './outbox/idbStore';
+export { createOutbox, type Outbox, type OutboxOptions, type OutboxState } from './outbox/outbox';
+export { outdatingClient } from './outdating';
+export { type PatientDrafts, patientDrafts } from './patientDrafts';
+export { createQueryClient, isAskedOf, recoverConnection } from './queries';
+export { recordedScreen } from './recording/playing';
+export { type ReadRecording, readRecording } from './recording/readRecording';
+export { reportOf } from './recording/report';
+export { createTrail, type Step } from './recording/trail';
+export { createTokenSource, type Tokens, tokensOf } from './tokens';

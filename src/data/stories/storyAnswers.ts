@@ -1,0 +1,78 @@
+import { type Call, type Declaration, type Method, methods } from '../../schemas/call';
+import type { RecordedCall } from '../recording/recording';
+import type { Recorded } from '../recording/transport';
+
+export type { Recorded, RecordedCall };
+
+/** Answers a call with JSON; a function sees the wire body of the request. */
+export function answers<Input, Answer>(call: Call<Input, Answer>, answer: Answer | ((body: unknown) => Answer)): Recorded {
+  return {
+    call,
+    respond(body) {
+      const found = answer instanceof Function ? answer(body) : answer;
+      return found === undefined ? new Response(null, { status: 204 }) : Response.json(found);
+    },
+  };
+}
+
+/** Refuses a call with a status and a body: a text, or JSON. */
+export function refuses(call: Recorded['call'], status: number, body: string | object = ''): Recorded {
+  return { call, respond: () => (typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })) };
+}
+
+/** Answers a call once as recorded, and fails from then on: what a refresh may meet. Each story needs one of its own. */
+export function failsLater({ respond, ...recorded }: Recorded): Recorded {
+  let asked = 0;
+  return {
+    ...recorded,
+    respond(body, signal, headers) {
+      asked += 1;
+      return asked === 1 ? respond(body, signal, headers) : new Response('', { status: 503 });
+    },
+  };
+}
+
+/** Says of a call's answer that it was so many seconds old when it came. */
+export function isOld({ respond, ...recorded }: Recorded, seconds: number): Recorded {
+  return {
+    ...recorded,
+    async respond(body, signal, headers) {
+      const answer = await respond(body, signal, headers);
+      answer.headers.set('X-Data-Age', String(seconds));
+      return answer;
+    },
+  };
+}
+
+/** Never answers a call: how waiting looks. */
+export function hangs(call: Recorded['call']): Recorded {
+  return {
+    call,
+    respond: (_, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
+  };
+}
+
+/** Breaks the connection of a call. */
+export function breaks(call: Declaration): Recorded {
+  return { call, respond: () => Promise.reject(new TypeError('The connection was refused')) };
+}
+
+/** Plays back what a server answered, to exactly the same questions. */
+export function replays(recording: readonly RecordedCall[]): readonly Recorded[] {
+  return recording.map(({ method, path, body, answer }) => {
+    const { pathname, search } = new URL(path, 'http://recorded');
+    return {
+      call: { method: methodOf(method), path: pathname },
+      query: search,
+      ...(body === undefined ? {} : { body }),
+      respond: () => Response.json(answer),
+    };
+  });
+}
+
+function methodOf(method: string): Method {
+  const found = methods.find((known) => known === method);
+  if (found === undefined) throw new Error(`A recorded call has the method ${method}`);
+  return found;
+}

@@ -1,0 +1,159 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ChevronDown, EyeOff, FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { bindClasses } from '../../ui/classNames';
+import { IconButton } from '../../ui/IconButton';
+import { Menu, type MenuItem } from '../../ui/Menu';
+import type { GridSort } from '../definition/column';
+import { type GridLayout, moveColumn, setHidden, setWidth } from '../grid/layout';
+import type { GridColumn, GridModel } from '../grid/model';
+import styles from './Frame.module.css';
+
+const cx = bindClasses(styles);
+const resizesBy = 40;
+
+export interface ColumnMenuHandle {
+  /** Opens the menu of the heading that has the focus. */
+  readonly open: () => void;
+}
+
+interface ColumnMenuProps {
+  readonly ref?: Ref<ColumnMenuHandle> | undefined;
+  readonly grid: GridModel;
+  readonly columns: readonly number[];
+  readonly layout: GridLayout;
+  readonly onLayout: (layout: GridLayout) => void;
+  readonly sort: GridSort | undefined;
+  readonly onSort: (sort: GridSort | undefined) => void;
+}
+
+/** The heading that is pointed at or has the focus, and where its end is in the frame. Pixels. */
+interface Spot {
+  readonly place: number;
+  readonly width: number;
+  readonly left: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Room left at the end of a heading for the handle that resizes it, in pixels. */
+const handle = 10;
+
+function spotOf(target: EventTarget | null, frame: HTMLElement): Spot | undefined {
+  const heading = target instanceof Element ? target.closest('[role=columnheader]') : null;
+  // Headings of groups have no menu.
+  if (heading === null || heading.classList.contains(cx('group'))) return undefined;
+  const at = heading.getBoundingClientRect();
+  const around = frame.getBoundingClientRect();
+  const padding = Number.parseFloat(getComputedStyle(heading).paddingBlockStart) || 0;
+  const size = at.height - padding;
+  // At the end that the title does not begin at.
+  const isRight = heading.classList.contains(cx('right'));
+  const left = isRight ? Math.max(at.left, around.left) : Math.min(at.right, around.right) - handle - size;
+  return {
+    place: Number(heading.getAttribute('aria-colindex')) - 1,
+    width: at.width,
+    left: left - around.left,
+    top: at.top + padding - around.top,
+    height: size,
+  };
+}
+
+/** What can be done with a column, in a menu at the end of its heading. One menu serves all columns, since it is at one of them at a time. */
+export function ColumnMenu(props: ColumnMenuProps): ReactNode {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [spot, setSpot] = useState<Spot>();
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      open() {
+        const frame = anchor.current?.parentElement;
+        if (!frame) return;
+        flushSync(() => setSpot(spotOf(document.activeElement, frame)));
+        anchor.current?.querySelector('button')?.click();
+      },
+    }),
+    [],
+  );
+  useEffect(() => {
+    const frame = anchor.current?.parentElement;
+    if (!frame) return undefined;
+    const isOwn = (event: Event): boolean => event.target instanceof Node && anchor.current?.contains(event.target) === true;
+    const look = (event: Event): void => {
+      if (!isOwn(event)) setSpot(spotOf(event.target, frame));
+    };
+    const leave = (event: Event): void => {
+      // The menu's own list scrolls too.
+      if (!isOwn(event)) setSpot(undefined);
+    };
+    frame.addEventListener('pointerover', look);
+    frame.addEventListener('pointerleave', leave);
+    frame.addEventListener('focusin', look);
+    frame.addEventListener('scroll', leave, { capture: true, passive: true });
+    return () => {
+      frame.removeEventListener('pointerover', look);
+      frame.removeEventListener('pointerleave', leave);
+      frame.removeEventListener('focusin', look);
+      frame.removeEventListener('scroll', leave, { capture: true });
+    };
+  }, []);
+  const column = spot === undefined ? undefined : props.grid.columns[props.columns[spot.place] ?? -1];
+  return (
+    <span
+      ref={anchor}
+      className={cx('menu')}
+      style={spot && { left: spot.left, top: spot.top, width: spot.height, height: spot.height }}
+      hidden={column === undefined}
+    >
+      {spot === undefined || column === undefined ? null : <Actions {...props} spot={spot} column={column} />}
+    </span>
+  );
+}
+
+type Action = 'ascending' | 'descending' | 'earlier' | 'later' | 'wider' | 'narrower' | 'hide';
+
+function Actions(props: ColumnMenuProps & { readonly spot: Spot; readonly column: GridColumn }): ReactNode {
+  const { grid, columns, layout, onLayout, onSort, spot, column } = props;
+  const neighbour = (step: number): GridColumn | undefined => {
+    const found = grid.columns[columns[spot.place + step] ?? -1];
+    return found?.isLocked === column.isLocked ? found : undefined;
+  };
+  const before = neighbour(-1);
+  const after = neighbour(1);
+  const sorts: readonly MenuItem<Action>[] = [
+    { id: 'ascending', label: 'Sort ascending', icon: <ArrowUp /> },
+    { id: 'descending', label: 'Sort descending', icon: <ArrowDown /> },
+  ];
+  const items: readonly MenuItem<Action>[] = [
+    ...(column.isSortable === false ? [] : sorts),
+    { id: 'earlier', label: 'Move left', icon: <ArrowLeft />, disabledReason: before ? undefined : 'It is the first column already.' },
+    { id: 'later', label: 'Move right', icon: <ArrowRight />, disabledReason: after ? undefined : 'It is the last column already.' },
+    { id: 'wider', label: 'Make wider', icon: <UnfoldHorizontal /> },
+    { id: 'narrower', label: 'Make narrower', icon: <FoldHorizontal /> },
+    {
+      id: 'hide',
+      label: 'Hide column',
+      icon: <EyeOff />,
+      disabledReason: columns.length > 1 ? undefined : 'A grid keeps one column.',
+    },
+  ];
+  const act: Readonly<Record<Action, () => void>> = {
+    ascending: () => onSort({ key: column.key, direction: 'ascending' }),
+    descending: () => onSort({ key: column.key, direction: 'descending' }),
+    earlier: () => before && onLayout(moveColumn(grid, layout, column.key, before.key)),
+    later: () => after && onLayout(moveColumn(grid, layout, column.key, after.key)),
+    wider: () => onLayout(setWidth(layout, column.key, spot.width + resizesBy)),
+    narrower: () => onLayout(setWidth(layout, column.key, spot.width - resizesBy)),
+    hide: () => onLayout(setHidden(layout, column.key, true)),
+  };
+  return (
+    <Menu
+      trigger={(attributes) => (
+        <IconButton {...attributes} label={`Options of ${column.title}`} icon={<ChevronDown />} size="small" tabIndex={-1} />
+      )}
+      items={items}
+      align="end"
+      onAction={(id) => act[id]()}
+    />
+  );
+}

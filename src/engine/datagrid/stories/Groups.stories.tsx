@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { describedLayout } from '../../grid/layout';
+import { DataGrid } from '../DataGrid';
+import { threeWeeks } from './storyWeeks';
+
+const meta = {
+  title: 'Grid/Groups of headings',
+  component: DataGrid,
+  args: { label: 'Revenue', grid: threeWeeks, selection: { mode: 'many', most: 2, counts: true } },
+} satisfies Meta<typeof DataGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heading = (name: string) => screen.findByRole('columnheader', { name });
+
+/** Each group stands over its own columns, also while they move below the locked ones. */
+export const WithLockedColumns: Story = {
+  play: async () => {
+    const first = await heading('01/11/2026');
+    await expect(first).toHaveAttribute('aria-colspan', '6');
+    const [net] = await screen.findAllByRole('columnheader', { name: 'Net' });
+    await expect(first.getBoundingClientRect().left).toBeCloseTo(net?.getBoundingClientRect().left ?? 0, 0);
+    const grid = screen.getByRole('grid', { name: 'Revenue' });
+    grid.scrollLeft = 300;
+    const locked = await heading('Machines');
+    await waitFor(() => expect(first.getBoundingClientRect().left).toBeLessThan(locked.getBoundingClientRect().right));
+    // What has moved below a locked heading does not lie over it.
+    await waitFor(() => {
+      const { left, top, width, height } = locked.getBoundingClientRect();
+      expect(locked).toContainElement(document.elementFromPoint(left + width / 2, top + height - 6) as HTMLElement | null);
+    });
+    await userEvent.click(within(grid).getByRole('gridcell', { name: 'Fox' }));
+    await expect(await screen.findByText('1 of 2 selected')).toBeVisible();
+  },
+};
+export const InTheDark: Story = { ...WithLockedColumns, globals: { theme: 'dark' } };
+export const OnAPhone: Story = {
+  // A phone shows cards, unless a table is wanted.
+  args: { preferences: { read: () => ({ ...describedLayout, isTable: true }), write: () => undefined } },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await heading('01/11/2026')).toBeVisible();
+    // The locked columns leave room for the others, and the group says what they are of.
+    const locked = await heading('Machines');
+    await expect(locked.getBoundingClientRect().right).toBeLessThan(300);
+    await expect(screen.getByText('01/11/2026').getBoundingClientRect().right).toBeLessThan(window.innerWidth);
+  },
+};

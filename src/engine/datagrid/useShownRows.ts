@@ -1,0 +1,84 @@
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { GridSort } from '../definition/column';
+import { filterRows, filterWords } from '../grid/filter';
+import type { GridModel } from '../grid/model';
+import { inSlices } from '../grid/slices';
+import { sortRows } from '../grid/sort';
+
+interface Found {
+  readonly grid: GridModel;
+  readonly marks: Uint8Array;
+}
+
+export interface ShownRows {
+  readonly count: number;
+  /** The model's row at a place. */
+  readonly at: (place: number) => number;
+  readonly isFiltering: boolean;
+}
+
+function itself(place: number): number {
+  return place;
+}
+
+function marked(order: Uint32Array | undefined, marks: Uint8Array): Uint32Array {
+  const rows = new Uint32Array(marks.length);
+  let count = 0;
+  for (let place = 0; place < marks.length; place += 1) {
+    const row = order?.[place] ?? place;
+    if (marks[row] === 1) rows[count++] = row;
+  }
+  return rows.subarray(0, count);
+}
+
+/** What the frame draws: rows that scroll, and sums that stay in sight below them. */
+interface Drawn {
+  readonly rows: ShownRows;
+  /** The model's rows by index. */
+  readonly pinned: readonly number[];
+}
+
+/** More sums than these would leave the rows no room. */
+const mostPinned = { table: 8, cards: 2 } as const;
+
+/**
+ * Sums stay in sight below the rows as long as they are few. Many of them, and those of a grid that has nothing else, come after the rows and scroll with
+ * them, so that only those in sight are drawn.
+ */
+export function useDrawnRows(rows: ShownRows, totals: readonly number[], isCards: boolean): Drawn {
+  return useMemo(() => {
+    if (totals.length === 0) return { rows, pinned: totals };
+    const hasRows = rows.count > 0 || rows.isFiltering;
+    if (hasRows && totals.length <= mostPinned[isCards ? 'cards' : 'table']) return { rows, pinned: totals };
+    const at = (place: number) => (place < rows.count ? rows.at(place) : (totals[place - rows.count] ?? -1));
+    return { rows: { ...rows, count: rows.count + totals.length, at }, pinned: [] };
+  }, [rows, totals, isCards]);
+}
+
+/** The rows of a grid in a column's order, with only those that a filter finds. The filter works beside the page, never in its way. */
+export function useShownRows(grid: GridModel, sort: GridSort | undefined, filter: string, columns: readonly number[]): ShownRows {
+  const [found, setFound] = useState<Found>();
+  const words = useMemo(() => filterWords(filter), [filter]);
+  useEffect(() => {
+    if (words.length === 0) {
+      setFound(undefined);
+      return undefined;
+    }
+    // As a transition, since anything more urgent could be drawn while the grid's size is being observed, and change it.
+    return inSlices(filterRows(grid, words, columns), (marks) => startTransition(() => setFound({ grid, marks })));
+  }, [grid, words, columns]);
+
+  // By what it says, since a screen may say the same anew every time.
+  const { key: sortKey, direction } = sort ?? {};
+  const order = useMemo(() => {
+    const column = sortKey === undefined ? -1 : grid.columns.findIndex(({ key }) => key === sortKey);
+    return direction === undefined || column < 0 ? undefined : sortRows(grid, column, direction);
+  }, [grid, sortKey, direction]);
+  const isFound = words.length > 0 && found?.grid === grid;
+  const marks = isFound ? found.marks : undefined;
+  return useMemo(() => {
+    const rows = marks === undefined ? order : marked(order, marks);
+    const count = rows?.length ?? grid.rowCount;
+    return { count, at: rows === undefined ? itself : (place) => rows[place] ?? -1, isFiltering: words.length > 0 };
+  }, [order, marks, grid, words]);
+}

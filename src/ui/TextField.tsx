@@ -1,0 +1,78 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, use, useState } from 'react';
+import { usualText } from '../schemas/wire/usualText';
+import { Field, FieldLook, type FieldProps, fieldClasses } from './Field';
+import { PasswordPeek } from './PasswordPeek';
+
+const cx = fieldClasses;
+
+type Passed = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'readOnly' | 'maxLength' | 'placeholder' | 'name' | 'spellCheck'
+>;
+
+export interface TextFieldProps extends FieldProps, Passed {
+  readonly value: string;
+  readonly onChange?: ((value: string) => void) | undefined;
+  readonly type?: 'text' | 'password' | 'email' | 'search' | 'number' | undefined;
+  /** Takes the focus when it appears; in a dialog, when the dialog opens. */
+  readonly autoFocus?: boolean | undefined;
+  /** Several lines; `rows` says how many show. */
+  readonly multiline?: boolean | undefined;
+  readonly rows?: number | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
+}
+
+/** One line or several of text. A password can be shown; a number is a text with a numeric keyboard, so that a wheel never changes it. */
+export function TextField(props: TextFieldProps): ReactNode {
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    required,
+    id,
+    value,
+    onChange,
+    type = 'text',
+    autoFocus,
+    multiline,
+    rows: lines = 4,
+    ref,
+    ...rest
+  } = props;
+  // A value that is only read beside its label goes on in another line where it is longer than its place.
+  const isRead = use(FieldLook) === 'beside' && rest.readOnly === true;
+  const rows = isRead && !multiline ? 1 : lines;
+  const [shown, setShown] = useState(false);
+  const secret = type === 'password';
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => onChange?.(event.currentTarget.value);
+  // Servers refuse a longer search, and the list that it narrows would be lost.
+  const most = type === 'search' ? { maxLength: usualText } : {};
+  const common = { ...most, value, onChange: change, ref, autoFocus, 'data-autofocus': autoFocus || undefined, ...rest };
+  return (
+    <Field {...{ label, hideLabel, hint, error, required, id }}>
+      {(control) =>
+        multiline || isRead ? (
+          <textarea {...control} {...common} rows={rows} className={cx('control', 'area', error !== undefined && 'invalid')} />
+        ) : (
+          <div className={cx('box')}>
+            <input
+              {...(type === 'number' ? { inputMode: 'decimal' } : {})}
+              {...(secret ? { spellCheck: false, autoCapitalize: 'none' } : {})}
+              {...control}
+              {...common}
+              type={secret && shown ? 'text' : type === 'number' ? 'text' : type}
+              className={cx('control', secret && 'withEnd', error !== undefined && 'invalid')}
+            />
+            {secret ? (
+              <span className={cx('end')}>
+                <PasswordPeek of={control.id} isShown={shown} onToggle={() => setShown(!shown)} />
+              </span>
+            ) : null}
+          </div>
+        )
+      }
+    </Field>
+  );
+}

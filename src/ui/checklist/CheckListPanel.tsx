@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { IdList } from '../../schemas/wire/idList';
+import { Checkbox } from '../Checkbox';
+import { bindClasses } from '../classNames';
+import { TextField } from '../TextField';
+import styles from './CheckList.module.css';
+import { ChoiceRows } from './ChoiceRows';
+import { type Choice, extentOf, matchingChoices, ownChoices, tickedIds, toggleAll, toggleChoice } from './choices';
+import { useHeight } from './useHeight';
+import { VirtualChoiceRows } from './VirtualChoiceRows';
+
+const cx = bindClasses(styles);
+
+/** Up to here the eye finds an entry faster than the hand types. */
+const mostWithoutFilter = 12;
+/** Up to here every entry has its element, so that the browser's own search finds it. */
+const mostDrawn = 200;
+
+interface CheckListPanelProps {
+  readonly label: string;
+  readonly entries: readonly Choice[];
+  readonly value: IdList;
+  readonly onChange: (value: IdList) => void;
+}
+
+/** What an open check list shows. */
+export function CheckListPanel({ label, entries, value, onChange }: CheckListPanelProps): ReactNode {
+  const [text, setText] = useState('');
+  const sought = useDeferredValue(text);
+  const all = useRef<HTMLDivElement>(null);
+  const rowHeight = useHeight(all);
+  const choices = useMemo(() => ownChoices(entries), [entries]);
+  const shown = useMemo(() => matchingChoices(choices, sought), [choices, sought]);
+  const ticked = useMemo(() => tickedIds(value, choices), [value, choices]);
+  const extent = extentOf(value, choices);
+  const Rows = shown.length > mostDrawn ? VirtualChoiceRows : ChoiceRows;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Escape empties the filter first, as it does in every search box; only then does it close the list.
+    if (event.key !== 'Escape' || text === '') return;
+    event.preventDefault();
+    setText('');
+  }
+
+  return (
+    <fieldset className={cx('panel')} onKeyDown={onKeyDown}>
+      <legend className="sr-only">{label}</legend>
+      {choices.length > mostWithoutFilter ? (
+        <div className={cx('filter')}>
+          <TextField label={`Filter ${label}`} hideLabel type="search" placeholder="Filter" value={text} onChange={setText} />
+        </div>
+      ) : null}
+      <div className={cx('all')}>
+        <div ref={all} className={cx('choice')}>
+          <Checkbox
+            label="Select All"
+            checked={extent === 'all'}
+            indeterminate={extent === 'some'}
+            onChange={() => onChange(toggleAll(value, choices))}
+          />
+        </div>
+      </div>
+      <Rows choices={shown} ticked={ticked} rowHeight={rowHeight} onToggle={(choice) => onChange(toggleChoice(value, choices, choice))} />
+      {shown.length === 0 ? (
+        <p role="status" className={cx('empty')}>
+          {choices.length === 0 ? 'There is nothing to choose from.' : `Nothing matches '${sought.trim()}'.`}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

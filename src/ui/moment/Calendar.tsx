@@ -1,0 +1,214 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { enGB } from 'react-day-picker/locale';
+import { businessDay, type DateOrder } from '../../schemas/wire/dates';
+import { Button } from '../Button';
+import { bindClasses } from '../classNames';
+import { IconButton } from '../IconButton';
+import styles from './Calendar.module.css';
+import { ChoiceGrid } from './ChoiceGrid';
+import { clampDay, dayFrom, plusMonths } from './days';
+import { dayIn, showMoment } from './kinds';
+import { rangePresets } from './presets';
+import type { RangeEnd } from './rangeEnd';
+
+const cx = bindClasses(styles);
+
+export interface CalendarProps {
+  readonly name: string;
+  readonly order: DateOrder;
+  /** The day that is chosen, YYYY-MM-DD. */
+  readonly value: string | undefined;
+  readonly earliest?: string | undefined;
+  readonly latest?: string | undefined;
+  /** Where it starts while nothing is chosen: with the years around this day's. */
+  readonly opensAt?: string | undefined;
+  readonly range?: RangeEnd | undefined;
+  /** Which end of the range it asks for first. */
+  readonly asks?: RangeEnd['is'] | undefined;
+  readonly onDay: (day: string) => void;
+  readonly onClose: () => void;
+}
+
+type View = 'years' | 'months' | 'days';
+
+const yearsOnPage = 12;
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(2026, month, 1)),
+);
+
+/** A day as the moment that the day picker reckons with: noon of the browser's own day, which no clock change moves. */
+function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+function dayOf(date: Date): string {
+  return dayFrom(date.getFullYear(), date.getMonth() + 1, date.getDate()) ?? '';
+}
+
+function optionalDate(day: string | undefined): Date | undefined {
+  return day === undefined ? undefined : dateOf(day);
+}
+
+/** The first year of the page that holds a year. */
+function pageOf(year: number): number {
+  return Math.floor(year / yearsOnPage) * yearsOnPage;
+}
+
+/** A calendar by days, months and years, Monday first, with the days outside the limits greyed. */
+export function Calendar({ order, value, earliest, latest, opensAt, range, asks, onDay, onClose }: CalendarProps): ReactNode {
+  const today = businessDay(new Date());
+  const [view, setView] = useState<View>(value === undefined && opensAt !== undefined ? 'years' : 'days');
+  // The first of the month that shows.
+  const [month, setMonth] = useState(() => `${clampDay(value ?? opensAt ?? today, earliest, latest).slice(0, 7)}-01`);
+  const [end, setEnd] = useState(asks ?? range?.is);
+  const year = Number(month.slice(0, 4));
+  const firstMonth = earliest?.slice(0, 7);
+  const lastMonth = latest?.slice(0, 7);
+  const isMonthOutside = (text: string): boolean =>
+    (firstMonth !== undefined && text < firstMonth) || (lastMonth !== undefined && text > lastMonth);
+  const isYearOutside = (each: number): boolean =>
+    (firstMonth !== undefined && `${each}-12` < firstMonth) || (lastMonth !== undefined && `${each}-01` > lastMonth);
+
+  function take(day: string): void {
+    if (range === undefined) {
+      onDay(day);
+      onClose();
+      return;
+    }
+    const { from, to } = endsOf(range, value);
+    if (end === 'from') {
+      range.onRange(day, to !== undefined && to >= day ? to : day, false);
+      setEnd('to');
+    } else {
+      range.onRange(from !== undefined && from <= day ? from : day, day, true);
+      onClose();
+    }
+  }
+  function turn(by: number): void {
+    setMonth(plusMonths(month, view === 'days' ? by : view === 'months' ? by * 12 : by * 12 * yearsOnPage));
+  }
+  const captions: Readonly<Record<View, string>> = {
+    days: `${monthNames[Number(month.slice(5, 7)) - 1]} ${year}`,
+    months: String(year),
+    years: `${pageOf(year)} to ${pageOf(year) + yearsOnPage - 1}`,
+  };
+  const wider: Readonly<Record<View, View>> = { days: 'months', months: 'years', years: 'years' };
+  const ends = range === undefined ? undefined : endsOf(range, value);
+
+  return (
+    <div className={cx('calendar')}>
+      {end === undefined ? null : <p className={cx('asks')}>{end === 'from' ? 'Choose the first day' : 'Choose the last day'}</p>}
+      <div className={cx('head')}>
+        <IconButton label={`Earlier ${view}`} icon={<ChevronLeft />} size="small" onClick={() => turn(-1)} />
+        <Button variant="quiet" size="small" aria-live="polite" onClick={() => setView(wider[view])}>
+          {captions[view]}
+        </Button>
+        <IconButton label={`Later ${view}`} icon={<ChevronRight />} size="small" onClick={() => turn(1)} />
+      </div>
+      {view === 'days' ? (
+        <DayPicker
+          key={end}
+          {...(range === undefined
+            ? { mode: 'single', required: true, selected: optionalDate(value), onSelect: (date: Date) => take(dayOf(date)) }
+            : {
+                mode: 'range',
+                selected: { from: optionalDate(ends?.from), to: optionalDate(ends?.to) },
+                onDayClick: (date: Date, { disabled }) => (disabled ? undefined : take(dayOf(date))),
+              })}
+          month={dateOf(month)}
+          onMonthChange={(date) => setMonth(`${dayOf(date).slice(0, 7)}-01`)}
+          today={dateOf(today)}
+          disabled={[
+            ...(earliest === undefined ? [] : [{ before: dateOf(earliest) }]),
+            ...(latest === undefined ? [] : [{ after: dateOf(latest) }]),
+          ]}
+          locale={enGB}
+          weekStartsOn={1}
+          fixedWeeks
+          showOutsideDays
+          hideNavigation
+          autoFocus
+          classNames={dayClasses}
+        />
+      ) : view === 'months' ? (
+        <ChoiceGrid
+          label="Month"
+          choices={monthNames.map((name, at) => {
+            const text = `${year}-${String(at + 1).padStart(2, '0')}`;
+            return { id: at + 1, name: name.slice(0, 3), label: `${name} ${year}`, isDisabled: isMonthOutside(text) };
+          })}
+          current={Number(month.slice(5, 7))}
+          onTake={(at) => {
+            setMonth(dayFrom(year, at, 1) ?? month);
+            setView('days');
+          }}
+          onTurn={turn}
+        />
+      ) : (
+        <ChoiceGrid
+          label="Year"
+          choices={Array.from({ length: yearsOnPage }, (_, at) => pageOf(year) + at).map((each) => ({
+            id: each,
+            name: String(each),
+            label: String(each),
+            isDisabled: isYearOutside(each),
+          }))}
+          current={year}
+          onTake={(each) => {
+            setMonth(dayFrom(each, Number(month.slice(5, 7)), 1) ?? month);
+            setView('months');
+          }}
+          onTurn={turn}
+        />
+      )}
+      <div className={cx('foot')}>
+        {range === undefined ? (
+          <Button
+            size="small"
+            variant="quiet"
+            disabledReason={clampDay(today, earliest, latest) === today ? undefined : 'Today is outside the days that may be chosen.'}
+            onClick={() => take(today)}
+          >
+            Today, {showMoment('date', today, order)}
+          </Button>
+        ) : (
+          rangePresets(today).map(({ name, from, to }) => (
+            <Button
+              key={name}
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                range.onRange(clampDay(from, earliest, latest), clampDay(to, earliest, latest), true);
+                onClose();
+              }}
+            >
+              {name}
+            </Button>
+          ))
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Both ends of a range, of which a field holds one. */
+function endsOf({ is, other }: RangeEnd, own: string | undefined): { readonly from: string | undefined; readonly to: string | undefined } {
+  const partner = dayIn(other());
+  return is === 'from' ? { from: own, to: partner } : { from: partner, to: own };
+}
+
+const dayClasses = {
+  month_grid: cx('grid'),
+  month_caption: 'sr-only',
+  weekday: cx('weekday'),
+  day: cx('day'),
+  day_button: cx('dayButton'),
+  selected: cx('selected'),
+  today: cx('today'),
+  outside: cx('outside'),
+  disabled: cx('disabled'),
+  range_middle: cx('middle'),
+};

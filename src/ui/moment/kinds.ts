@@ -1,0 +1,33 @@
+import type { DateOrder } from '../../schemas/wire/dates';
+
+/** What a field for moments holds: a day (YYYY-MM-DD), a time of day (HH:mm), or both (YYYY-MM-DDTHH:mm). An empty text is none. */
+export type MomentKind = 'date' | 'time' | 'dateTime';
+
+const dayNotation: Readonly<Record<DateOrder, string>> = { 'day-first': 'dd-mm-yyyy', 'year-first': 'yyyy-mm-dd' };
+
+/** How a moment is written in a field, in words that can stand where nothing has been typed. */
+export function notationOf(kind: MomentKind, order: DateOrder): string {
+  if (kind === 'time') return 'hh:mm';
+  return kind === 'date' ? dayNotation[order] : `${dayNotation[order]} hh:mm`;
+}
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function showDay(day: string, order: DateOrder): string {
+  return order === 'year-first' ? day : day.replace(isoDay, '$3-$2-$1');
+}
+
+/** A value as the field shows it. What is no value of this kind, because it is still being typed, stays as it is. */
+export function showMoment(kind: MomentKind, value: string, order: DateOrder): string {
+  if (kind === 'time') return value;
+  const [day = '', time] = value.split('T');
+  if (!isoDay.test(day)) return value;
+  if (kind === 'date') return time === undefined ? showDay(day, order) : value;
+  return time === undefined ? value : `${showDay(day, order)} ${time}`;
+}
+
+/** The day of a value that has one. */
+export function dayIn(value: string): string | undefined {
+  const day = value.slice(0, 10);
+  return isoDay.test(day) ? day : undefined;
+}

@@ -1,0 +1,167 @@
+import type { DateOrder } from '../../schemas/wire/dates';
+import { dayFrom, plusDays } from './days';
+import type { MomentKind } from './kinds';
+
+/** What a text is read against. */
+export interface TypingContext {
+  readonly order: DateOrder;
+  /** The moment in the venue, YYYY-MM-DDTHH:mm. */
+  readonly now: string;
+  /** The last day that makes sense of something long ago, such as a birth: a year of two digits is read as one before it. */
+  readonly latest?: string | undefined;
+  /** What the field holds; its time stays where only a day is typed. */
+  readonly value?: string | undefined;
+  /** The user has left the field or pressed Enter. Before that only what cannot become anything else is read. */
+  readonly isFinal: boolean;
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const relativeDays: ReadonlyMap<string, number> = new Map([
+  ['t', 0],
+  ['today', 0],
+  ['y', -1],
+  ['yesterday', -1],
+  ['tomorrow', 1],
+]);
+/** How far ahead a year of two digits may lie. */
+const yearsAhead = 20;
+
+/** The number of a month that is told by name or number. */
+function monthOf(text: string): number {
+  const named = monthNames.indexOf(text.slice(0, 3));
+  return named >= 0 ? named + 1 : Number(text);
+}
+
+/** The day of a year that may have two digits. */
+function dated(year: string, month: string, day: string, { now, latest }: TypingContext): string | undefined {
+  if (year.length !== 2 && year.length !== 4) return undefined;
+  const m = monthOf(month);
+  if (year.length === 4) return dayFrom(Number(year), m, Number(day));
+  const thisYear = Number(now.slice(0, 4));
+  const inThisCentury = 2000 + Number(year);
+  const read = dayFrom(inThisCentury > thisYear + yearsAhead ? inThisCentury - 100 : inThisCentury, m, Number(day));
+  return read !== undefined && latest !== undefined && read > latest ? dayFrom(Number(read.slice(0, 4)) - 100, m, Number(day)) : read;
+}
+
+function distance(day: string, { now }: TypingContext): number {
+  return Math.abs(Date.parse(day) - Date.parse(now.slice(0, 10)));
+}
+
+/**
+ * The day of three numbers, each of which may be its year. Where days come first nothing else is meant. Where years do, people here write days first all the same:
+ * of two days it is the nearer one, and of something long ago neither, so that no other day is made of what was meant.
+ */
+function shortDay(first: string, second: string, third: string, context: TypingContext): string | undefined {
+  const dayFirst = dated(third, second, first, context);
+  if (context.order === 'day-first') return dayFirst;
+  const yearFirst = dated(first, second, third, context);
+  if (dayFirst === undefined || yearFirst === undefined || dayFirst === yearFirst) return yearFirst ?? dayFirst;
+  if (context.latest !== undefined) return undefined;
+  return distance(yearFirst, context) <= distance(dayFirst, context) ? yearFirst : dayFirst;
+}
+
+function fromDigits(text: string, context: TypingContext): string | undefined {
+  const cut = (...at: readonly number[]): readonly string[] => at.map((start, place) => text.slice(start, at[place + 1]));
+  const dayFirst = (): string | undefined => {
+    const [day = '', month = '', year = ''] = cut(0, 2, 4);
+    return dated(year, month, day, context);
+  };
+  const yearFirst = (): string | undefined => {
+    const [year = '', month = '', day = ''] = cut(0, 4, 6);
+    return dated(year, month, day, context);
+  };
+  if (text.length === 6 && context.isFinal) {
+    const [first = '', second = '', third = ''] = cut(0, 2, 4);
+    return shortDay(first, second, third, context);
+  }
+  if (text.length !== 8) return undefined;
+  const own = context.order === 'day-first' ? dayFirst() : yearFirst();
+  if (own !== undefined) return own;
+  return context.order === 'day-first' ? yearFirst() : dayFirst();
+}
+
+function fromParts(parts: readonly string[], context: TypingContext): string | undefined {
+  const [first = '', second = '', third] = parts;
+  const isNamed = (text: string): boolean => /^[a-z]/.test(text);
+  if (third === undefined) {
+    // A day without its year is one of this year.
+    if (!context.isFinal) return undefined;
+    const year = context.now.slice(0, 4);
+    const isDayFirst = isNamed(second) || (context.order === 'day-first' && !isNamed(first));
+    return isDayFirst ? dated(year, second, first, context) : dated(year, first, second, context);
+  }
+  if (first.length === 4) {
+    const isWhole = second.length >= 2 && third.length === 2;
+    return isWhole || context.isFinal ? dated(first, second, third, context) : undefined;
+  }
+  if (third.length === 4) return isNamed(first) ? dated(third, first, second, context) : dated(third, second, first, context);
+  if (!context.isFinal) return undefined;
+  return isNamed(second) ? dated(third, second, first, context) : shortDay(first, second, third, context);
+}
+
+/** Between slashes or points the day comes first, as people here write it, whatever order the screen declares. */
+function orderOf(text: string, { order }: TypingContext): DateOrder {
+  return /[/.]/.test(text) ? 'day-first' : order;
+}
+
+function readDay(text: string, context: TypingContext): string | undefined {
+  const today = context.now.slice(0, 10);
+  const relative = relativeDays.get(text);
+  if (relative !== undefined) return context.isFinal || text.length > 1 ? plusDays(today, relative) : undefined;
+  if (/^[+-]\d{1,4}$/.test(text)) return context.isFinal ? plusDays(today, Number(text)) : undefined;
+  if (/^\d+$/.test(text)) return fromDigits(text, context);
+  const parts = text.split(/[-‐-―−/.,\s]+/).filter((part) => part !== '');
+  const isPart = (part: string): boolean => /^\d{1,4}$/.test(part) || (/^[a-z]{3,9}$/.test(part) && monthNames.includes(part.slice(0, 3)));
+  return parts.length >= 2 && parts.length <= 3 && parts.every(isPart)
+    ? fromParts(parts, { ...context, order: orderOf(text, context) })
+    : undefined;
+}
+
+/** Seconds are read over: no field has them. */
+const clock = /^(\d{1,2})(?:[:.h]?([0-5]\d)(?::[0-5]\d)?)?\s*(am|pm)?$/;
+
+function readTime(text: string, { now, isFinal }: TypingContext): string | undefined {
+  if (text === 'now') return now.slice(11, 16);
+  const [, hours = '', minutes, half] = clock.exec(text) ?? [];
+  if (hours === '' || (half !== undefined && Number(hours) > 12)) return undefined;
+  const isWhole = hours.length === 2 && minutes !== undefined && half === undefined;
+  if (!isWhole && !isFinal) return undefined;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'pm' ? 12 : 0);
+  return hour > 23 ? undefined : `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
+}
+
+function readDateTime(text: string, context: TypingContext): string | undefined {
+  if (text === 'now') return context.now.slice(0, 16);
+  const [, dayText, timeText] =
+    /^(.*\S)[\sT,t]+(\d{1,2}[:.h]?[0-5]\d(?::[0-5]\d)?|\d{1,2}(?:[:.h]?[0-5]\d(?::[0-5]\d)?)?\s*[ap]m)$/.exec(text) ??
+    /^(\d{6}|\d{8})(\d{4})$/.exec(text) ??
+    [];
+  const alone = readDay(text, context);
+  if (alone !== undefined) return context.isFinal ? `${alone}T${context.value?.slice(11, 16) || '00:00'}` : undefined;
+  if (dayText === undefined || timeText === undefined) return undefined;
+  // A day that is followed by a time has been typed to its end.
+  const day = readDay(dayText, { ...context, isFinal: true });
+  const time = readTime(timeText, context);
+  return day === undefined || time === undefined ? undefined : `${day}T${time}`;
+}
+
+const readers: Readonly<Record<MomentKind, (text: string, context: TypingContext) => string | undefined>> = {
+  date: readDay,
+  time: readTime,
+  dateTime: readDateTime,
+};
+
+/**
+ * The moment that a text stands for: YYYY-MM-DD, HH:mm or YYYY-MM-DDTHH:mm. Takes the order that the screen declares, between slashes or points days first, and, where the
+ * year has four digits and that makes no day, the other one; separators, leading zeros and the century may be missing, months may be named, and `today`, `t`, `y`, `now`, `+3` and
+ * `-7` count from the day in the venue. Undefined for a text that is no moment, or not yet.
+ */
+export function readTyped(kind: MomentKind, text: string, context: TypingContext): string | undefined {
+  return readers[kind](
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/(\d)t(?=\d)/, '$1 '),
+    context,
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { knownUntil } from '../../src/data/ages';
+import { api } from '../../src/schemas/calls';
+import { clientOf, jsonResponse } from './clientSample';
+
+describe('a question that is asked again and again', () => {
+  const asked = () => api.kiosk.positions({ operator: 1, ...allStatuses });
+  const allStatuses = {
+    company: undefined,
+    subCompany: undefined,
+    site: undefined,
+    online: true,
+    offlineSiteOpen: true,
+    pending: true,
+    authReq: true,
+    offlineSiteClosed: true,
+  };
+  const empty = { headerDef: [], rowDef: [], rows: [] };
+  const counters = Object.fromEntries(
+    [
+      'online',
+      'onlineEFTEnabled',
+      'offlineSiteOpen',
+      'pending',
+      'authReq',
+      'offlineSiteClosed',
+      'unknown',
+      'onlineEFTDisabled',
+      'onlineNoFunds',
+    ].map((name) => [`${name}Qty`, 0]),
+  );
+  const answer = { grid: empty, collectionDates: [], ...counters };
+
+  it('names what it knows, and takes that where nothing has changed', async () => {
+    let tag = '"a"';
+    const { client, sent } = clientOf((request) =>
+      request.headers.get('if-none-match') === tag ? new Response(null, { status: 304 }) : jsonResponse(answer, { headers: { etag: tag } }),
+    );
+    const first = await client.ask(asked());
+    expect(await client.ask(asked())).toBe(first);
+    tag = '"b"';
+    const second = await client.ask(asked());
+    expect(second).toEqual(first);
+    expect(second).not.toBe(first);
+    expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"a"', '"a"']);
+  });
+
+  it('knows nothing of what another caller was answered, nor of other questions', async () => {
+    let sessionKey = 'one';
+    const { client, sent } = clientOf(() => jsonResponse(answer, { headers: { etag: '"a"' } }), {
+      credentials: async () => ({ sessionKey }),
+    });
+    await client.ask(asked());
+    await client.ask(api.kiosk.positions({ operator: 1, ...allStatuses, online: false }));
+    sessionKey = 'two';
+    await client.ask(asked());
+    expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null, null]);
+  });
+});
+
+describe('how old an answer is', () => {
+  const old = (seconds: string) => jsonResponse([], { headers: { 'X-Data-Age': seconds } });
+  async function untilOf(answer: Response): Promise<number | undefined> {
+    return knownUntil(await clientOf(answer).client.ask(api.organisation.operators()));
+  }
+  it('is known from its header, and of joined answers by the oldest', async () => {
+    const asked = Date.now();
+    const until = (await untilOf(old('25'))) ?? Number.NaN;
+    expect(until).toBeGreaterThanOrEqual(asked - 25_000);
+    expect(until).toBeLessThanOrEqual(Date.now() - 25_000);
+    const [one, other] = await Promise.all(['25', '90'].map((age) => clientOf(old(age)).client.ask(api.organisation.operators())));
+    expect(knownUntil({ one, other, none: undefined })).toBe(knownUntil(other));
+  });
+  it('is not told of what was new, and of what nobody can read', async () => {
+    expect(await untilOf(jsonResponse([]))).toBeUndefined();
+    expect(await untilOf(old('some'))).toBeUndefined();
+    expect(knownUntil(undefined)).toBeUndefined();
+    expect(knownUntil({ one: [] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { AskOptions, Client } from '../../src/data/client';
+import { createSender } from '../../src/data/idempotency';
+import { defineCall, none } from '../../src/schemas/call';
+import { CallFailure, type Failure } from '../../src/schemas/failure';
+import { integer } from '../../src/schemas/wire/codec';
+
+const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'alert', summary: '', answer: none } as const;
+const save = defineCall({ ...shared, method: 'PUT', path: 'save', body: { id: integer } });
+const read = defineCall({ ...shared, method: 'GET', path: 'read' });
+
+/** A client that fails as it is told, and the keys it was given. */
+function recording(failures: (Failure['kind'] | Failure | undefined)[]) {
+  const keys: (string | undefined)[] = [];
+  const client: Client = {
+    async ask<Answer>(_: unknown, options: AskOptions = {}): Promise<Answer> {
+      keys.push(options.idempotencyKey);
+      const failure = failures.shift();
+      if (failure !== undefined) throw new CallFailure(typeof failure === 'string' ? { kind: failure } : failure);
+      return undefined as Answer;
+    },
+  };
+  return { keys, send: createSender(client) };
+}
+
+it('repeats a change that got no answer under the same key, and any other under a new one', async () => {
+  const { keys, send } = recording(['unreachable', 'unreachable', undefined, 'rejected', undefined]);
+  for (let attempt = 0; attempt < 5; attempt += 1) await send(save({ id: 1 })).catch(() => undefined);
+  await send(save({ id: 2 }));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
+  expect(new Set([keys[0], keys[3], keys[4], keys[5]]).size).toBe(4);
+});
+
+it.each([502, 504, 200])('repeats a change under the same key where the answer (%d) is none of the server', async (status) => {
+  const { keys, send } = recording([{ kind: 'broken', status }, { kind: 'broken', status: 500 }, undefined]);
+  for (let attempt = 0; attempt < 3; attempt += 1) await send(save({ id: 1 })).catch(() => undefined);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('gives questions no key', async () => {
+  const { keys, send } = recording([]);
+  await send(read());
+  expect(keys).toEqual([undefined]);
+});

@@ -1,0 +1,258 @@
+import { QueryObserver } from '@tanstack/query-core';
+import { describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../src/data/client';
+import { join } from '../../src/data/join';
+import { askOutdated, outdatingClient } from '../../src/data/outdating';
+import { createQueryClient } from '../../src/data/queries';
+import { queryKey } from '../../src/data/queryKey';
+import { type Declaration, defineCall, json, none, type Request } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
+import { changesSomething } from '../../src/schemas/changes';
+import { NamedList } from '../../src/schemas/entities/organisation';
+import { flag, integer, integerSegment } from '../../src/schemas/wire/codec';
+
+const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', summary: '' } as const;
+const list = (path: string) => defineCall({ ...shared, method: 'GET', path, query: { of: integer }, answer: json(NamedList) });
+const save = defineCall({
+  ...shared,
+  method: 'PUT',
+  path: 'o/save',
+  body: { Complete: flag },
+  outdates: ['things.lamps', 'things.gone'],
+  answer: none,
+});
+const remove = defineCall({
+  ...shared,
+  method: 'PUT',
+  path: 'o/remove/{of}',
+  params: { of: integerSegment },
+  forgets: ['things.lamps'],
+  answer: none,
+});
+/** As long as a busy machine may need. */
+const patience = { timeout: 30_000 };
+
+const things = { lamps: list('o/lamps'), chairs: list('o/chairs'), save, remove };
+
+function desk() {
+  const queries = createQueryClient();
+  const asked: string[] = [];
+  const free: (() => void)[] = [];
+  let isHeld = false;
+  const server: Client = { ask: async () => undefined as never };
+  const client = outdatingClient(server, {
+    queries,
+    calls: { things },
+    whenSaved: (then) => (isHeld ? free.push(then) : then()),
+  });
+  function show(name: string, question: Parameters<typeof queryKey>[0]): () => void {
+    const queryFn = async () => {
+      asked.push(name);
+      return name;
+    };
+    return new QueryObserver(queries, { queryKey: queryKey(question), queryFn }).subscribe(() => undefined);
+  }
+  return {
+    queries,
+    asked,
+    show,
+    send: (request: Request<unknown>) => client.ask(request),
+    hold: () => {
+      isHeld = true;
+    },
+    release() {
+      for (const then of free.splice(0)) then();
+    },
+  };
+}
+
+describe('a call that outdates others', () => {
+  it('has what is shown of them asked again, alone or joined, whatever their input', async () => {
+    const { show, asked, send } = desk();
+    show('lamps', things.lamps({ of: 1 }));
+    show(
+      'joined',
+      join({ one: things.chairs({ of: 1 }), two: things.lamps({ of: 2 }) }, (answers) => answers),
+    );
+    show('chairs', things.chairs({ of: 1 }));
+    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'joined', 'chairs']), patience);
+    await send(things.save({ Complete: true }));
+    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'joined', 'chairs', 'lamps', 'joined']), patience);
+  });
+
+  it('leaves everything as it is where a form was only made again', async () => {
+    const { show, asked, send } = desk();
+    show('lamps', things.lamps({ of: 1 }));
+    await vi.waitFor(() => expect(asked).toEqual(['lamps']), patience);
+    await send(things.save({ Complete: false }));
+    await new Promise((later) => setTimeout(later, 20));
+    expect(asked).toEqual(['lamps']);
+  });
+
+  it('waits until nothing unsaved stands', async () => {
+    const { show, asked, send, hold, release } = desk();
+    show('lamps', things.lamps({ of: 1 }));
+    await vi.waitFor(() => expect(asked).toEqual(['lamps']), patience);
+    hold();
+    await send(things.save({ Complete: true }));
+    await new Promise((later) => setTimeout(later, 20));
+    expect(asked).toEqual(['lamps']);
+    release();
+    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'lamps']), patience);
+  });
+
+  it('has what is away asked when it is shown again', async () => {
+    const { show, asked, send, queries } = desk();
+    const hide = show('lamps', things.lamps({ of: 1 }));
+    await vi.waitFor(() => expect(asked).toEqual(['lamps']), patience);
+    hide();
+    await send(things.save({ Complete: true }));
+    await new Promise((later) => setTimeout(later, 20));
+    expect(asked).toEqual(['lamps']);
+    // As a pane that keeps its answer comes back.
+    new QueryObserver(queries, {
+      queryKey: queryKey(things.lamps({ of: 1 })),
+      queryFn: async () => asked.push('again'),
+      refetchOnMount: false,
+    }).subscribe(() => undefined);
+    expect(asked).toEqual(['lamps']);
+    askOutdated(queries);
+    await vi.waitFor(() => expect(asked).toEqual(['lamps', 'again']), patience);
+  });
+
+  it('asks again what was under way, whose answer may be from before', async () => {
+    const { send, queries } = desk();
+    const started: AbortSignal[] = [];
+    new QueryObserver(queries, {
+      queryKey: queryKey(things.lamps({ of: 1 })),
+      queryFn: ({ signal }) => {
+        started.push(signal);
+        // However long the call takes that outdates it, it is still under way.
+        return new Promise<never>(() => undefined);
+      },
+    }).subscribe(() => undefined);
+    await send(things.save({ Complete: true }));
+    await vi.waitFor(() => expect(started.length).toBe(2), patience);
+    expect(started[0]?.aborted).toBe(true);
+  });
+});
+
+describe('a call that deletes a thing', () => {
+  it('has what was known of it forgotten once nothing shows it, and of no other', async () => {
+    const { show, asked, send, queries } = desk();
+    const known = (of: number) => queries.getQueryData(queryKey(things.lamps({ of })));
+    const hide = show('lamp 1', things.lamps({ of: 1 }));
+    const hideOther = show('lamp 2', things.lamps({ of: 2 }));
+    await vi.waitFor(() => expect([known(1), known(2)]).toEqual(['lamp 1', 'lamp 2']), patience);
+    await send(things.remove({ of: 1 }));
+    expect(known(1)).toBe('lamp 1');
+    hide();
+    hideOther();
+    expect([known(1), known(2)]).toEqual([undefined, 'lamp 2']);
+    await send(things.remove({ of: 2 }));
+    expect(known(2)).toBeUndefined();
+    expect(asked).toEqual(['lamp 1', 'lamp 2']);
+  });
+});
+
+/** Signing in and looking as somebody else begin with nothing that is known. */
+const accounts: ReadonlySet<string> = new Set(['authentication', 'viewing']);
+
+describe('the calls of the contract', () => {
+  it('outdate calls that there are', () => {
+    const areas = Object.entries(api).map(([area, calls]) => [area, Object.entries<Declaration>(calls)] as const);
+    const names = areas.flatMap(([area, calls]) => calls.map(([name]) => `${area}.${name}`));
+    const outdated = areas.flatMap(([, calls]) => calls.flatMap(([, { outdates = [], forgets = [] }]) => [...outdates, ...forgets]));
+    expect(outdated.length).toBeGreaterThan(0);
+    expect(outdated.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('outdate the register by every filter, whatever of it is changed', () => {
+    const saves = Object.entries<Declaration>(api.assets).filter(([, call]) => changesSomething(call));
+    expect(saves.filter(([, { outdates = [] }]) => !outdates.includes('assets.tree')).map(([name]) => name)).toEqual([]);
+  });
+
+  it('outdate what other devices are offered once one serves another machine or none', () => {
+    for (const { outdates } of [api.devices.update, api.devices.unassign, api.devices.decommission])
+      expect(outdates).toEqual(expect.arrayContaining(['devices.tree', 'devices.device', 'devices.newDevice']));
+  });
+
+  it('say what they change elsewhere, unless only the screen that saves shows it', () => {
+    const silent = Object.entries(api).flatMap(([area, calls]) =>
+      Object.entries<Declaration>(calls).flatMap(([name, call]) =>
+        changesSomething(call) && call.outdates === undefined && !accounts.has(area) ? [`${area}.${name}`] : [],
+      ),
+    );
+    expect(silent).toEqual(['kiosk.updateFloats', 'officers.create', 'customers.create']);
+  });
+
+  it('outdate what is told of an access profile among the users', () => {
+    expect(api.accessProfiles.update.outdates).toEqual(
+      expect.arrayContaining(['accessProfiles.profile', 'users.users', 'users.user', 'users.newUser']),
+    );
+  });
+
+  it('outdate the floors, the devices and the trees of kiosks once a machine stands elsewhere', () => {
+    const shown = [
+      'floor.byOperation',
+      'floor.cashInBox',
+      'floor.cashInBoxPositions',
+      'floor.performance',
+      'floor.performancePositions',
+      'devices.device',
+      'devices.newDevice',
+      'organisation.kioskTree',
+      'collections.variances',
+    ];
+    const { installPosition, remove: removed } = api.installations;
+    expect(installPosition.outdates).toEqual(expect.arrayContaining(shown));
+    expect(removed.outdates).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('forget what is read of a compliance record that they delete, and ask nobody for it again', () => {
+    const reads = ['complianceRecords.record', 'interactions.read', 'incidents.read', 'agcChecks.read'];
+    const { forgets = [], outdates = [] }: Declaration = api.complianceRecords.remove;
+    expect(forgets).toEqual(expect.arrayContaining(reads));
+    expect(outdates.filter((name) => forgets.includes(name))).toEqual([]);
+  });
+
+  it('outdate what is read of the compliance records that they change', () => {
+    const { interactions, ageVerifications, observations, incidents, selfExclusions, agcChecks } = api;
+    const kinds: Readonly<Record<string, { readonly update: Declaration }>> = {
+      interactions,
+      ageVerifications,
+      observations,
+      incidents,
+      selfExclusions,
+      agcChecks,
+    };
+    const stale = Object.entries(kinds).flatMap(([area, { update }]) =>
+      ['complianceRecords.search', 'complianceRecords.record', `${area}.read`].filter(
+        (name) => update.outdates?.some((outdated) => outdated === name) !== true,
+      ),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  it('outdate all that shows a count once it is saved, and with a meter what is earned by it too', () => {
+    const counts = [
+      'banking',
+      'bankingBatch',
+      'bankingByMachine',
+      'counts',
+      'countBatch',
+      'variances',
+      'varianceHistory',
+      'commentsOfWeeks',
+    ];
+    const meters = [...counts, 'netIncome', 'netIncomeBatch', 'netIncomeByMachine', 'meters', 'transactions'];
+    const outdatedBy = ({ outdates }: Declaration) => outdates ?? [];
+    const { updateCount, updateMeter } = api.collections;
+    expect(outdatedBy(updateCount)).toEqual(expect.arrayContaining(counts.map((name) => `collections.${name}`)));
+    expect(outdatedBy(updateMeter)).toEqual(expect.arrayContaining(meters.map((name) => `collections.${name}`)));
+    // A collection has one version for its count and its meters: a form that is kept of any of them goes by it.
+    for (const save of [updateCount, updateMeter]) {
+      expect(outdatedBy(save)).toEqual(expect.arrayContaining(['collections.count', 'collections.meter']));
+    }
+  });
+});

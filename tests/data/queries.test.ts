@@ -1,0 +1,51 @@
+import { QueryObserver } from '@tanstack/query-core';
+import { describe, expect, it } from 'vitest';
+import { join } from '../../src/data/join';
+import { askForCache, createQueryClient } from '../../src/data/queries';
+import { queryKey } from '../../src/data/queryKey';
+import { api } from '../../src/schemas/calls';
+
+const blank = api.customers.blank();
+const operators = api.organisation.operators();
+
+describe('what a question is cached under', () => {
+  it('is another for another tenant where the compliance service answers, by itself or joined', () => {
+    const joined = join({ blank, operators }, (answers) => answers);
+    for (const question of [blank, joined]) {
+      expect(queryKey(question, 'Harbour')).not.toEqual(queryKey(question, 'Northgate'));
+      expect(queryKey(question, 'Harbour')).not.toEqual(queryKey(question));
+    }
+    expect(queryKey(operators, 'Harbour')).toEqual(queryKey(operators));
+  });
+});
+
+describe('a first fetch that is in flight when the tenant changes', () => {
+  it('is given up, and its late answer is shown to nobody', async () => {
+    const queries = createQueryClient();
+    const sent: { readonly signal: AbortSignal; readonly answer: (rows: string) => void }[] = [];
+    const client = {
+      ask: (_: unknown, { signal }: { readonly signal?: AbortSignal | undefined } = {}) =>
+        new Promise<never>((resolve) => {
+          // What the service answers is a text here; nobody reads more of it.
+          if (signal !== undefined) sent.push({ signal, answer: (rows) => resolve(rows as never) });
+        }),
+    };
+    const asked = (tenant: string) => ({
+      queryKey: queryKey(blank, tenant),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => askForCache(client, blank, { signal }),
+    });
+    const shown: unknown[] = [];
+    const observer = new QueryObserver(queries, asked('Harbour'));
+    const leave = observer.subscribe(({ data }) => shown.push(data));
+    observer.setOptions(asked('Northgate'));
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    sent[1]?.answer('of Northgate');
+    sent[0]?.answer('of Harbour');
+    await expect.poll(() => shown.at(-1), { timeout: 30_000 }).toBe('of Northgate');
+    expect(shown).not.toContain('of Harbour');
+    observer.setOptions(asked('Harbour'));
+    expect(observer.getCurrentResult().data).toBeUndefined();
+    leave();
+    queries.clear();
+  });
+});

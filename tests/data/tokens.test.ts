@@ -1,0 +1,292 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTokenSource, type Tokens, tokensOf } from '../../src/data/tokens';
+import { api } from '../../src/schemas/calls';
+import type { TokensAnswer } from '../../src/schemas/entities/session';
+import { CallFailure, type Failure } from '../../src/schemas/failure';
+
+/** A keeper of one tab whose service works for one tenant. */
+const withoutTabs = {
+  alone: <T>(_: string, work: () => Promise<T>) => work(),
+  signIn: () => 'key',
+  wantedTenant: () => undefined,
+  tenant: () => undefined,
+  switchTo: () => Promise.reject(new Error('There is no other tenant')),
+};
+
+function source(kept: Tokens | undefined, answer: TokensAnswer | Failure, now = 1000) {
+  const state = { kept, lost: false, renewals: 0 };
+  const tokens = createTokenSource({
+    read: () => state.kept,
+    store: (tokens) => {
+      state.kept = tokens;
+    },
+    lost: () => {
+      state.lost = true;
+      state.kept = undefined;
+    },
+    refresh: async () => {
+      state.renewals += 1;
+      if ('kind' in answer) throw new CallFailure(answer);
+      return answer;
+    },
+    now: () => now,
+    ...withoutTabs,
+  });
+  return { ask: tokens.forCall, tokens, state };
+}
+
+const call = api.organisation.operators;
+const fresh: TokensAnswer = { accessToken: 'new', refreshToken: 'r2', expiresIn: 60 };
+const worn: Tokens = { accessToken: 'old', refreshToken: 'r1', expiresAt: 1000 };
+
+describe('the access token of a call', () => {
+  it('is the kept one while it is good', async () => {
+    const { ask, state } = source({ ...worn, expiresAt: 1001 }, fresh);
+    expect(await ask(call)).toBe('old');
+    expect(state.renewals).toBe(0);
+  });
+
+  it('is renewed once for all calls that wait', async () => {
+    const { ask, state } = source(worn, fresh);
+    expect(await Promise.all([ask(call), ask(call), ask(call)])).toEqual(['new', 'new', 'new']);
+    expect(state.renewals).toBe(1);
+    expect(state.kept).toEqual(tokensOf(fresh, 1000));
+    expect(state.kept?.expiresAt).toBe(61_000);
+  });
+
+  it.each([null, undefined, '', Number.NaN, 'soon'])(
+    'goes along until it is refused where its lifetime is told as %s',
+    async (expiresIn) => {
+      // What servers send is only what they promised as far as they keep to it.
+      const told = { accessToken: 'told', refreshToken: 'r2', expiresIn } as TokensAnswer;
+      const kept = JSON.parse(JSON.stringify(tokensOf(told, 1000))) as Tokens;
+      const { ask, tokens, state } = source(kept, fresh);
+      expect(await ask(call)).toBe('told');
+      expect(state.renewals).toBe(0);
+      expect(await tokens.afterRefusal(api.authentication.switchTenant, 'told')).toBe('new');
+    },
+  );
+
+  it.each([0, -1])('is worn out at once where its lifetime is told as %s', async (expiresIn) => {
+    const { ask, state } = source(tokensOf({ accessToken: 'told', refreshToken: 'r2', expiresIn }, 1000), fresh);
+    expect(await ask(call)).toBe('new');
+    expect(state.renewals).toBe(1);
+  });
+
+  it('has its lifetime from a figure that is written as a text', () => {
+    expect(tokensOf({ ...fresh, expiresIn: '60' } as unknown as TokensAnswer, 1000).expiresAt).toBe(61_000);
+  });
+
+  it('is renewed by the same refresh token again where a server gives no other', async () => {
+    const { ask, state } = source(worn, { accessToken: 'new', expiresIn: 60 } as TokensAnswer);
+    expect(await ask(call)).toBe('new');
+    expect(state.kept).toMatchObject({ accessToken: 'new', refreshToken: 'r1' });
+  });
+
+  it('is not renewed before signing in or renewing, nor without a refresh token', async () => {
+    const { ask, state } = source(worn, fresh);
+    expect(await ask(api.authentication.signIn)).toBeUndefined();
+    expect(await ask(api.authentication.refreshToken)).toBeUndefined();
+    expect(await source(undefined, fresh).ask(call)).toBeUndefined();
+    expect(state.renewals).toBe(0);
+  });
+
+  it('goes along as it is where a server gave no refresh token, and its refusal stands', async () => {
+    const { ask, tokens, state } = source({ ...worn, refreshToken: '' }, fresh);
+    const bearers = api.authentication.switchTenant;
+    expect(await ask(call)).toBe('old');
+    expect(await ask(bearers)).toBe('old');
+    expect(await tokens.afterRefusal(bearers, 'old')).toBeUndefined();
+    expect(state).toMatchObject({ renewals: 0, lost: false });
+  });
+
+  it('is lost when the renewal is refused', async () => {
+    const { ask, state } = source(worn, { kind: 'expired', status: 401 });
+    expect(await ask(call)).toBeUndefined();
+    expect(state.lost).toBe(true);
+  });
+
+  it('fails a call that needs one with the failure of the renewal', async () => {
+    const { ask } = source(worn, { kind: 'unreachable' });
+    await expect(ask(api.authentication.switchTenant)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+
+  it('goes along as it is when signing out', async () => {
+    const { ask, state } = source(worn, fresh);
+    expect(await ask(api.authentication.logout)).toBe('old');
+    expect(state.renewals).toBe(0);
+  });
+
+  it('does not hold up calls of a session while a renewal hangs', async () => {
+    vi.useFakeTimers();
+    let now = 1000;
+    const hanging = createTokenSource({
+      read: () => worn,
+      store: () => undefined,
+      lost: () => undefined,
+      refresh: () => new Promise(() => undefined),
+      now: () => now,
+      ...withoutTabs,
+    });
+    const waiting = hanging.forCall(call);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await waiting).toBeUndefined();
+    now += 2000;
+    expect(await hanging.forCall(call)).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('is tried again when the renewal found no server', async () => {
+    const { ask, state } = source(worn, { kind: 'unreachable' });
+    expect(await ask(call)).toBeUndefined();
+    expect(state.lost).toBe(false);
+    await ask(call);
+    expect(state.renewals).toBe(2);
+  });
+
+  it('does not bring back what a sign-out removed meanwhile', async () => {
+    const { ask, state } = source(worn, fresh);
+    const waiting = ask(call);
+    state.kept = undefined;
+    await waiting;
+    expect(state.kept).toBeUndefined();
+  });
+});
+
+describe('browser tabs that share a refresh token', () => {
+  /** Two tabs whose renewals take their turn; what the first has renewed reaches the second before its turn. */
+  function tabs(tenants: readonly [string, string]) {
+    let turn: Promise<unknown> = Promise.resolve();
+    const renewals: string[] = [];
+    const kept: Tokens[] = tenants.map((name) => ({ ...worn, accessToken: `old ${name}` }));
+    const keeperOf = (tab: 0 | 1) =>
+      createTokenSource({
+        ...withoutTabs,
+        read: () => kept[tab],
+        store: (tokens, was) => {
+          kept[tab] = tokens;
+          const other = 1 - tab;
+          const theirs = kept[other];
+          if (theirs?.refreshToken !== was) return;
+          kept[other] = tenants[0] === tenants[1] ? tokens : { ...theirs, refreshToken: tokens.refreshToken };
+        },
+        lost: () => expect.fail('no tab may lose its sign-in'),
+        refresh: async (token) => {
+          renewals.push(token);
+          return { accessToken: `new ${tenants[tab]}`, refreshToken: `r${renewals.length + 1}`, expiresIn: 60 };
+        },
+        alone: (_, work) => {
+          const mine = turn.then(work);
+          turn = mine.catch(() => undefined);
+          return mine;
+        },
+        now: () => 1000,
+      });
+    return { renewals, sources: [keeperOf(0), keeperOf(1)] };
+  }
+
+  it('renew it once when they work for one tenant', async () => {
+    const { renewals, sources } = tabs(['Harbour', 'Harbour']);
+    expect(await Promise.all(sources.map(({ forCall }) => forCall(call)))).toEqual(['new Harbour', 'new Harbour']);
+    expect(renewals).toEqual(['r1']);
+  });
+
+  it('keep a token each when they work for two, and no refresh token is used twice', async () => {
+    const { renewals, sources } = tabs(['Harbour', 'Northgate']);
+    expect(await Promise.all(sources.map(({ forCall }) => forCall(call)))).toEqual(['new Harbour', 'new Northgate']);
+    expect(renewals).toEqual(['r1', 'r2']);
+  });
+});
+
+describe('the token of a wanted tenant', () => {
+  function ofTenant(refuses = false) {
+    const state = { wanted: 'Northgate' as string | undefined, tenant: 'Harbour', token: 'for Harbour', switches: [] as string[] };
+    const tokens = createTokenSource({
+      ...withoutTabs,
+      read: () => ({ ...worn, accessToken: state.token, expiresAt: 2000 }),
+      store: () => undefined,
+      lost: () => undefined,
+      refresh: async () => fresh,
+      now: () => 1000,
+      wantedTenant: () => state.wanted,
+      tenant: () => state.tenant,
+      switchTo: async (name) => {
+        state.switches.push(name);
+        await Promise.resolve();
+        if (refuses) throw new CallFailure({ kind: 'denied', status: 403 });
+        state.tenant = name;
+        state.token = `for ${name}`;
+      },
+    });
+    return { tokens, state };
+  }
+  const search = api.complianceRecords.search;
+
+  it('is waited for by every call of the service, and asked for once', async () => {
+    const { tokens, state } = ofTenant();
+    expect(await Promise.all([tokens.forCall(search), tokens.forCall(search)])).toEqual(['for Northgate', 'for Northgate']);
+    expect(state.switches).toEqual(['Northgate']);
+  });
+
+  it('is the last one that is wanted', async () => {
+    const { tokens, state } = ofTenant();
+    const asked = tokens.forCall(search);
+    state.wanted = 'Mill';
+    expect(await asked).toBe('for Mill');
+  });
+
+  it('fails what needs it where it is refused: nothing is asked of another tenant', async () => {
+    const { tokens } = ofTenant(true);
+    await expect(tokens.forCall(search)).rejects.toMatchObject({ failure: { kind: 'denied' } });
+    expect(await tokens.forCall(api.authentication.switchTenant)).toBe('for Harbour');
+  });
+});
+
+describe('a switch to another tenant while the token is renewed', () => {
+  it('keeps the token for the new tenant: what is asked from then on is never asked as the tenant before', async () => {
+    const state = { kept: { ...worn, expiresAt: 9000 } as Tokens, tenant: 'Harbour', wanted: 'Harbour' };
+    let renew: (answer: TokensAnswer) => void = () => undefined;
+    const tokens = createTokenSource({
+      ...withoutTabs,
+      read: () => state.kept,
+      store: (renewed) => {
+        state.kept = renewed;
+      },
+      lost: () => undefined,
+      refresh: () =>
+        new Promise((resolve) => {
+          renew = resolve;
+        }),
+      now: () => 1000,
+      wantedTenant: () => state.wanted,
+      tenant: () => state.tenant,
+      switchTo: async (name) => {
+        state.tenant = name;
+        state.kept = { ...state.kept, accessToken: `for ${name}` };
+      },
+    });
+    const { search } = api.complianceRecords;
+    const refused = tokens.afterRefusal(search, 'old');
+    state.wanted = 'Northgate';
+    expect(await tokens.forCall(search)).toBe('for Northgate');
+    renew({ ...fresh, accessToken: 'for Harbour' });
+    expect([await refused, await tokens.forCall(search)]).toEqual(['for Northgate', 'for Northgate']);
+    expect(state.kept).toEqual({ accessToken: 'for Northgate', refreshToken: 'r2', expiresAt: 9000 });
+  });
+});
+
+describe('a token that was refused', () => {
+  it('is renewed once, and not again where it is another by now', async () => {
+    const { tokens, state } = source({ ...worn, expiresAt: 9000 }, fresh);
+    const search = api.complianceRecords.search;
+    expect(await Promise.all([tokens.afterRefusal(search, 'old'), tokens.afterRefusal(search, 'old')])).toEqual(['new', 'new']);
+    expect(await tokens.afterRefusal(search, 'old')).toBe('new');
+    expect(state.renewals).toBe(1);
+  });
+
+  it('stays refused for a call of a session', async () => {
+    const { tokens, state } = source({ ...worn, expiresAt: 9000 }, fresh);
+    expect(await tokens.afterRefusal(call, 'old')).toBeUndefined();
+    expect(state.renewals).toBe(0);
+  });
+});

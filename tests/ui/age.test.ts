@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { ageWords } from '../../src/ui/Age';
+
+const minute = 60_000;
+
+it('is told in a few words, which hold until they are others', () => {
+  expect(ageWords(-5)).toEqual({ words: 'just now', holds: minute });
+  expect(ageWords(59_000)).toEqual({ words: 'just now', holds: 1000 });
+  expect(ageWords(2 * minute + 1)).toEqual({ words: '2 min ago', holds: minute - 1 });
+  expect(ageWords(185 * minute)).toEqual({ words: '3 h ago', holds: 55 * minute });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filterTree } from '../../src/ui/tree/filter';
+import { marksOf } from '../../src/ui/tree/marks';
+import { flatten } from '../../src/ui/tree/rows';
+import { allPlaces, anyForest, type Place, source } from './treeSample';
+
+const anyText = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'e', ' ', 'é'), maxLength: 3 });
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== '');
+
+function matches(place: Place, text: string): boolean {
+  return wordsOf(text).every((word) => place.name.toLowerCase().includes(word));
+}
+
+/** What is to be kept, by the rule itself: matches, what is above one and what is below one. */
+function keptKeys(places: readonly Place[], text: string, below = false): readonly string[] {
+  return places.flatMap((place) => {
+    const isBelow = below || matches(place, text);
+    const rest = keptKeys(place.below, text, isBelow);
+    return isBelow || rest.length > 0 ? [place.key, ...rest] : [];
+  });
+}
+
+function everything(roots: readonly Place[]): ReadonlySet<string> {
+  return new Set(allPlaces(roots).map((place) => place.key));
+}
+
+describe('a search in a tree', () => {
+  it('keeps the matches, what is above them and what is below them, in order', () => {
+    fc.assert(
+      fc.property(anyForest, anyText, (roots, text) => {
+        const found = filterTree(source, roots, text);
+        const rows = flatten(found.source, found.roots, everything(roots));
+        expect(rows.map((row) => row.key)).toEqual(keptKeys(roots, text));
+        expect(found.matches).toBe(text.trim() === '' ? 0 : allPlaces(roots).filter((place) => matches(place, text)).length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('shows every match when what it says is expanded, and expands nothing without a match below', () => {
+    fc.assert(
+      fc.property(anyForest, anyText, (roots, text) => {
+        fc.pre(text.trim() !== '');
+        const found = filterTree(source, roots, text);
+        const showing = new Set(flatten(found.source, found.roots, found.open).map((row) => row.key));
+        for (const place of allPlaces(roots)) {
+          if (matches(place, text)) expect(showing.has(place.key)).toBe(true);
+          expect(found.open.has(place.key)).toBe(allPlaces(place.below).some((below) => matches(below, text)));
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives the tree itself back for a blank text', () => {
+    const roots: readonly Place[] = [{ key: 'a', name: 'A', below: [] }];
+    expect(filterTree(source, roots, '  ')).toEqual({ source, roots, open: new Set(), matches: 0 });
+    expect(filterTree(source, roots, ' ').source).toBe(source);
+  });
+});
+
+describe('the words of a search', () => {
+  const roots: readonly Place[] = [{ key: 'a', name: 'Crown Street Glasgow', below: [] }];
+
+  it.each(['glasgow crown', 'crown  street', '  Street   GLASGOW '])('are found in any order and however far apart: %j', (text) => {
+    expect(filterTree(source, roots, text).matches).toBe(1);
+    expect(marksOf('Crown Street Glasgow', text).filter(({ marked }) => marked)).toHaveLength(2);
+  });
+
+  it('must all be there', () => expect(filterTree(source, roots, 'crown leeds').matches).toBe(0));
+});
+
+describe('the marks of a search in a name', () => {
+  it('split the name without changing it, and mark every place that matches', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'A', 'b', ' ', 'İ', 'ß'), maxLength: 12 }), anyText, (name, text) => {
+        const marks = marksOf(name, text);
+        expect(marks.map((mark) => mark.text).join('')).toBe(name);
+        for (const { text: part, marked, at } of marks) {
+          expect(name.slice(at, at + part.length)).toBe(part);
+          if (marked) expect(wordsOf(text)).toContain(part.toLowerCase());
+          else if (!name.includes('İ')) for (const word of wordsOf(text)) expect(part.toLowerCase()).not.toContain(word);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
