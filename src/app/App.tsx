@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Client } from '../data';
 import { unknownFailure } from '../data';
-import { ClientProvider, ErrorBoundary } from '../engine';
-import { Button, EmptyState, Spinner } from '../ui';
+import { ClientProvider } from '../engine';
+import { Button, EmptyState, ErrorBoundary, Spinner } from '../ui';
 import styles from './App.module.css';
 import { loadConfig } from './config';
 import { Entry } from './entry/Entry';

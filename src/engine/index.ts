@@ -43,7 +43,6 @@ export { toCsv } from './grid/separated';
 export { ClientProvider, TenantProvider, useClient } from './ground/client';
 export { useAsk } from './ground/useAsk';
 export type { ScreenWatch } from './panes/contract';
-export { ErrorBoundary } from './runtime/ErrorBoundary';
 export { type FoundSoFar, useFinds } from './runtime/finding/useFinds';
 export { ActionBar } from './runtime/host/ActionBar';
 export { barControl, useBarGroup } from './runtime/host/actionBar';

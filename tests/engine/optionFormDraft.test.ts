@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftOf, offerDraft, readDraft } from '../../src/engine/form/formDraft';
-import { findChoices } from '../../src/engine/options/comboState';
 import { readOptions } from '../../src/schemas/options/readOptions';
 import { initialValues } from '../../src/schemas/options/values';
-import { movedTo } from '../../src/ui/combobox';
+import { movedTo } from '../../src/ui/combobox/comboboxInput';
+import { findChoices } from '../../src/ui/combobox/comboState';
 
 const model = readOptions([
   { code: 'NAME', text: 'Name', type: 2, defaultText: 'x' },

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { ErrorBoundary, isGranted, ScreenHost, whyNotGranted } from '../../engine';
+import { isGranted, ScreenHost, whyNotGranted } from '../../engine';
 import type { PageId } from '../../plugins';
-import { Button, EmptyState } from '../../ui';
+import { Button, EmptyState, ErrorBoundary } from '../../ui';
 import { navigate } from '../location';
 import { pages, problemsOfPage } from '../registry';
 import { useSession } from '../session/SessionProvider';

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { ErrorBoundary, type Plugin, type RegistryProblem, type Scope, ScreenHost } from '../../engine';
-import { bindClasses, EmptyState } from '../../ui';
+import { type Plugin, type RegistryProblem, type Scope, ScreenHost } from '../../engine';
+import { bindClasses, EmptyState, ErrorBoundary } from '../../ui';
 import { noteScope } from '../failure/trail';
 import { useSession } from '../session/SessionProvider';
 import { Broken } from './Broken';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormErrors } from '../../ui/modals/FormErrors';
-import { shorten } from '../options/shorten';
+import { shorten } from '../../ui/shorten';
 import styles from './OptionForm.module.css';
 import { controlId, useOptionForm } from './optionFormContext';
 import type { SaveError } from './saveErrors';

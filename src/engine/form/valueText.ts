@@ -1,6 +1,6 @@
 import { formatMoney } from '../../schemas/options/decimal';
 import type { FieldValue, OptionField, OptionTypeName } from '../../schemas/options/model';
-import { shorten } from '../options/shorten';
+import { shorten } from '../../ui/shorten';
 
 const moment = /^(\d{4,6})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/;
 

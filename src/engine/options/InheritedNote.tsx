@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Inherited } from '../../schemas/options/model';
 import { optionTypes } from '../../schemas/options/types';
-import { shorten } from './shorten';
+import { shorten } from '../../ui/shorten';
 import { type Control, fieldClasses as cx } from './widget';
 
 interface InheritedNoteProps {

@@ -28,7 +28,7 @@ import {
   WifiOff,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shorten } from './shorten';
+import { shorten } from '../../ui/shorten';
 
 /** The icons that an option may show, by their Lucide names. */
 const icons: Readonly<Record<string, LucideIcon>> = {

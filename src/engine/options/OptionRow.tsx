@@ -5,10 +5,11 @@ import { isRefused } from '../../schemas/options/faults';
 import { faultText, hintOf } from '../../schemas/options/hints';
 import { fieldSchemaOf, fieldUiSchemaOf } from '../../schemas/options/jsonSchema';
 import type { FieldValue, OptionField } from '../../schemas/options/model';
+import { shorten } from '../../ui/shorten';
 import { fieldColours } from './fieldColours';
 import type { FieldState } from './fieldStore';
 import { InheritedNote } from './InheritedNote';
-import { nameOf, shorten } from './shorten';
+import { nameOf } from './nameOf';
 import { unknown } from './unknown';
 import { type Control, fieldClasses as cx, directionOf, heardByForm, type OptionWidget } from './widget';
 

@@ -1,5 +1,5 @@
+import { shorten } from '../../ui/shorten';
 import { drawReadout } from './readout';
-import { shorten } from './shorten';
 import { optionWidget, textOf } from './widget';
 
 /** Type 9: a text on a colour of the server's. docs/rules/forms.md, 3. */

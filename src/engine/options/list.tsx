@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OptionField } from '../../schemas/options/model';
-import { Combobox } from './Combobox';
-import { shorten } from './shorten';
+import { Combobox } from '../../ui/combobox/Combobox';
+import { shorten } from '../../ui/shorten';
 import { attributesOf, type Control, heardByForm, optionWidget, textOf } from './widget';
 
 /** From here on people search rather than scroll. */

@@ -1,4 +1,4 @@
-import { shorten } from './shorten';
+import { shorten } from '../../ui/shorten';
 import { attributesOf, directionOf, heardByForm, optionWidget, typedText } from './widget';
 
 /** Type 11: text in several lines, as tall as what it holds. docs/rules/forms.md, 3. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shorten } from './shorten';
+import { shorten } from '../../ui/shorten';
 import { attributesOf, type Control, heardByForm } from './widget';
 
 /** Draws an input for decimal digits: a text with a numeric keyboard, so that no wheel changes it and nothing is rounded. */

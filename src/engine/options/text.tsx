@@ -1,5 +1,5 @@
+import { shorten } from '../../ui/shorten';
 import { PasswordInput } from './PasswordInput';
-import { shorten } from './shorten';
 import { attributesOf, directionOf, heardByForm, optionWidget, typedText } from './widget';
 
 /** Type 2: one line of text, or a password. docs/rules/forms.md, 3. */

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../schemas/options/decimal';
 import { isOverMaximum } from '../../schemas/options/faults';
 import type { OptionField } from '../../schemas/options/model';
+import { shorten } from '../../ui/shorten';
 import { drawReadout } from './readout';
-import { shorten } from './shorten';
 import { type Control, fieldClasses as cx, optionWidget, textOf } from './widget';
 
 /** An amount of money has its 2 decimals, like one that is entered; where there is nothing to add up, nothing is shown. */

@@ -1,5 +1,5 @@
+import { shorten } from '../../ui/shorten';
 import { drawReadout } from './readout';
-import { shorten } from './shorten';
 import { fieldClasses as cx, optionWidget } from './widget';
 
 /** A type that this application does not know: its value as it came, read-only, which is how it is sent back. */

@@ -2,10 +2,10 @@ import type { Widget, WidgetProps } from '@rjsf/utils';
 import type { CSSProperties, ReactNode } from 'react';
 import type { FieldValue, OptionField } from '../../schemas/options/model';
 import { bindClasses } from '../../ui/classNames';
+import { shorten } from '../../ui/shorten';
 import { fieldColours } from './fieldColours';
 import type { FieldState } from './fieldStore';
 import styles from './OptionFields.module.css';
-import { shorten } from './shorten';
 
 /** The class names that option fields share. */
 export const fieldClasses = bindClasses(styles);

@@ -16,6 +16,7 @@ import {
 import { useStore } from 'zustand';
 import { wordsNow } from '../../../data/words';
 import { Button, bindClasses, Skeleton, useIsPhone } from '../../../ui';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
 import { createExportPlace, HeaderPlace } from '../../../ui/HeaderPlace';
 import { useOverflows } from '../../../ui/useOverflows';
@@ -24,7 +25,6 @@ import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
 import { initialOutput, isDrawn, isHeadless, kindOf } from '../../definition/kinds';
 import type { Grants } from '../../definition/requirement';
 import type { PaneHost, PaneProps } from '../../panes/contract';
-import { ErrorBoundary } from '../ErrorBoundary';
 import { PutAway } from './AsideButton';
 import { type AddressChange, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';

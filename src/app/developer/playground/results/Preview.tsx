@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DataGrid, ErrorBoundary } from '../../../../engine';
+import { DataGrid } from '../../../../engine';
 import type { Details } from '../../../../schemas/wire/details';
-import { Button, bindClasses, EmptyState } from '../../../../ui';
+import { Button, bindClasses, EmptyState, ErrorBoundary } from '../../../../ui';
 import type { Piece } from '../pieces';
 import type { PreviewTheme, PreviewWidth } from '../state';
 import { FormPreview } from './FormPreview';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type ReadRecording, recordedScreen, type Step } from '../../../../data';
-import { ErrorBoundary, RecordedScreen, type ScreenWatch } from '../../../../engine';
+import { RecordedScreen, type ScreenWatch } from '../../../../engine';
 import type { LoginAnswer } from '../../../../schemas/entities/session';
-import { Button, EmptyState } from '../../../../ui';
+import { Button, EmptyState, ErrorBoundary } from '../../../../ui';
 import { pages, tabs } from '../../../registry';
 import { placeOf } from '../../../routes/table';
 import styles from './Results.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Combobox } from '../../../../ui/combobox/Combobox';
 import { Field, fieldClasses } from '../../../../ui/Field';
-import { Combobox } from '../../../options/Combobox';
 import type { ControlProps } from './control';
 import { Fixed } from './Fixed';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { encodePhoto } from '../controls/photo/encode';
+import { encodePhoto } from '../../../../ui/camera/encode';
 import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
 import { portrait } from './storyRecords.form';
 

@@ -2,13 +2,13 @@ import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { Banner } from '../../../../../ui/Banner';
 import { Button } from '../../../../../ui/Button';
+import { CameraDialog } from '../../../../../ui/camera/CameraDialog';
+import { encodePhoto } from '../../../../../ui/camera/encode';
 import { bindClasses } from '../../../../../ui/classNames';
 import { goOnIn } from '../../../../../ui/handFocusOn';
 import { ConfirmDialog } from '../../../../../ui/modals/ConfirmDialog';
 import { type ControlProps, textOf } from '../control';
 import { Group } from '../Group';
-import { CameraDialog } from './CameraDialog';
-import { encodePhoto } from './encode';
 import styles from './Photo.module.css';
 
 const cx = bindClasses(styles);

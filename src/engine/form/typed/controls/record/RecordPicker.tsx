@@ -9,7 +9,7 @@ import { useFocusAfter } from './useFocusAfter';
 import { useRecordDialog } from './useRecordDialog';
 
 // Few forms have one.
-const ScanDialog = lazyPart(async () => (await import('../scan/ScanDialog')).ScanDialog);
+const ScanDialog = lazyPart(async () => (await import('../../../../../ui/camera/ScanDialog')).ScanDialog);
 
 /**
  * Answers a field with a record: one that a search finds, one that is added, or the chosen one once it is changed. docs/rules/forms.md

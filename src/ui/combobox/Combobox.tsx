@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { Choice, FieldValue } from '../../schemas/options/model';
-import { comboboxInput } from '../../ui/combobox';
-import { atRelease } from '../../ui/press';
+import { atRelease } from '../press';
+import { shorten } from '../shorten';
 import { ComboPopup } from './ComboPopup';
+import { comboboxInput } from './comboboxInput';
 import { findChoices } from './comboState';
-import { shorten } from './shorten';
 
 interface ComboboxProps {
   /** What the field spreads on its input. */

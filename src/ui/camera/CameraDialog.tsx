@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../../../../ui/Button';
-import { bindClasses } from '../../../../../ui/classNames';
-import { Dialog } from '../../../../../ui/Dialog';
+import { Button } from '../Button';
+import { bindClasses } from '../classNames';
+import { Dialog } from '../Dialog';
+import styles from './Camera.module.css';
 import { startCamera, stopCamera, whyNoCamera } from './camera';
-import styles from './Photo.module.css';
 
 const cx = bindClasses(styles);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../src/engine/form/typed/controls/scan/decode';
 import { makeAgcPayload } from '../../src/schemas/wire/agcPayload';
+import { decode } from '../../src/ui/camera/decode';
 import { emptyPicture, picturesOf, type Spoilt, waysToSpoil } from '../support/qrPictures';
 
 /** What the code of a site says. */

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Banner } from '../../../../../ui/Banner';
-import { Button } from '../../../../../ui/Button';
-import { bindClasses } from '../../../../../ui/classNames';
-import { Dialog } from '../../../../../ui/Dialog';
-import { startCamera, stopCamera, whyNoCamera } from '../photo/camera';
-import styles from '../photo/Photo.module.css';
+import { Banner } from '../Banner';
+import { Button } from '../Button';
+import { bindClasses } from '../classNames';
+import { Dialog } from '../Dialog';
+import styles from './Camera.module.css';
+import { startCamera, stopCamera, whyNoCamera } from './camera';
 import { pointsOf } from './frames';
 import { type CodeReader, startReader } from './reader';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { bindClasses } from '../../ui/classNames';
-import { place } from '../../ui/place';
+import { bindClasses } from '../classNames';
+import { place } from '../place';
 import styles from './Combobox.module.css';
 
 const cx = bindClasses(styles);

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { FieldValue } from '../../schemas/options/model';
+import { shorten } from '../shorten';
 import { ComboFrame } from './ComboFrame';
 import type { Found } from './comboState';
-import { shorten } from './shorten';
 
 interface ComboPopupProps {
   readonly id: string;
