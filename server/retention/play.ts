@@ -9,6 +9,7 @@ import { readRows } from '../db/rows';
 import { cashTransaction, machineEvent, playSession, sessionEvent } from '../db/schema';
 import { unhurried } from '../db/unhurried';
 import { shownMonths } from './months';
+import { deleteSessionsOfTheRest, deleteTillsOfTheRest, isThere } from './rest';
 
 /** So far ahead months are given their parts: longer than a server stays away without anybody looking. */
 const daysAhead = 62;
@@ -44,14 +45,15 @@ export interface SweptMonths {
   readonly kept: readonly IsoDate[];
 }
 
-/** The first days of the months of sessions that ended so many months ago or earlier, the oldest first. */
+/** The first days of the months that ended so many months ago or earlier and of which there are sessions, or rows in the parts for the rest; the oldest first. */
 async function oldMonths(db: Database, months: number, now: Date): Promise<readonly IsoDate[]> {
+  const before = sql`(${businessDay(now)}::date - make_interval(months => ${months}::int))::date`;
   const rows = await readRows(
     db,
     sql`select m.day::text as day from (
         select to_date(substring(c.relname from '_(\\d{4}_\\d{2})$'), 'YYYY_MM') as day from pg_inherits h join pg_class c on c.oid = h.inhrelid
-        where h.inhparent = 'play_session'::regclass and c.relname ~ '_\\d{4}_\\d{2}$') m
-      where m.day + interval '1 month' <= ${businessDay(now)}::date - make_interval(months => ${months}::int) order by 1`,
+        where h.inhparent = 'play_session'::regclass and c.relname ~ '_\\d{4}_\\d{2}$' union select months_of_the_rest(${before})) m
+      where m.day + interval '1 month' <= ${before} order by 1`,
     Type.Object({ day: Type.String() }),
   );
   return rows.map(({ day }) => day).filter(isIsoDate);
@@ -114,51 +116,65 @@ export function dropSessions(tx: Database, month: IsoDate): Promise<void> {
   return dropParts(tx, month, [sessionEvent, playSession]);
 }
 
-/**
- * What is done before the sessions of a month are dropped, each step in a transaction of its own, so that what takes long keeps nobody from reading. Where a server
- * is stopped in between, the next sweep goes on.
- */
-const stepsToDrop = [dropTills, emptyMonth] as const;
+type Step = (tx: Database, month: IsoDate, now: Date) => Promise<unknown>;
 
-/** Does a step where the month is still to be dropped, while no other server does; gives whether it was. Throws what the database says where a part is being read for too long. */
-async function step(db: Database, work: (tx: Database) => Promise<void>, isDue: (tx: Database) => Promise<boolean>): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await unhurried(tx);
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make_months'))`);
-    const due = await isDue(tx);
-    if (due) await work(tx);
-    return due;
-  });
+/**
+ * What dropping a month comes to, each step in a transaction of its own, and again while it says that there is more, so that what takes long keeps nobody from reading.
+ * Where a server is stopped in between, the next sweep goes on. Sums of days are deleted once deleting transactions changes none any more.
+ */
+const stepsToDrop: readonly Step[] = [dropTills, deleteTillsOfTheRest, emptyMonth, deleteSessionsOfTheRest, dropSessions];
+
+/** What became of a month in a step. */
+interface Stepped {
+  readonly hasMore: boolean;
+  readonly isGone: boolean;
 }
 
 /**
- * Drops the months of play that ended as many months ago as play is kept, or earlier, and tells the audit trail of each. One of which a compliance record names a session is
- * kept for as long as that record is. Of two servers that sweep together one finds nothing left.
+ * Does a step where there is any of the month, while no other server does, and tells the audit trail where that was the last of it. Throws what the database says where a part is being read
+ * for too long.
+ */
+async function doStep(db: Database, work: Step, month: IsoDate, months: number, now: Date): Promise<Stepped> {
+  return db.transaction(async (tx) => {
+    await unhurried(tx);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make_months'))`);
+    if (!(await isThere(tx, month))) return { hasMore: false, isGone: false };
+    const hasMore = (await work(tx, month, now)) === true;
+    if (await isThere(tx, month)) return { hasMore, isGone: false };
+    await recordOwnChange(tx, 'Server', now, {
+      entity: 'play-retention',
+      entityId: Number(month.slice(0, 7).replace('-', '')),
+      operatorId: undefined,
+      action: 'Deleted what was kept long enough',
+      after: { Month: month.slice(0, 7), 'Kept for': shownMonths(months) },
+    });
+    return { hasMore: false, isGone: true };
+  });
+}
+
+/** Drops a month; gives whether this server did away with the last of it. */
+async function dropMonth(db: Database, month: IsoDate, months: number, now: Date): Promise<boolean> {
+  let isGone = false;
+  for (const work of stepsToDrop) {
+    let hasMore = true;
+    while (hasMore) {
+      const stepped = await doStep(db, work, month, months, now);
+      hasMore = stepped.hasMore;
+      isGone ||= stepped.isGone;
+    }
+  }
+  return isGone;
+}
+
+/**
+ * Drops the months of play that ended as many months ago as play is kept, or earlier, and tells the audit trail of each. What lies of them in the parts for the rest is
+ * deleted row by row. One of which a compliance record names a session is kept for as long as that record is. Of two servers that sweep together one finds nothing left.
  */
 export async function sweepPlay(db: Database, months: number, now: Date): Promise<SweptMonths> {
   const [dropped, kept]: [IsoDate[], IsoDate[]] = [[], []];
   for (const month of await oldMonths(db, months, now)) {
-    if (await isNamed(db, month)) {
-      kept.push(month);
-      continue;
-    }
-    const isDue = async (tx: Database) => (await oldMonths(tx, months, now)).includes(month);
-    for (const work of stepsToDrop) await step(db, (tx) => work(tx, month, now), isDue);
-    const isDropped = await step(
-      db,
-      async (tx) => {
-        await dropSessions(tx, month);
-        await recordOwnChange(tx, 'Server', now, {
-          entity: 'play-retention',
-          entityId: Number(month.slice(0, 7).replace('-', '')),
-          operatorId: undefined,
-          action: 'Deleted what was kept long enough',
-          after: { Month: month.slice(0, 7), 'Kept for': shownMonths(months) },
-        });
-      },
-      isDue,
-    );
-    if (isDropped) dropped.push(month);
+    if (await isNamed(db, month)) kept.push(month);
+    else if (await dropMonth(db, month, months, now)) dropped.push(month);
   }
   return { dropped, kept };
 }

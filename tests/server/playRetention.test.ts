@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retention } from '../../server/commands/retention';
 import { firstNumberOf, makeMonths } from '../../server/db/months';
 import { readRows } from '../../server/db/rows';
-import { auditEntry, incidentSession, playSession, site, ticket } from '../../server/db/schema';
+import { auditEntry, cashTransaction, incidentSession, playSession, sessionEvent, site, ticket } from '../../server/db/schema';
 import { lookAfterMonths, sweepPlay } from '../../server/retention/play';
 import { sweepRetention } from '../../server/retention/sweep';
 import { api } from '../../src/schemas/calls';
@@ -183,6 +183,63 @@ describe('keeping play for a time', () => {
     const told = await db().select().from(auditEntry).where(eq(auditEntry.entityId, 202603));
     expect(told).toMatchObject([{ entity: 'play-retention', userName: 'Server', after: { Month: '2026-03', 'Kept for': '1 month' } }]);
     expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], kept: [] });
+  });
+
+  describe('of months that have no part of their own', () => {
+    /** More than are deleted at once. */
+    const events = 10_001;
+    const id = firstNumberOf('2025-02-10') + 7;
+
+    beforeAll(async () => {
+      const [place] = await db().select().from(playSession).limit(1);
+      if (place === undefined) throw new Error('Nothing was played');
+      const at = new Date('2025-02-10T12:00:00Z');
+      await db()
+        .insert(playSession)
+        .values({ ...place, id, businessDay: '2025-02-10', startedAt: at, endedAt: new Date('2025-02-10T12:10:00Z') });
+      await db().insert(sessionEvent).values({ sessionId: id, seq: 1, at, kind: 'start', amount: null });
+      const [paid] = await db().select().from(ticket).limit(1);
+      if (paid === undefined) throw new Error('No ticket was printed');
+      const { id: _, ...printed } = paid;
+      const [{ id: ticketId } = { id: 0 }] = await db()
+        .insert(ticket)
+        .values({
+          ...printed,
+          serialNo: 'OF-FEBRUARY',
+          sessionId: id,
+          businessDay: '2025-02-10',
+          issuedAt: at,
+          redeemedAt: at,
+          expiresAt: at,
+        })
+        .returning({ id: ticket.id });
+      await db()
+        .insert(cashTransaction)
+        .values({ siteId: place.siteId, businessDay: '2025-02-10', at, kind: 'ticket-paid', amount: -100, ticketId, sessionId: id });
+      await db().execute(
+        sql`insert into machine_event (installation_id, at, kind) select ${place.installationId}::int, ${at.toISOString()}::timestamptz, 'door-open' from generate_series(1, ${events}::int)`,
+      );
+    });
+
+    it('keeps those of which a compliance record names a session', async () => {
+      const record = await tests.record({ event: 'incident', status: 'processed', at: '2026-03-20T12:00:00Z' });
+      await db().insert(incidentSession).values({ recordId: record, sessionId: id });
+      expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], kept: ['2025-02-01'] });
+      expect(await countOf(sql`machine_event_rest`)).toBe(events);
+      await db().delete(incidentSession).where(eq(incidentSession.recordId, record));
+    });
+
+    it('deletes the others with all that hangs on them, and nothing of months that are not old', async () => {
+      const young = await countOf(sql`play_session where id >= ${march.end}::int`);
+      expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: ['2025-02-01'], kept: [] });
+      for (const table of ['play_session_rest', 'session_event_rest', 'cash_transaction_rest', 'machine_event_rest'])
+        expect([table, await countOf(sql`${sql.identifier(table)}`)]).toEqual([table, 0]);
+      expect(await countOf(sql`ticket where serial_no = 'OF-FEBRUARY'`)).toBe(0);
+      expect(await countOf(sql`play_session where id >= ${march.end}::int`)).toBe(young);
+      const told = await db().select().from(auditEntry).where(eq(auditEntry.entityId, 202502));
+      expect(told).toMatchObject([{ entity: 'play-retention', after: { Month: '2025-02', 'Kept for': '1 month' } }]);
+      expect(await sweepPlay(db(), 1, later)).toEqual({ dropped: [], kept: [] });
+    });
   });
 
   it('leaves sums that agree with what is there', async () => {

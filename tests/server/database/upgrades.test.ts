@@ -123,6 +123,7 @@ describe('a migration that was made', () => {
         "363abb91e45d",
         "0a6837396f6e",
         "048d969a5d54",
+        "605464ec3fce",
       ]
     `);
   });
