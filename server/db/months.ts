@@ -19,6 +19,11 @@ export function firstNumberOf(day: IsoDate): number {
   return Math.min(Math.max(days * numbersPerDay, smallest), largest);
 }
 
+/** The day on which the play session of a number started. */
+export function dayOfNumber(number: number): IsoDate {
+  return addDays(numberedFrom, Math.floor(number / numbersPerDay));
+}
+
 const monthOf = (day: IsoDate): IsoDate => `${day.slice(0, 7)}-01`;
 /** The first of the month after a day's: 31 days after a first lie in the next month. */
 const nextMonthOf = (day: IsoDate): IsoDate => monthOf(addDays(monthOf(day), 31));

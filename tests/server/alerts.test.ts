@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alert, auditEntry, playSession, site } from '../../server/db/schema';
 import { simulateTick } from '../../server/simulator/simulateTick';
@@ -49,6 +49,16 @@ describe('alerts', () => {
     const { totalRecords } = (await ask(alerts.search(all), await tests.as('compliance'))).body;
     const ever = { ...all, alertTimeFrom: '0001-01-01', alertTimeTo: '9999-12-31' };
     expect(await ask(alerts.search(ever), await tests.as('compliance'))).toMatchObject({ status: 200, body: { totalRecords } });
+  });
+
+  it('are told whenever their sessions began', async () => {
+    const [some] = await db().select().from(alert).orderBy(asc(alert.sessionId)).limit(1);
+    if (some === undefined) throw new Error('No alert was raised');
+    const raisedAt = (at: Date) => db().update(alert).set({ at }).where(eq(alert.id, some.id));
+    await raisedAt(new Date('2026-06-20T12:00:00Z'));
+    const [told] = await pages({ alertTimeFrom: '2026-06-01', alertTimeTo: '2026-06-30' });
+    expect(told).toMatchObject({ id: some.id, sessionId: some.sessionId });
+    await raisedAt(some.at);
   });
 
   it('are sorted by several columns, and narrowed to a type, a site and days of London', async () => {

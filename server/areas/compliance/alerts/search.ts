@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, max, min, type SQL } from 'drizzle-orm';
 import type { alerts } from '../../../../src/schemas/calls/alerts';
 import type { Alert, AlertSortColumn } from '../../../../src/schemas/entities/compliance/alert';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { askableDay } from '../../../calendar/days';
 import type { Handler } from '../../../call/handler';
-import { numberedIn } from '../../../db/months';
+import { dayOfNumber, numberedIn } from '../../../db/months';
 import { alert, alertType, company, gameTitle, installation, machine, operator, playSession, site, subCompany } from '../../../db/schema';
 import { requireSiteByGuid, sitesOfTenant } from '../ground/access';
 
@@ -47,14 +47,14 @@ export const search: Handler<typeof alerts.search> = async (context, input) => {
     lt(alert.at, londonInstant(`${addDays(askableDay(alertTimeTo), 1)}T00:00`)),
   );
   const [found] = await context.db
-    .select({ total: count() })
+    .select({ total: count(), first: min(alert.sessionId), last: max(alert.sessionId) })
     .from(alert)
     .innerJoin(site, eq(site.id, alert.siteId))
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operator, eq(operator.id, company.operatorId))
     .where(asked);
-  const totalRecords = found?.total ?? 0;
+  const { total: totalRecords = 0, first, last } = found ?? {};
   const pageCount = Math.max(1, Math.ceil(totalRecords / pageSize));
   const pageNumber = Math.min(Math.max(1, input.pageNumber), pageCount);
   const rows = await context.db
@@ -83,8 +83,7 @@ export const search: Handler<typeof alerts.search> = async (context, input) => {
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operator, eq(operator.id, company.operatorId))
-    // An alert is raised over a session that began at most a day before.
-    .where(and(asked, numberedIn(playSession.id, addDays(askableDay(alertTimeFrom), -1), askableDay(alertTimeTo))))
+    .where(and(asked, numberedIn(playSession.id, dayOfNumber(first ?? 0), dayOfNumber(last ?? 0))))
     .orderBy(...orderOf(sortColumns))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
