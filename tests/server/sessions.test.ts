@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ticket } from '../../server/db/schema';
 import { simulateTick } from '../../server/simulator/simulateTick';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
@@ -141,6 +143,19 @@ describe('the list of sessions', () => {
 
   it('takes any year that can be written', async () => {
     expect(await expectFound({ StartDate: '0001-01-01T00:00', EndDate: '9999-12-31T23:59' })).toBeGreaterThan(500);
+  });
+
+  it('finds by a ticket also the session that took it, which another one had printed', async () => {
+    const taken = someSession(({ session, tickets }) => tickets.length === 0 && session.endedAt !== null);
+    const printed = someSession(({ tickets }) => tickets.some(({ origin, redeemedAt }) => origin === 'machine' && redeemedAt !== null));
+    const [found] = printed.tickets.filter(({ origin, redeemedAt }) => origin === 'machine' && redeemedAt !== null);
+    if (found === undefined) throw new Error('No ticket was redeemed');
+    const redeemed = (redeemedInstallationId: number | null, redeemedAt: Date | null) =>
+      server.open.db.update(ticket).set({ redeemedInstallationId, redeemedAt }).where(eq(ticket.id, found.id));
+    await redeemed(taken.session.installationId, taken.session.startedAt);
+    const { grid } = await list({ TransactionRef: found.serialNo });
+    expect(grid.rows.map(({ sessionId }) => sessionId).sort()).toEqual([printed.session.id, taken.session.id].sort());
+    await redeemed(found.redeemedInstallationId, found.redeemedAt);
   });
 
   it('finds a session by its number, its machine, its player and its tickets', async () => {

@@ -7,7 +7,7 @@ import { type Context, signedIn } from '../../call/context';
 import { badField, denied } from '../../call/errors';
 import { withEachWord } from '../../call/like';
 import { numberedIn } from '../../db/months';
-import { gameTitle, installation, machine, playSession } from '../../db/schema';
+import { gameTitle, installation, machine, playSession, ticket } from '../../db/schema';
 import { machineFits } from '../organisation/siteFilters';
 import { sitesOf } from './scope';
 
@@ -57,21 +57,33 @@ export async function installationsOf(
   return rows.map(({ id }) => id);
 }
 
-/** The sessions that printed a ticket or took it. A ticket names the one; the machine that took it tells the other. */
-function touchedTicket(serialNo: string): SQL {
-  return sql`${playSession.id} in (
-    select t.session_id from ticket t where t.serial_no = ${serialNo}
-    union select s.id from ticket t join play_session s on s.installation_id = t.redeemed_installation_id
-      and t.redeemed_at >= s.started_at and (s.ended_at is null or t.redeemed_at <= s.ended_at)
-      where t.serial_no = ${serialNo})`;
+const dayMs = 86_400_000;
+
+/** The condition that a session at a machine went on at a moment. No session is longer than a day. */
+export function wentOn(installationId: number, at: Date): SQL {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  return sql`${playSession.installationId} = ${installationId} and ${numberedIn(playSession.id, businessDay(new Date(at.getTime() - dayMs)), businessDay(at))}
+    and ${playSession.startedAt} <= ${moment} and (${playSession.endedAt} is null or ${playSession.endedAt} >= ${moment})`;
 }
 
-function further({ SessionId, PlayerId, TransactionRef, ZeroBetSessions }: FilterInput): SQL | undefined {
+/** The sessions that printed a ticket or took it. A ticket names the one; the machine that took it tells the other. */
+async function touchedTicket({ db }: Context, serialNo: string): Promise<SQL> {
+  const [found] = await db.select().from(ticket).where(eq(ticket.serialNo, serialNo));
+  if (found === undefined) return sql`false`;
+  const { sessionId, redeemedInstallationId, redeemedAt } = found;
+  const took =
+    redeemedInstallationId === null || redeemedAt === null
+      ? []
+      : await db.select({ id: playSession.id }).from(playSession).where(wentOn(redeemedInstallationId, redeemedAt));
+  return sql`${playSession.id} = ${anyOfIds([...(sessionId === null ? [] : [sessionId]), ...took.map(({ id }) => id)])}`;
+}
+
+async function further(context: Context, { SessionId, PlayerId, TransactionRef, ZeroBetSessions }: FilterInput): Promise<SQL | undefined> {
   const [player, reference] = [PlayerId?.trim() ?? '', TransactionRef?.trim() ?? ''];
   return and(
     SessionId === undefined ? undefined : eq(playSession.id, SessionId),
     player === '' ? undefined : eq(playSession.playerId, player),
-    reference === '' ? undefined : touchedTicket(reference),
+    reference === '' ? undefined : await touchedTicket(context, reference),
     ZeroBetSessions ? sql`${playSession.stake} = 0` : undefined,
   );
 }
@@ -93,7 +105,7 @@ export async function questionOf(context: Context, input: FilterInput): Promise<
     ...between(input.StartDate, input.EndDate),
     sites,
     installations: await installationsOf(context, input, sites),
-    also: further(input),
+    also: await further(context, input),
   };
 }
 

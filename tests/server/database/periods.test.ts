@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { levelsOf } from '../../../server/areas/floor/kiosk/contents';
-import { asked } from '../../../server/areas/sessions/question';
+import { asked, wentOn } from '../../../server/areas/sessions/question';
 import type { OpenDatabase } from '../../../server/db/database';
 import { firstNumberOf } from '../../../server/db/months';
 import { readRows } from '../../../server/db/rows';
@@ -54,6 +54,7 @@ it.each([
     sql`select id from cash_transaction where site_id = 1 and at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz`,
     'cash_transaction',
   ],
+  ['the session that took a ticket', sql`select id from play_session where ${wentOn(1, new Date('2026-04-02T12:00:00Z'))}`, 'play_session'],
   ['the events of a session', sql`select * from session_event where session_id = ${firstNumberOf('2026-04-01') + 4}::int`, 'session_event'],
 ] as const)('%s reads the month that it asks for and no other', async (_, question, table) => {
   const plan = await planOf(question);
