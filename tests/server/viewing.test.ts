@@ -264,6 +264,12 @@ describe('a view', () => {
     expect((await told()).slice(-1)).toMatchObject([{ action: 'Stopped Viewing As', after: { 'Viewed As': 'of-company' } }]);
   });
 
+  it('is one alone where several are begun at once', async () => {
+    const begun = await Promise.all(['worker', 'of-company', 'of-site', 'worker'].map((user) => begin(admin, { user })));
+    const statuses = await Promise.all(begun.map(async ({ view }) => (await server.ask(organisation.operators(), view)).status));
+    expect(statuses.toSorted()).toEqual([200, 401, 401, 401]);
+  });
+
   it.each([
     { whose: 'of the viewed user', username: 'worker' },
     { whose: 'of whoever sees', username: 'of-company' },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { viewing as calls } from '../../../../../src/schemas/calls/viewing';
 import type { Grantee } from '../../../../../src/schemas/entities/shown';
 import type { Details } from '../../../../../src/schemas/wire/details';
@@ -83,7 +84,8 @@ const start: Handler<typeof calls.start> = async (context, input) => {
     const seen = await viewAs(tx, giver.id, viewed, name);
     if (seen === undefined) throw unauthenticated();
     const startedIn = keyHash(session.key);
-    // One at a time, so that going back leads to where it began.
+    // One at a time, so that going back leads to where it began. Of two that are begun at once the second waits, and ends the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${startedIn}))`);
     await endViewsOf(tx, startedIn, null, now);
     const operatorId = user === undefined ? (profile?.operatorId ?? null) : homeOf(user);
     const [view] = await tx
