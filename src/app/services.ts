@@ -19,18 +19,13 @@ import { watchForms } from './developer/forms/watchForms';
 import { reportFailure } from './failure/report';
 import { trail } from './failure/trail';
 import { keptAnswers } from './session/kept';
-import { currentSession, isSignedIn, loseCompliance, type Session, sessionStore, updateSession } from './session/store';
+import { currentSession, isSignedIn, loseCompliance, type Session, sessionStore, signInNow, updateSession } from './session/store';
 import { switchTenantsBy, wantedTenant } from './session/tenant';
 import { openTokenChannel } from './session/tokenChannel';
 
 /** Writes sums in the currency of the sign-in. */
 function followCurrency(session: Session | undefined): void {
   writeSumsIn({ symbol: session?.login.currencySymbol });
-}
-
-/** Which sign-in it is: each has a key of its own. */
-function signInNow(): string | undefined {
-  return currentSession()?.login.sessionkey;
 }
 
 /** Makes the application's client: the stored login identifies it, and its failures are shown as each call declares. */

@@ -51,9 +51,14 @@ export function currentSession(): Session | undefined {
   return sessionStore.getState().session;
 }
 
+/** Which sign-in it is: each has a key of its own. */
+export function signInNow(): string | undefined {
+  return currentSession()?.login.sessionkey;
+}
+
 /** Whether a sign-in still goes on. What comes of its calls once it is over is nothing to the session after it. */
 export function isSignedIn({ sessionkey }: Login): boolean {
-  return currentSession()?.login.sessionkey === sessionkey;
+  return signInNow() === sessionkey;
 }
 
 /** Changes the signed-in session; does nothing when nobody is signed in. */
