@@ -84,7 +84,7 @@ type Verdict = 'ready' | 'never' | 'notEnded' | 'incomplete';
 
 /**
  * Judges a quarter on a day in the venue, which may be its last: it has ended when that day is over. The server's word that it can be processed counts whatever the clock of this device says, and where it
- * says no without a reason and without naming an incomplete record, the quarter cannot have ended. docs/rules/compliance.md, 4.
+ * says no without a reason and counts no incomplete record, the quarter cannot have ended; one that does not count them leaves them as the only reason. docs/rules/compliance.md, 4.
  */
 export function verdictOf({ canBeProcessed, neverBecause, incompleteRecords, endDate }: Quarter, today: IsoDate): Verdict {
   if (canBeProcessed) return 'ready';
@@ -97,7 +97,8 @@ export function obstacleText(quarter: Quarter, verdict: Exclude<Verdict, 'ready'
   if (verdict === 'never') return quarter.neverBecause ?? '';
   const start = `${quarterText(quarter)} cannot be processed as it`;
   if (verdict === 'notEnded') return `${start} does not end until ${dayOf(quarter.endDate)}.`;
-  return `${start} still has ${quarter.incompleteRecords} incomplete records. Would you like to view the incomplete records now?`;
+  const { incompleteRecords } = quarter;
+  return `${start} still has ${incompleteRecords === undefined ? '' : `${incompleteRecords} `}incomplete records. Would you like to view the incomplete records now?`;
 }
 
 /** The company whose quarter it is. Throws where none is chosen. */

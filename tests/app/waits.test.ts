@@ -63,6 +63,10 @@ describe('the quarterly return', () => {
   it('waits once the quarter has ended, for 28 days', () => {
     expect(count('2026-06-30')).toEqual({ count: 1, note: 'Q2 2026, 4 records incomplete', due: '2026-07-28' });
   });
+  it('says nothing of incomplete records that are not counted', () => {
+    const { incompleteRecords: _, ...uncounted } = quarter;
+    expect(of('quarter')?.count({ ...uncounted, endDate: '2026-06-30' }, at('CO', 4))).toMatchObject({ note: 'Q2 2026' });
+  });
   it('does not wait before', () => {
     expect(count('2099-06-30')).toEqual({ count: 0, note: 'Q2 2026 ends on 2099-06-30' });
   });

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { quarterMachine } from '../../src/machines/quarter';
 import { obstacleText, periodOf, type QuarterEvent, type QuarterInput, quarterText, verdictOf } from '../../src/machines/quarterProcessing';
 import { quarterFlow } from '../../src/plugins/compliance/quarterFlow';
-import type { Quarter, ReturnRow } from '../../src/schemas/entities/compliance/records';
+import { Quarter, type ReturnRow } from '../../src/schemas/entities/compliance/records';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
+import { fitsOutline } from '../../src/schemas/outline';
 import { explore, type Leg, lastingStates, type Move, startWaiting, statesWithStep, tableOf } from './explore';
 
 const ready: Quarter = {
@@ -227,5 +228,15 @@ describe('a quarter', () => {
     expect(obstacleText(never, 'never')).toBe('Q3 1926 cannot be processed, because there are no returns for the year 1926.');
     expect(periodOf(undefined)).toEqual({ startDate: '2024-01-01', endDate: '2024-03-31' });
     expect(periodOf(ready)).toEqual({ startDate: '2025-07-01', endDate: '2025-09-30' });
+  });
+
+  it('whose incomplete records are not counted is told of without their number', () => {
+    const { incompleteRecords: _, ...uncounted } = incomplete;
+    expect(fitsOutline(Quarter, uncounted)).toBe(true);
+    expect(verdictOf(uncounted, '2026-11-22')).toBe('incomplete');
+    expect(verdictOf(uncounted, '2025-09-30')).toBe('notEnded');
+    expect(obstacleText(uncounted, 'incomplete')).toBe(
+      'Q3 2025 cannot be processed as it still has incomplete records. Would you like to view the incomplete records now?',
+    );
   });
 });

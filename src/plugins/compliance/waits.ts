@@ -91,7 +91,7 @@ export const complianceWaits = [
       const endDate = dayOf(end);
       const name = `${quarterName} ${year}`;
       if (endDate >= today()) return { count: 0, note: `${name} ends on ${endDate}` };
-      const note = incompleteRecords === 0 ? name : `${name}, ${incompleteRecords} records incomplete`;
+      const note = incompleteRecords ? `${name}, ${incompleteRecords} records incomplete` : name;
       return { count: 1, note, due: addDays(endDate, daysToProcess) };
     },
     leads: () => eventsWith({ period: incompletePeriod }),

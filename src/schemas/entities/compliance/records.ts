@@ -129,7 +129,8 @@ export const Quarter = Type.Object({
   endDate: Type.String(),
   /** Whether it has ended and all of its records are complete. */
   canBeProcessed: Type.Boolean(),
-  incompleteRecords: Type.Integer(),
+  /** A server may leave it out. */
+  incompleteRecords: Type.Optional(Type.Integer()),
   /** Why it never can be processed, as a sentence: such a quarter may be left behind. A server may leave it out. */
   neverBecause: OptionalText,
   /** The quarters of the company that were left behind, the latest first. A server may leave them out. */
