@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -8,27 +7,11 @@ import { configFile, type RuntimeConfig, versionFile } from '../../src/schemas/r
 import type { Server } from '../call/context';
 import { CallError } from '../call/errors';
 import { loggableError } from '../call/logging';
+import { diskRoom } from './diskRoom';
 
 async function buildNumber(webRoot: string | undefined, version: string): Promise<string> {
   if (webRoot === undefined) return version;
   return readFile(join(webRoot, versionFile), 'utf8').catch(() => version);
-}
-
-/** More than what is left over in a block that a file has already. */
-const probeBytes = 64 * 1024;
-
-/** Throws CallError 503 where the embedded database could not save anything, because the disk is full or can only be read. */
-async function requireRoom(open: Server['open'], log: (error: unknown) => void): Promise<void> {
-  if (open.folder === undefined) return;
-  const probe = join(open.folder, `health-${randomUUID()}`);
-  try {
-    await writeFile(probe, Buffer.alloc(probeBytes));
-  } catch (error) {
-    log(error);
-    throw new CallError(503, 'The data folder cannot be written. Nothing can be saved.');
-  } finally {
-    await rm(probe, { force: true });
-  }
 }
 
 /** A balancer waits no longer for an answer, and a user should not either. */
@@ -50,7 +33,11 @@ async function answered({ db }: Server['open']): Promise<void> {
 }
 
 /** The plain files that the application reads at start-up (docs/rules/shell.md, 7), and the health of the server. */
-export async function registerService(app: FastifyInstance, { config, open, version }: Server, webRoot: string | undefined): Promise<void> {
+export async function registerService(
+  app: FastifyInstance,
+  { config, open, version, now }: Server,
+  webRoot: string | undefined,
+): Promise<void> {
   const { operations, authentication, compliance } = config.baseUrls;
   const runtime: RuntimeConfig = { base_url: operations, auth_api_url: authentication, comp_api_url: compliance };
   const build = await buildNumber(webRoot, version);
@@ -61,6 +48,8 @@ export async function registerService(app: FastifyInstance, { config, open, vers
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(build.trim()),
   );
 
+  // Where the embedded database could save nothing, because the disk is full or can only be read.
+  const obstacleOnDisk = open.folder === undefined ? undefined : diskRoom(open.folder, now);
   let isEnding = false;
   app.addHook('preClose', async () => {
     isEnding = true;
@@ -75,7 +64,11 @@ export async function registerService(app: FastifyInstance, { config, open, vers
         request.log.error({ err: loggableError(error) }, 'the database does not answer');
         throw new CallError(503, 'The database does not answer.');
       }
-      await requireRoom(open, (error) => request.log.error({ err: loggableError(error) }, 'the data folder cannot be written'));
+      const obstacle = await obstacleOnDisk?.();
+      if (obstacle !== undefined) {
+        request.log.error({ err: loggableError(obstacle.error) }, 'the data folder cannot be written');
+        throw new CallError(503, 'The data folder cannot be written. Nothing can be saved.');
+      }
       return reply.header('cache-control', 'no-store').send({ status: 'ok' });
     });
 }

@@ -1,7 +1,9 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app/createApp';
+import { diskRoom } from '../../server/app/diskRoom';
 import { configFrom } from '../../server/config/config';
 import { api } from '../../src/schemas/calls';
 import { startTestApp } from './support/app';
@@ -35,5 +37,29 @@ describe('the health', () => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { detail: 'The data folder cannot be written. Nothing can be saved.' }]);
     await app.close();
     await database.close();
+  });
+
+  it('looks at the disk once in five seconds at most', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'health-'));
+    let now = Date.parse('2026-04-08T10:00:00Z');
+    const room = diskRoom(folder, () => new Date(now));
+    const isGood = async () => (await Promise.all([room(), room()])).map((obstacle) => obstacle === undefined);
+    const later = (ms: number) => {
+      now += ms;
+      return isGood();
+    };
+    expect(await isGood()).toEqual([true, true]);
+    expect(readdirSync(folder)).toEqual([]);
+    rmdirSync(folder);
+    expect([await later(4_999), await later(1)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    mkdirSync(folder);
+    expect([await later(4_999), await later(-3_600_000)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    rmdirSync(folder);
   });
 });
