@@ -14,7 +14,7 @@ export type { Entered } from './definition/context';
 export { choose, close, downloadOf, type Effect, fill, go, goOn, open, openDialog, print, read, viewAs } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
 export { type Find, type FindContext, find, type Hit } from './definition/find';
-export { answer, chosen, either, filled, type Gate, idle, node, nothing, placed, row, unlessRow, valid } from './definition/gate';
+export { answer, chosen, editable, either, filled, type Gate, idle, node, nothing, placed, row, unlessRow, valid } from './definition/gate';
 export type { PaneDefinition } from './definition/kind';
 export { innerScreens, shortcutsOf } from './definition/kinds';
 export type { CustomProps } from './definition/kinds/custom';

@@ -1,4 +1,4 @@
-import { answer, choose, chosen, definePlugin, downloadOf, filled, type IconName, menu, noOrganisation, screen } from '../engine';
+import { answer, choose, chosen, definePlugin, downloadOf, editable, filled, type IconName, menu, noOrganisation, screen } from '../engine';
 import type { Request } from '../schemas/call';
 import { api } from '../schemas/calls';
 import { assetItems } from '../schemas/calls/assetItems';
@@ -124,6 +124,7 @@ export const assetAdmin = definePlugin({
         return save({ id: node.id, OperatorId, ...input });
       },
       saveLabel: ({ register: { node } }) => (node?.id === 0 ? 'Create' : 'Save Changes'),
+      submitNeeds: [editable('item', 'Nothing here can be changed.')],
       saved: ({ register: { node } }) => (node?.id === 0 ? 'Item successfully created!' : 'Your changes were saved successfully!'),
       refreshes: ['register'],
       next: ({ register: { node }, saved }) => node && saved.id && choose('register', `${node.type}${saved.id}`),

@@ -7,6 +7,7 @@ import { filterNow } from '../../src/engine/definition/filter/settled';
 import {
   answer,
   chosen,
+  editable,
   either,
   type Gate,
   idle,
@@ -45,6 +46,8 @@ describe('gates', () => {
     expect(whyNot(row('machines', 'optionModify'), nothing)).toBe('Choose a row in Machines first.');
     expect(whyNot(answer('form', 'optionAllowSave'), nothing)).toBe('Form shows nothing yet.');
     expect(whyNot(valid('form'), nothing)).toBe('Complete Form first.');
+    expect(whyNot(editable('form'), withOutputs({ form: { isEditable: false } }))).toBe('Nothing in Form can be changed.');
+    expect(whyNot(editable('form'), withOutputs({ form: { isEditable: true } }))).toBeUndefined();
     expect(whyNot(idle(), { ...nothing, isBusy: true })).toBe('Please wait until it is done.');
     expect(whyNot(placed(), nothing)).toBe('Choose a part of the organisation first.');
     expect(whyNot(placed(), withOutputs({ scope: { node: { type: 'ALL' } } }))).toBeUndefined();

@@ -10,6 +10,7 @@ export type Gate =
   | Requirement
   | PaneGate<'chosen', string>
   | PaneGate<'valid', string>
+  | PaneGate<'editable', string>
   | NodeGate<'nothing', string, string>
   | NodeGate<'node', string, string>
   | FlagGate<'row', string, string>
@@ -98,6 +99,11 @@ export function valid<const P extends string>(pane: P, reason?: string): PaneGat
   return { kind: 'valid', pane, reason };
 }
 
+/** Some field of this form must be there to be changed: a server may describe all of them as read-only. */
+export function editable<const P extends string>(pane: P, reason?: string): PaneGate<'editable', P> {
+  return { kind: 'editable', pane, reason };
+}
+
 /** This field of a filter must have a value. */
 export function filled<const P extends string, const F extends string>(pane: P, field: F, reason?: string): FilledGate<P, F> {
   return { kind: 'filled', pane, field, reason };
@@ -130,6 +136,7 @@ interface GatesAbout<P extends string, Out> {
   readonly either: EitherGate<P, Flags<PartSaid<Out, 'row'>>>;
   readonly answer: FlagGate<'answer', P, Flags<PartSaid<Out, 'answer'>>>;
   readonly valid: PaneGate<'valid', P>;
+  readonly editable: PaneGate<'editable', P>;
   readonly filled: FilledGate<P, keyof Out & string>;
 }
 

@@ -24,6 +24,7 @@ interface HeldAgainst {
   readonly either: { readonly row: unknown };
   readonly answer: { readonly answer: unknown };
   readonly valid: { readonly isValid: boolean };
+  readonly editable: { readonly isEditable: boolean };
   readonly filled: object;
 }
 

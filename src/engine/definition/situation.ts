@@ -135,6 +135,8 @@ const reasons: Reasons = {
   },
   valid: ({ pane, reason }, { outputs, labelOf }) =>
     memberOf(outputs[pane], 'isValid') === true ? undefined : (reason ?? `Complete ${labelOf(pane)} first.`),
+  editable: ({ pane, reason }, { outputs, labelOf }) =>
+    memberOf(outputs[pane], 'isEditable') === true ? undefined : (reason ?? `Nothing in ${labelOf(pane)} can be changed.`),
   filled: ({ pane, field, reason }, { outputs, labelOf }) =>
     isEmpty(memberOf(outputs[pane], field)) ? (reason ?? `Fill in ${wordsOf(field)} in ${labelOf(pane)} first.`) : undefined,
   idle: (_, { isBusy }) => (isBusy ? 'Please wait until it is done.' : undefined),

@@ -1,4 +1,4 @@
-import { answer, chosen, close, extra, fill, flag, join, tab, viewAs, within } from '../../engine';
+import { answer, chosen, close, editable, extra, fill, flag, join, tab, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { User } from '../../schemas/entities/users';
 import { userSearch } from '../../schemas/forms/userAdmin.form';
@@ -28,6 +28,7 @@ const generalTab = within<AtUser>((inner) =>
         operator ? users.updateUser({ id, OperatorId: operator, ProfileId: userAccessProfile, complete: true, details }) : undefined,
       saveLabel: 'Save Changes',
       saveNeeds: [flag('optionAllowSaveUser')],
+      submitNeeds: [editable('general', 'Nothing here can be changed.')],
       saved: 'Your changes were saved successfully.',
       refreshes: ['users', 'user'],
       tellsEntered: true,

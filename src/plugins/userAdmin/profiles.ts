@@ -1,4 +1,4 @@
-import { answer, close, extra, fill, flag, viewAs, within } from '../../engine';
+import { answer, close, editable, extra, fill, flag, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { profileSearch } from '../../schemas/forms/userAdmin.form';
 import { holdsWords } from '../../schemas/wire/soughtWords';
@@ -39,6 +39,7 @@ export const profilesTab = within<AtOperator>((inner) =>
           : undefined,
       saveLabel: 'Save Changes',
       saveNeeds: [flag('optionAllowSaveUserAccessProfile')],
+      submitNeeds: [editable('profile', 'Nothing here can be changed.')],
       saved: 'Your changes were saved successfully.',
       refreshes: ['profiles'],
       tellsEntered: true,

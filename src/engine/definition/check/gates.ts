@@ -20,6 +20,7 @@ const isAboutPane: { readonly [K in GateKind]: K extends PaneGateKind ? true : f
   either: true,
   answer: true,
   valid: true,
+  editable: true,
   filled: true,
 };
 

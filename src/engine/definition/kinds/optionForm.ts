@@ -21,7 +21,9 @@ type SectionNames<Answer, Part extends string> = [Part] extends [never]
 
 /** The gates that the form itself can answer; those of any flag while its answer is still being inferred. */
 type OwnGate<Name extends string, Answer> = unknown extends Answer
-  ? { readonly kind: 'answer'; readonly pane: Name; readonly flag: string; readonly reason?: string | undefined }
+  ?
+      | { readonly kind: 'answer'; readonly pane: Name; readonly flag: string; readonly reason?: string | undefined }
+      | { readonly kind: 'editable'; readonly pane: Name; readonly reason?: string | undefined }
   : GateOn<{ readonly [K in Name]: OptionFormOutput<Answer> }>;
 
 /** What is wrong with the value of the field with this code. */
@@ -114,6 +116,8 @@ export interface OptionFormOutput<Answer, Section = never> extends Says<'optionF
   readonly section?: Section | undefined;
   readonly isDirty: boolean;
   readonly isValid: boolean;
+  /** Whether any of the fields that show can be changed. */
+  readonly isEditable: boolean;
   /** What is entered, as a save would send it, where the form tells it. */
   readonly entered?: Details;
 }
@@ -138,7 +142,7 @@ declare module '../kind' {
     readonly optionForm: KindTypes<
       OptionFormOptions<ErasedContext, unknown, unknown, string, string>,
       OptionFormOutput<unknown, unknown> | ReadFormOutput<unknown, unknown>,
-      'answer' | 'valid'
+      'answer' | 'valid' | 'editable'
     >;
   }
 }
@@ -154,7 +158,7 @@ declare module '../chain' {
 }
 
 export const optionForm: KindDeclaration<'optionForm'> = {
-  initial: { answer: undefined, isDirty: false, isValid: false, details: [] },
+  initial: { answer: undefined, isDirty: false, isValid: false, isEditable: false, details: [] },
   height: 'shared',
   tells: true,
   shortcuts: momentShortcuts,
@@ -177,7 +181,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
     next: { how: 'follows', beside: ['saved'] },
   },
   headed: ({ loadedHeading }, ctx, { answer }) => (answer === undefined ? undefined : wordsNow(loadedHeading, { ...ctx, answer })),
-  gates: { answer: true, valid: true },
+  gates: { answer: true, valid: true, editable: true },
   disabling: ['saveNeeds', 'submitNeeds'],
   check(options, path) {
     const { again, save } = options;

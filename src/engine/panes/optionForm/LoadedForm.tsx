@@ -73,12 +73,13 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   useEffect(() => (isMadeAgain ? atWork() : undefined), [isMadeAgain, atWork]);
   const complaints = useMemo(() => check?.({ ...ctx, answer, details }) ?? noComplaints, [check, ctx, answer, details]);
   const isValid = state?.isValid === true && complaints.length === 0;
+  const isEditable = (state?.model ?? model).fields.some((field) => field.isEditable && !field.isHidden);
   const { section, atATime } = useSections(props, answer);
   const output = useMemo(() => {
-    const said = { answer, isDirty, isValid, ...(atATime === undefined ? {} : { section }) };
+    const said = { answer, isDirty, isValid, isEditable, ...(atATime === undefined ? {} : { section }) };
     if (isRead) return { ...said, details };
     return isTold ? { ...said, entered: details } : said;
-  }, [answer, isDirty, isValid, isRead, isTold, details, section, atATime]);
+  }, [answer, isDirty, isValid, isEditable, isRead, isTold, details, section, atATime]);
   useEffect(() => publish(output), [publish, output]);
 
   const draft = useMemo(

@@ -200,6 +200,19 @@ export const NewUserSavedWithoutAnAnswer: Story = {
   },
 };
 
+/** A user who is beyond the reader is there to be read: the button that saves says so, and does not wait for the server to refuse. */
+export const NothingToChange: Story = {
+  args: { more: [answers(users.user, { ...user, profileData: user.profileData.map((option) => ({ ...option, isEditable: false })) })] },
+  play: async () => {
+    await page.findByRole('treeitem', { name: 'Floor staff (2)' });
+    await tabTo(page.getByRole('tree', { name: 'Users' }));
+    await userEvent.keyboard('{ArrowRight}{Home}{ArrowDown}{Enter}');
+    const save = await page.findByRole('button', { name: 'Save Changes' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(save).toHaveAccessibleDescription('Nothing here can be changed.');
+  },
+};
+
 /** A name that somebody has already is said at its field, and what was typed stays. */
 export const NewUserRefused: Story = {
   args: { more: [refuses(users.updateUser, 400, { detail: 'No.', errors: [{ field: 'Username', message: taken }] }), ...newUser] },

@@ -63,10 +63,14 @@ export const Saved: Story = {
   args: { onPublish: fn(), onTold: fn() },
   play: async ({ args }) => {
     await userEvent.type(await page.findByRole('textbox', { name: /^Name/ }), ' II');
-    await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ answer: { options }, isDirty: true, isValid: true }));
+    await waitFor(() =>
+      expect(args.onPublish).toHaveBeenLastCalledWith({ answer: { options }, isDirty: true, isValid: true, isEditable: true }),
+    );
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(args.onTold).toHaveBeenCalledWith('Your changes were saved successfully!'));
-    await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ answer: { options }, isDirty: false, isValid: true }));
+    await waitFor(() =>
+      expect(args.onPublish).toHaveBeenLastCalledWith({ answer: { options }, isDirty: false, isValid: true, isEditable: true }),
+    );
   },
 };
 

@@ -89,7 +89,12 @@ export const SavedAndLedOn: Story = {
     await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('REEF');
     await expect(hasUnsavedChanges()).toBe(false);
     await waitFor(() =>
-      expect(args.onPublish).toHaveBeenLastCalledWith({ answer: expect.objectContaining({ id: 9 }), isDirty: false, isValid: true }),
+      expect(args.onPublish).toHaveBeenLastCalledWith({
+        answer: expect.objectContaining({ id: 9 }),
+        isDirty: false,
+        isValid: true,
+        isEditable: true,
+      }),
     );
   },
 };
