@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuEntries, permittedTabs, placeOf, spelledOut, tabPath } from '../../src/app/routes/table';
+import { isCurrentEntry, menuEntries, permittedTabs, placeOf, spelledOut, tabPath } from '../../src/app/routes/table';
 import { afterClosing } from '../../src/app/shell/openTabs';
 import { plugins } from '../../src/plugins';
 import { sectionCodes } from '../../src/schemas/entities/menu';
@@ -59,6 +59,7 @@ describe('the tabs', () => {
     expect(spelledOut('/ticket')).toBe('/ticket?kinds.open=Tickets');
     expect(spelledOut('/ticket?x=1')).toBe('/ticket?x=1&kinds.open=Tickets');
     expect(spelledOut('/ticket?kinds.open=Site+Liability')).toBeUndefined();
+    expect(spelledOut('/Ticket/?x=1')).toBe('/Ticket/?x=1&kinds.open=Tickets');
     expect(spelledOut('/transactions')).toBeUndefined();
   });
 
@@ -120,6 +121,12 @@ describe('the menu', () => {
       ['GENERAL_ANALYSIS', undefined, 4],
       ['DAILY', '/daily', 1],
     ]);
+  });
+
+  it('marks a shortcut at its own address, however that is written', () => {
+    const [ticket] = menuEntries(loginWith('TICKET', 'GENERAL_TRANS'));
+    const marked = ['/ticket', '/Ticket/', '/transactions'].map((path) => ticket && isCurrentEntry(ticket, 'transactions', path));
+    expect(marked).toEqual([true, true, false]);
   });
 });
 

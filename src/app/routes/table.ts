@@ -64,6 +64,11 @@ function routed(pathname: string): PluginId | undefined {
   return code && routeTabs[code];
 }
 
+/** The path of an address as the routes have it: in small letters, without a slash at its end. */
+function bare(path: string): string {
+  return (path.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
+}
+
 /** The address that a page has where another names what it is about by its last part: '/compliance/record/12'. */
 function numbered(pathname: string, search: string): string | undefined {
   const [, above = '', number = ''] = /^(.+)\/([^/]+)\/?$/.exec(pathname) ?? [];
@@ -83,7 +88,7 @@ export function spelledOut(path: string): string | undefined {
   const [pathname = '', search = ''] = path.split('?');
   const page = numbered(pathname, search);
   if (page !== undefined) return page;
-  const found = Object.entries(shortcutParams).find(([code]) => menuRoutes[code as keyof typeof shortcutParams] === pathname);
+  const found = Object.entries(shortcutParams).find(([code]) => menuRoutes[code as keyof typeof shortcutParams] === bare(pathname));
   const params = new URLSearchParams(search);
   const missing = Object.entries(found?.[1] ?? {}).filter(([name]) => !params.has(name));
   if (missing.length === 0) return undefined;
@@ -93,7 +98,7 @@ export function spelledOut(path: string): string | undefined {
 
 /** Reads an address; `current_installations` stands for the second tab of this login. */
 export function placeOf(path: string, login: LoginAnswer): RouteTarget {
-  const pathname = (path.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
+  const pathname = bare(path);
   if (pathname === '/dashboard') return { kind: 'home' };
   const at = numbered(pathname, '')?.split('?')[0] ?? pathname;
   const page = pages.find((candidate) => candidate.path === at);
@@ -118,7 +123,7 @@ export interface MenuEntry {
 
 /** Whether an entry stands for where the user is: a shortcut only at its own address, a section with any of its tabs. */
 export function isCurrentEntry({ code, path, tabs }: MenuEntry, active: string | undefined, pathname: string): boolean {
-  return isSection(code) ? tabs.some(({ id }) => id === active) : pathname === path;
+  return isSection(code) ? tabs.some(({ id }) => id === active) : bare(pathname) === path;
 }
 
 /** The menu of a login: its items in its order, as far as this application knows their codes. docs/rules/shell.md, 2. */
