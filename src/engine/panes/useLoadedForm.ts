@@ -24,10 +24,18 @@ function useOutdated(cachedAs: string | undefined): () => void {
 interface LoadedForm {
   /** Grows each time the form opens afresh. */
   readonly round: number;
+  /** It has been opened afresh, and shows what it was opened for. */
+  readonly isAfresh: boolean;
   /** Loads the form anew and opens it afresh. */
   readonly openAfresh: () => Promise<void>;
   /** What was loaded is not what the server has any more. */
   readonly markOutdated: () => void;
+}
+
+/** How often the form was opened afresh, and for what the last time, while that is shown. */
+interface Opened {
+  readonly round: number;
+  readonly of: string | undefined;
 }
 
 /** Follows the answer that a form of this kind is made of; the pane says nothing while there is none. */
@@ -37,7 +45,9 @@ export function useLoadedForm<K extends 'form' | 'optionForm'>(
   { name, host, publish }: Pick<PaneProps<K>, 'name' | 'host' | 'publish'>,
 ): LoadedForm {
   const markOutdated = useOutdated(cachedAs);
-  const [round, setRound] = useState(0);
+  const [{ round, of }, setOpened] = useState<Opened>({ round: 0, of: undefined });
+  // What is chosen after that was chosen by somebody, who goes on from there.
+  if (of !== undefined && of !== cachedAs) setOpened({ round, of: undefined });
   const isThere = answer !== undefined;
   // Not when it goes: a tab behind others rests without having changed.
   useEffect(() => {
@@ -45,9 +55,10 @@ export function useLoadedForm<K extends 'form' | 'optionForm'>(
   }, [isThere, publish, kind]);
   return {
     round,
+    isAfresh: of !== undefined && of === cachedAs,
     async openAfresh() {
       await host.refresh([name]);
-      setRound((before) => before + 1);
+      setOpened((before) => ({ round: before.round + 1, of: cachedAs }));
     },
     markOutdated,
   };

@@ -78,7 +78,7 @@ interface AskedFormProps extends Props {
 function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode {
   const { name, label, options, ctx, params, setParams, host } = props;
   const question = useAnswerSince(useQuestion(asked, { pane: name, host, madeFrom: [ctx, mode] }), since);
-  const { round, openAfresh, markOutdated } = useLoadedForm('form', question, props);
+  const { round, isAfresh, openAfresh, markOutdated } = useLoadedForm('form', question, props);
   // What is being changed stays, although it is asked for again meanwhile: it is held against what is saved by its version.
   const { version, reload } = useHeldVersion(mode === 'edit' ? { ...question, version: 0 } : question);
   return (
@@ -94,7 +94,7 @@ function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode 
           onOutdated={markOutdated}
           onSaved={params[editingParameter] === undefined ? undefined : () => setParams({ [editingParameter]: undefined })}
           onAfresh={openAfresh}
-          isAfresh={round > 0}
+          isAfresh={isAfresh}
         />
       )}
     </Asked>

@@ -19,7 +19,7 @@ export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const emptyText = wordsNow(options.emptyText, ctx);
   const question = useQuestion(options.load(ctx), { pane: name, host, madeFrom: [ctx] });
-  const { round, openAfresh, markOutdated } = useLoadedForm('optionForm', question, props);
+  const { round, isAfresh, openAfresh, markOutdated } = useLoadedForm('optionForm', question, props);
   const settled = useArrived(question.isAsking);
   const [isAgain, setAgain] = useState(false);
 
@@ -44,7 +44,7 @@ export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
             draftKey={`${name}:${question.key}`}
             isAgain={isAgain}
             setAgain={setAgain}
-            isBlank={round > 0}
+            isBlank={isAfresh}
             onOutdated={markOutdated}
             settled={settled}
             onAgain={openAfresh}

@@ -1,16 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import type { ErasedContext } from '../../../definition/context';
 import { choose, close, type Effects } from '../../../definition/effect';
 import type { OptionFormOutput } from '../../../definition/kinds/optionForm';
 import { firstReason } from '../../../definition/situation';
 import type { AnyScreen } from '../../../definition/within';
 import { hasUnsavedChanges } from '../../../form/guard';
-import type { Recorded } from '../../../stories/storyKit';
+import { answers, type Recorded } from '../../../stories/storyKit';
 import type { PaneHost } from '../../contract';
 import { StoryPane } from '../../stories/storyPane';
 import { OptionFormPane } from '../OptionFormPane';
-import { form, guarded, inParts, itemOptions, overtaken, refusesFields, repeated, type Served, serves } from './storyItems';
+import {
+  besideList,
+  blankItem,
+  form,
+  guarded,
+  inParts,
+  itemOptions,
+  overtaken,
+  refusesFields,
+  repeated,
+  type Served,
+  serves,
+} from './storyItems';
 
 interface PaneArgs {
   readonly of: AnyScreen;
@@ -18,6 +31,8 @@ interface PaneArgs {
   /** Counts before what the server answers. */
   readonly recorded?: readonly Recorded[];
   readonly host?: Partial<PaneHost>;
+  /** What the panes before have said. */
+  readonly ctx?: ErasedContext;
   readonly onPublish: (output: OptionFormOutput<unknown, unknown>) => void;
   readonly onTold: (text: string) => void;
   readonly onFollow: (effects: Effects) => void;
@@ -155,6 +170,38 @@ export const Again: Story = {
     await typeName('Last');
     await press('Create');
     await waitFor(() => expect(args.onFollow).toHaveBeenCalledWith(choose('tree', 'MA9')));
+  },
+};
+
+function BesideAList(args: PaneArgs) {
+  const [row, setRow] = useState<{ readonly id: number }>();
+  const ctx = useMemo(() => ({ list: { row } }), [row]);
+  return (
+    <>
+      <button type="button" onClick={() => setRow({ id: 5 })}>
+        Golden Reef
+      </button>
+      <Pane {...args} ctx={ctx} />
+    </>
+  );
+}
+
+/** Whoever has made one item after the other and now looks through what there is stays where they choose. */
+export const AgainThenAnother: Story = {
+  args: {
+    of: besideList,
+    recorded: [answers(blankItem, blank)],
+    server: { loads: [plain], saves: [{ id: 9, options: itemOptions() }], onSave },
+  },
+  render: (args) => <BesideAList {...args} />,
+  play: async () => {
+    await typeName('Reef');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Create Another Asset?' }));
+    await press('Create');
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
+    await press('Golden Reef');
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Golden Reef'));
+    await expect(page.getByRole('button', { name: 'Golden Reef' })).toHaveFocus();
   },
 };
 

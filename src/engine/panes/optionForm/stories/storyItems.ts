@@ -83,6 +83,20 @@ export const repeated = screen('none').optionForm('asset', {
   next: () => choose('tree', 'MA9'),
 });
 
+export const blankItem = storyCall<StoryItem>('Asset/blank');
+const listed = storyCall<readonly { readonly id: number }[]>('Asset/listed');
+
+/** What is chosen in a list before the form, and a new item while nothing is. */
+export const besideList = screen('none')
+  .grid('list', { rows: () => listed(), columns: [{ key: 'id' }], id: 'id' })
+  .optionForm('asset', {
+    label: 'Machine asset',
+    load: ({ list: { row } }) => (row === undefined ? blankItem() : item()),
+    save: ({ answer: { id }, details: entered, isAgain }) => update({ id, details: entered, doUpdate: true, CopyAsset: isAgain }),
+    saveLabel: 'Create',
+    again: { label: 'Create Another Asset?' },
+  });
+
 export const guarded = screen('none').optionForm('device', {
   load: () => item(),
   save: ({ answer: { id }, details: entered }) => update({ id, details: entered, doUpdate: true, CopyAsset: false }),
