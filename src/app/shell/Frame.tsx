@@ -6,7 +6,6 @@ import type { PluginId } from '../../plugins';
 import { useIsPhone } from '../../ui';
 import { copyErrorReport } from '../failure/errorReport';
 import { noteRecent } from '../home/recent';
-import { productName } from '../Logo';
 import { currentPath, navigate } from '../location';
 import { useLogOut } from '../offline/useLogOut';
 import { scopeFor, tenantOf } from '../organisation/nodes';
@@ -18,6 +17,7 @@ import { pages, tabs as showable } from '../registry';
 import { developerTitles, menuEntries, permittedTabs, placeOf, type RouteTarget, spelledOut, tabPath } from '../routes/table';
 import { Search } from '../search/Search';
 import { useSession } from '../session/SessionProvider';
+import { useTitle } from '../useTitle';
 import { openView, readViews } from '../views/savedViews';
 import { useAddressedColumns } from '../views/useAddressedColumns';
 import { useAddressedPlace } from '../views/useAddressedPlace';
@@ -80,11 +80,11 @@ export function Frame() {
   useAddressedColumns(username, sought.state === 'none' ? active?.id : undefined, path);
 
   const title = titleOf(place) ?? active?.title;
+  const seenAs = viewing && `Viewing as ${viewing.name}`;
+  useTitle([seenAs, title].filter((part) => part !== undefined).join(' · ') || undefined);
   useEffect(() => {
-    const shown = title === undefined ? productName : `${title} · ${productName}`;
-    document.title = viewing === undefined ? shown : `Viewing as ${viewing.name} · ${shown}`;
     if (path.includes('current_installations') && active !== undefined) navigate(tabPath(active), 'replace');
-  }, [path, active, title, viewing]);
+  }, [path, active]);
 
   useEffect(() => {
     const whole = spelledOut(path);

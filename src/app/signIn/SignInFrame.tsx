@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../Logo';
+import { useTitle } from '../useTitle';
 import styles from './SignInFrame.module.css';
 
 interface SignInFrameProps {
@@ -9,6 +10,7 @@ interface SignInFrameProps {
 
 /** The page around the sign-in forms. */
 export function SignInFrame({ title, children }: SignInFrameProps) {
+  useTitle(title);
   return (
     <main className={styles['page']}>
       <div className={styles['card']}>

@@ -12,8 +12,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  beforeEach: () => {
+    document.title = 'Viewing as Dan Whitfield · Venue Back Office';
+  },
   play: async ({ args }) => {
     await expect(screen.getByLabelText('Username')).toHaveFocus();
+    // Not by the screen that was left, which may name whom somebody saw as.
+    await expect(document.title).toBe('Log in · Venue Back Office');
     await expect(screen.getByRole('button', { name: 'Log In' })).toHaveAccessibleDescription('Enter your username and password first.');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
