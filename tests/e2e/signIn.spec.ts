@@ -79,11 +79,13 @@ test('logging out voids the session and shows the start page', async ({ page, co
 });
 
 test.describe('passwords', () => {
-  test('the page for it is not shown to somebody signed in', async ({ page }) => {
+  test('the pages for it are not shown to somebody signed in', async ({ page }) => {
     await signIn(page, 'operator');
-    await page.goto('/reset');
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    for (const path of ['/reset', '/forgotten']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
   });
 
   test('cancelling goes back to signing in', async ({ page }) => {

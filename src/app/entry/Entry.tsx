@@ -7,7 +7,7 @@ import { SignIn } from '../signIn/SignIn';
 import { LazyShell } from './LazyShell';
 import { TimedOut } from './TimedOut';
 
-const signInPaths = ['/', '/reset'];
+const signInPaths = ['/', '/reset', '/forgotten'];
 
 /**
  * What the path and the login together lead to: the sign-in pages without a login, else the shell.
@@ -19,7 +19,7 @@ export function Entry() {
   const timedOut = useStore(sessionStore, (state) => state.timedOut);
   const opened = useRef<string | undefined>(path);
   const pathname = path.split('?')[0]?.replace(/\/+$/, '').toLowerCase() || '/';
-  const signsIn = signInPaths.includes(pathname) || pathname === '/forgotten';
+  const signsIn = signInPaths.includes(pathname);
 
   useEffect(() => {
     if (session === undefined && !signsIn && !timedOut) {
@@ -30,12 +30,13 @@ export function Entry() {
         sessionStore.setState({ returnTo: { path: `${path}${window.location.hash}` } });
       navigate('/', 'replace');
     }
-    if (session !== undefined && signInPaths.includes(pathname)) navigate('/dashboard', 'replace');
+    // Who is signed in belongs into the shell, which ends a session that is idle.
+    if (session !== undefined && signsIn) navigate('/dashboard', 'replace');
     opened.current = undefined;
-  }, [session, signsIn, timedOut, path, pathname]);
+  }, [session, signsIn, timedOut, path]);
 
   if (timedOut) return <TimedOut />;
-  if (pathname === '/forgotten') return <ForgottenPage />;
+  if (session === undefined && pathname === '/forgotten') return <ForgottenPage />;
   if (session === undefined) return signsIn ? <SignIn path={path} /> : null;
   // A view as somebody else, and the way back from it, is another session with a shell of its own.
   return signsIn ? null : <LazyShell key={session.viewing === undefined ? 'own' : session.login.sessionkey} />;
