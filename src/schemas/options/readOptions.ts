@@ -104,12 +104,26 @@ function readStart(type: OptionTypeName | undefined, defaults: Defaults): Readin
   return { initial: wire, wire };
 }
 
-function readRange(reader: Reader): { readonly minimum: string | undefined; readonly maximum: string | undefined } {
+function readRange(
+  reader: Reader,
+  type: OptionTypeName | undefined,
+): { readonly minimum: string | undefined; readonly maximum: string | undefined } {
   const minimum = readLimit(reader, 'minValue');
   const maximum = readLimit(reader, 'maxValue');
-  if (minimum === undefined || maximum === undefined || compareDecimals(minimum, maximum) <= 0) return { minimum, maximum };
+  if (minimum === undefined || maximum === undefined) return { minimum, maximum };
+  // A server that sends every attribute says so that there are none: nobody is asked for what can only be 0. A total may have to come to it.
+  if (type !== 'total' && Number(minimum) === 0 && Number(maximum) === 0) return { minimum: undefined, maximum: undefined };
+  if (compareDecimals(minimum, maximum) <= 0) return { minimum, maximum };
   report(reader, 'maxValue', 'out-of-range', 'It is below minValue, which no value could satisfy. Both are ignored.');
   return { minimum: undefined, maximum: undefined };
+}
+
+function readCurrency(reader: Reader, type: OptionTypeName | undefined): string | undefined {
+  const isCurrency = readFlag(reader, 'isCurrency');
+  const symbol = readFilledText(reader, 'currencySymbol');
+  if (isCurrency === true || type === 'money') return symbol ?? currencySymbol();
+  // A server that sends every attribute has the symbol beside what it says is no amount, too.
+  return isCurrency === false ? undefined : symbol;
 }
 
 function readField(reader: Reader, index: number, session: Session): OptionField {
@@ -128,7 +142,6 @@ function readField(reader: Reader, index: number, session: Session): OptionField
     report(reader, 'default', 'unreadable-value', message);
   }
   const isLocked = readFlag(reader, 'lock') ?? false;
-  const isMoney = readFlag(reader, 'isCurrency') === true || type === 'money';
   const isFormula = type === 'total' && start.wire !== '' && start.initial === '';
   const canEdit = type !== undefined && optionTypes[type].isEditable;
   const most = canEdit && typeof start.initial === 'string' ? longestOf(type, start.initial, session) : 0;
@@ -139,7 +152,7 @@ function readField(reader: Reader, index: number, session: Session): OptionField
   }
   const maxLength = readWhole(reader, 'maxLength', longest);
   const width = readPositive(reader, 'width');
-  const { minimum, maximum } = readRange(reader);
+  const { minimum, maximum } = readRange(reader, type);
   reportUnknown(reader);
   return {
     key: session.keyOf(code),
@@ -166,7 +179,7 @@ function readField(reader: Reader, index: number, session: Session): OptionField
     denomination: readPositive(reader, 'checkDenom'),
     entryPattern: readEntryPattern(reader),
     placeholder: readFilledText(reader, 'placeHolder'),
-    currency: readFilledText(reader, 'currencySymbol') ?? (isMoney ? currencySymbol() : undefined),
+    currency: readCurrency(reader, type),
     suffix: readFilledText(reader, 'suffix') ?? (type === 'percentage' && !label.trimEnd().endsWith('%') ? '%' : undefined),
     background: readColour(reader, 'backColour'),
     foreground: readColour(reader, 'foreColour'),

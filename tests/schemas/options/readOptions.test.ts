@@ -263,6 +263,21 @@ describe('a server that sends every attribute', () => {
     );
     expect(detailsOf(read, initialValues(read)).map(([, text]) => text)).toEqual(['4', '1;2', '2020-01-02']);
   });
+
+  it('says by two zeros that a number has no limits; a total may have to come to 0', () => {
+    const zeros = { minValue: 0, maxValue: '0.00' };
+    for (const type of ['number', 'money', 'percentage'])
+      expect(field(type, zeros)).toMatchObject({ minimum: undefined, maximum: undefined });
+    expect(field('total', zeros)).toMatchObject({ minimum: '0', maximum: '0.00' });
+    expect(field('number', { maxValue: 0 }).maximum).toBe('0');
+    expect(problemsOf([{ code: 'A', text: 'A', type: 7, ...zeros }])).toEqual([]);
+  });
+
+  it('has a symbol beside what is no amount, where it stands for nothing', () => {
+    const symbol = { currencySymbol: '€' };
+    expect(field('text', { ...symbol, isCurrency: false }).currency).toBeUndefined();
+    expect([field('money', { ...symbol, isCurrency: false }).currency, field('number', symbol).currency]).toEqual(['€', '€']);
+  });
 });
 
 describe('any JSON at all', () => {
