@@ -23,6 +23,11 @@ const kinds: Readonly<Record<AssetNodeType, { readonly label: string; readonly i
   SP: { label: 'Supplier', icon: 'truck' },
 };
 
+/** Whether nodes of a type stand for items of the register; a server may group by what the register has no items of, such as sites. */
+function isKind(type: string): type is AssetNodeType {
+  return Object.hasOwn(kinds, type);
+}
+
 /** The options that tell what an item is. */
 function leadingOptions(item: Item | undefined) {
   return item?.assetUI?.main ?? item?.options;
@@ -97,8 +102,8 @@ export const assetAdmin = definePlugin({
         OperatorId && assets.tree({ OperatorId, ...filter, StatusCode: facets }),
       part: 'treeInfo',
       facets: { label: 'Status', list: () => assets.statuses(), of: ({ statuses }) => statuses },
-      icon: ({ type }) => kinds[type].icon,
-      isSelectable: ({ id }) => id > 0,
+      icon: ({ type }) => (isKind(type) ? kinds[type].icon : 'folder'),
+      isSelectable: ({ type, id }) => id > 0 && isKind(type),
       search: 'none',
       elsewhere: assetOfKey,
       about: ({ filter: { OperatorId } }) => OperatorId,

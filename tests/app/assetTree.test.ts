@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { assetAdmin } from '../../src/plugins/assetAdmin';
+
+const register = assetAdmin.screen?.definition.panes.find(({ name }) => name === 'register');
+// What is read of a plugin has lost its types.
+const { icon, isSelectable } = Object(register?.options) as {
+  readonly icon: (node: object) => string;
+  readonly isSelectable: (node: object) => boolean;
+};
+
+it('draws what a server groups by and the register has no items of, without a form to open', () => {
+  const site = { id: 7, child: 'SI7', parent: '', type: 'SI', name: 'Pier Arcade', children: [] };
+  expect([icon(site), isSelectable(site)]).toEqual(['folder', false]);
+});
+
+it('opens the items of the register, and no group of what lacks one', () => {
+  const depot = { id: 7, child: 'DP7', parent: '', type: 'DP', name: 'Central depot', children: [] };
+  expect([icon(depot), isSelectable(depot)]).toEqual(['warehouse', true]);
+  const none = { ...depot, id: -1, child: 'DP-1', name: 'No depot' };
+  expect([icon(none), isSelectable(none)]).toEqual(['warehouse', false]);
+});
