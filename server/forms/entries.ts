@@ -23,8 +23,10 @@ export interface Entries {
   readonly details: Details;
 }
 
+/** A label may end in a full stop of its own: Serial No. */
 function complaint(field: OptionField, fault: Fault): FieldError {
-  return { field: field.code ?? field.key, message: `${faultText(field)}. ${hintOf(field, fault)}` };
+  const invalid = faultText(field);
+  return { field: field.code ?? field.key, message: `${invalid}${invalid.endsWith('.') ? '' : '.'} ${hintOf(field, fault)}` };
 }
 
 /** Fields that the user may change have what arrived, all others what they were described with. */

@@ -15,3 +15,9 @@ it('what comes back of a form counts where it may be changed, and nowhere else',
     ['Hidden', 'Hidden before'],
   ]);
 });
+
+it('what is wrong is told in sentences that end once, also of a label that ends with a full stop', () => {
+  const options = [text('Serial No.', { isRequired: true }), text('Model', { isRequired: true })];
+  const empty = options.map(({ code }) => [code, ''] as const);
+  expect(() => readEntries(options, empty)).toThrow('Invalid Serial No. Enter a value. Invalid Model. Enter a value.');
+});
