@@ -53,6 +53,15 @@ describe('how columns are arranged', () => {
     expect(shownColumns(grid, { ...describedLayout, hidden: ['A', 'B', 'C', 'D'] }, none)).toEqual([3]);
   });
 
+  it('collapses a group to the columns that are to stay, wherever they stand in it', () => {
+    const headerDef = ['A', 'B', 'C', 'D'].map((text) => ({ text, collapsing: text === 'A' || text === 'C' }));
+    const mixed = readGrid({ headerDef, span: [{ header: 'All', cols: 4 }], rows: [] });
+    const all = new Set([0]);
+    expect(shownColumns(mixed, describedLayout, all)).toEqual([1, 3]);
+    expect(shownColumns(mixed, setHidden(describedLayout, 'B', true), all)).toEqual([3]);
+    expect(shownColumns(mixed, { ...describedLayout, hidden: ['B', 'D'] }, all)).toEqual([0]);
+  });
+
   it('shares spare room among the columns that nobody has sized', () => {
     const shown = [0, 1, 2];
     expect(columnWidths(grid, shown, describedLayout, { available: 0 })).toEqual([100, 100, 100]);

@@ -63,15 +63,20 @@ export function orderedColumns({ columns }: GridModel, { order }: GridLayout): r
 /** The columns to draw, by index: in order, without hidden ones and without what collapsed groups leave out. Never none. */
 export function shownColumns(grid: GridModel, layout: GridLayout, collapsed: ReadonlySet<number>): readonly number[] {
   const hidden = new Set(layout.hidden);
-  const seen = new Set<number>();
   const ordered = orderedColumns(grid, layout);
-  const shown = ordered.filter((index) => {
-    const column = grid.columns[index];
-    if (column === undefined || hidden.has(column.key)) return false;
-    if (column.group === undefined || !collapsed.has(column.group)) return true;
-    // A collapsed group keeps its first column.
-    if (seen.has(column.group)) return false;
-    seen.add(column.group);
+  const visible = ordered.filter((index) => !hidden.has(grid.columns[index]?.key ?? ''));
+  /** The groups of which something is shown also when they are collapsed. */
+  const kept = new Set<number>();
+  for (const index of visible) {
+    const { group, isCollapsing } = grid.columns[index] ?? {};
+    if (group !== undefined && isCollapsing === false) kept.add(group);
+  }
+  const shown = visible.filter((index) => {
+    const { group, isCollapsing = false } = grid.columns[index] ?? {};
+    if (group === undefined || !collapsed.has(group) || !isCollapsing) return true;
+    // A collapsed group of which every column would leave keeps its first one.
+    if (kept.has(group)) return false;
+    kept.add(group);
     return true;
   });
   return shown.length > 0 ? shown : ordered.slice(0, 1);

@@ -47,7 +47,7 @@ export interface GridColumn {
   readonly isPlain?: true | undefined;
   readonly background: Colour | undefined;
   readonly foreground: Colour | undefined;
-  /** Leaves when its group is collapsed. */
+  /** Leaves when its group is collapsed, unless none of it would stay. */
   readonly isCollapsing: boolean;
   /** Which of the grid's groups it stands under. */
   readonly group: number | undefined;
@@ -56,7 +56,7 @@ export interface GridColumn {
 /** A heading over several columns. */
 export interface GridGroup {
   readonly title: string;
-  /** Whether it can be collapsed to its first column. */
+  /** Whether it can be collapsed to the columns that stay, or to its first one. */
   readonly isCollapsing: boolean;
 }
 
