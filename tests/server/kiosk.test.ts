@@ -104,6 +104,37 @@ describe('the kiosks of a place', () => {
     ]);
     await server.open.db.delete(cashTransaction).where(eq(cashTransaction.id, paid?.id ?? 0));
   });
+
+  it('fall short of the fewest notes and coins, also of kinds that are no number of one another', async () => {
+    const { db } = server.open;
+    const id = firstKiosk();
+    await db.insert(kioskFloat).values(
+      [5000, 200, 50, 20].map((denominationPence) => ({
+        id: -denominationPence,
+        installationId: id,
+        denominationPence,
+        targetCount: 10,
+        lowCount: 0,
+        filledCount: 10,
+      })),
+    );
+    const kinds = [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5];
+    const held = async () => {
+      const { options } = (await server.ask(kiosk.floats({ id }), admin)).body;
+      return kinds.map((pence) => {
+        const told = options.find(({ code }) => code === `Now${pence}`)?.defaultText ?? '';
+        return Number(/\((\d+)\)/.exec(told)?.[1]);
+      });
+    };
+    const before = await held();
+    const paid = { id: -1, siteId: kiosks[0]?.siteId ?? 0, installationId: id, businessDay: '2026-04-08', at: server.clock.now } as const;
+    await db.insert(cashTransaction).values({ ...paid, kind: 'ticket-paid', amount: -6165 });
+    const after = await held();
+    // 6,165 pence are a fifty, a ten, a one, and of pence a fifty, a ten and a five.
+    expect(before.map((quantity, place) => quantity - (after[place] ?? 0))).toEqual([1, 0, 1, 0, 0, 1, 1, 0, 1, 1]);
+    await db.delete(cashTransaction).where(eq(cashTransaction.id, -1));
+    await db.delete(kioskFloat).where(inArray(kioskFloat.id, [-5000, -200, -50, -20]));
+  });
 });
 
 describe('what passed over a kiosk', () => {

@@ -27,13 +27,14 @@ const lastFilled = (when: SQL) => sql`select t.business_day, t.at from cash_tran
 
 /**
  * The question what is in kiosks now, the most valuable kind first: what they were last filled with, and what has passed over them since. A kiosk pays and takes an amount
- * in the fewest notes and coins of the kinds that it has a float of. The end of each kiosk's own index is read: joined, the planner reads all transactions of all time. One
- * that was not filled lately is looked for in every month.
+ * in the fewest notes and coins of the kinds that it has a float of: what each kind is left is what the two above it leave, because a fifty is no number of twenties. The end
+ * of each kiosk's own index is read: joined, the planner reads all transactions of all time. One that was not filled lately is looked for in every month.
  */
 export function levelsOf(kiosks: readonly number[]): SQL {
   return sql`with levels as (
-        select f.*, lag(f.denomination_pence) over (partition by f.installation_id order by f.denomination_pence desc) as larger
-        from kiosk_float f where f.installation_id = ${anyOfIds(kiosks)}),
+        select f.*, coalesce(lag(f.denomination_pence, 1) over kinds, 2147483647) as larger, coalesce(lag(f.denomination_pence, 2) over kinds, 2147483647) as largest
+        from kiosk_float f where f.installation_id = ${anyOfIds(kiosks)}
+        window kinds as (partition by f.installation_id order by f.denomination_pence desc)),
       filled as (
         select k.id, coalesce(b.business_day, o.business_day) as business_day, coalesce(b.at, o.at) as at
         from unnest(${`{${kiosks.join(',')}}`}::int[]) as k(id)
@@ -45,9 +46,9 @@ export function levelsOf(kiosks: readonly number[]): SQL {
             and t.at > coalesce(k.at - interval '1 day', '-infinity') and (k.business_day is null or t.business_day > k.business_day)
           offset 0) t)
       select l.installation_id as "installationId", l.denomination_pence as denomination, l.target_count as target, l.low_count as low,
-        (l.filled_count + coalesce(sum(sign(p.amount) * floor((abs(p.amount) % coalesce(l.larger, 2147483647)) / l.denomination_pence)), 0))::int as held
+        (l.filled_count + coalesce(sum(sign(p.amount) * floor((abs(p.amount) % l.largest % l.larger) / l.denomination_pence)), 0))::int as held
       from levels l left join passed p on p.installation_id = l.installation_id
-      group by l.id, l.installation_id, l.denomination_pence, l.target_count, l.low_count, l.filled_count, l.larger
+      group by l.id, l.installation_id, l.denomination_pence, l.target_count, l.low_count, l.filled_count, l.larger, l.largest
       order by l.installation_id, l.denomination_pence desc`;
 }
 
