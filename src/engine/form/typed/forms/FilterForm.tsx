@@ -1,5 +1,5 @@
 import { ListFilter, RotateCcw } from 'lucide-react';
-import { type ReactNode, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { differing, memberOf } from '../../../../data/found';
 import { Button } from '../../../../ui/Button';
@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/Dialog';
 import { DialogClose } from '../../../../ui/FormFoot';
 import { FieldsPlaceContext } from '../../../../ui/fieldsPlace';
 import { IconButton } from '../../../../ui/IconButton';
+import { atRelease } from '../../../../ui/press';
 import { useIsPhone } from '../../../../ui/useIsPhone';
 import { describeFields } from '../describe';
 import { FilterContext, type FilterLine } from '../FilterContext';
@@ -19,7 +20,7 @@ import { type FormChange, TypedForm, type TypedFormProps } from './TypedForm';
 
 const cx = bindClasses(styles);
 
-/** What is typed is applied when the typing pauses for this long, in milliseconds. */
+/** What is typed is applied when the typing pauses for this long, in milliseconds, and at once when the fields are left. */
 const pause = 300;
 
 export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices' | 'failed' | 'titles' | 'hidden'> {
@@ -36,8 +37,8 @@ export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'la
   /** What becomes of values once a field has changed: others may go back to their start. */
   readonly settle?: ((values: NoInfer<V>, changed: string) => NoInfer<V>) | undefined;
   /**
-   * Given valid values only: at once when something is chosen, after a short pause or on Enter when something is typed. Gives false where
-   * they are not taken after all, and then the fields go back to what is applied.
+   * Given valid values only: at once when something is chosen; when something is typed, after a short pause, on Enter, or as the fields are
+   * left. Gives false where they are not taken after all, and then the fields go back to what is applied.
    */
   readonly onApply: (values: NoInfer<V>) => undefined | Promise<boolean>;
   /** Given what stands in the sheet of a phone and is not applied yet; nothing once the sheet is closed without it. */
@@ -73,6 +74,8 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const [version, setVersion] = useState(0);
   const [revision, setRevision] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Applies what was typed and waits for the pause. */
+  const waiting = useRef<() => void>(undefined);
   const panel = useRef<HTMLDivElement>(null);
   /** What stands in the sheet and is not applied yet. */
   const drafted = useRef<V>(undefined);
@@ -85,8 +88,13 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const tellUnfit = useEffectEvent((isUnfit: boolean) => props.onUnfit?.(isUnfit));
   useEffect(() => tellUnfit(hasRest), [hasRest]);
 
-  async function apply(next: V, changed?: string): Promise<boolean> {
+  function stopWaiting(): void {
     clearTimeout(timer.current);
+    waiting.current = undefined;
+  }
+
+  async function apply(next: V, changed?: string): Promise<boolean> {
+    stopWaiting();
     const now = latest.current;
     const settled = changed === undefined || now.settle === undefined ? next : now.settle(next, changed);
     const isTaken = (await now.onApply(settled)) !== false;
@@ -105,21 +113,32 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   }
 
   function change({ values: next, isValid, key }: FormChange<V>): void {
-    clearTimeout(timer.current);
+    stopWaiting();
     setHasRest(!isValid);
     if (!isValid) return;
     const widget = key === undefined ? undefined : fields.get(key)?.widget;
     const isWhole = widget !== undefined && isWholeAtOnce[widget];
     // A form that is valid has every answer.
     const values = next as V;
+    const now = () => void apply(values, key);
     if (isSheet) draft(values, key);
-    else if (isWhole) void apply(values, key);
-    else timer.current = setTimeout(() => void apply(values, key), pause);
+    // A field that is left may write out what was typed in it.
+    else if (isWhole || panel.current?.contains(document.activeElement) !== true) now();
+    else {
+      waiting.current = now;
+      timer.current = setTimeout(now, pause);
+    }
+  }
+
+  /** What is pressed after the typing, such as a button that asks, must know of it. */
+  function leave({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && panel.current?.contains(relatedTarget) === true) return;
+    atRelease(() => waiting.current?.());
   }
 
   /** What waits for the pause in typing was told of values that are not in force any more. */
   function replaced(): void {
-    clearTimeout(timer.current);
+    stopWaiting();
     setHasRest(false);
   }
 
@@ -202,7 +221,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   // What is sent from the sheet of a phone goes back in it.
   const isElsewhere = place === 'column' && !folds && resetAt !== undefined;
   const panelOfFields = (
-    <div ref={panel} data-part="fields" className={cx('panel')}>
+    <div ref={panel} data-part="fields" className={cx('panel')} onBlur={leave}>
       <FilterContext value={context}>
         <TypedForm
           key={version}

@@ -84,6 +84,17 @@ export const AppliesItself: Story = {
   },
 };
 
+/** What is typed is applied as the fields are left, so that a button that is pressed next knows of it. */
+export const AppliedAsItIsLeft: Story = {
+  play: async ({ canvas, args }) => {
+    const asset = await canvas.findByLabelText('Asset number');
+    await typeFluently(asset, 'A12');
+    await userEvent.click(document.body);
+    expect(args.onApply).toHaveBeenCalledTimes(1);
+    await expect(args.onApply).toHaveBeenLastCalledWith({ ...start, assetNo: 'A12' });
+  },
+};
+
 /** What is handed back late, as an address is, takes nothing away that was typed meanwhile. */
 export const AppliedLate: Story = {
   render: (args) => <AppliedOnDemand {...args} />,
