@@ -61,14 +61,26 @@ describe('a period', () => {
 
   it('begins today at the latest, and the field says so', async () => {
     for (const [form, from, fixed] of [
-      [kioskPeriod, 'from', { mode: 2, currentDate: true, includeEvents: false }],
-      [transactionPeriod, 'from', { mode: 2, currentDate: true }],
+      [kioskPeriod, 'from', { mode: 2, currentDate: false, includeEvents: false }],
+      [transactionPeriod, 'from', { mode: 2, currentDate: false }],
       [sessionFilter, 'StartDate', { ZeroBetSessions: false }],
     ] as const) {
       const { faults } = await compiledRules(form);
       expect(faults({ ...fixed, [from]: '2026-07-01T23:00' })).toEqual([]);
       const told = faults({ ...fixed, [from]: '2026-07-02T00:00' });
       expect(told.map(({ key, message }) => [key, message])).toEqual([[from, 'From must be on or before today']]);
+    }
+  });
+
+  it('that ends now begins at the latest now, whatever end it had before', async () => {
+    for (const [form, fixed] of [
+      [kioskPeriod, { mode: 2, currentDate: true, includeEvents: false }],
+      [transactionPeriod, { mode: 2, currentDate: true }],
+    ] as const) {
+      const { faults } = await compiledRules(form);
+      expect(faults({ ...fixed, from: '2026-07-01T00:01', to: '2026-06-30T12:00' })).toEqual([]);
+      const told = faults({ ...fixed, from: '2026-07-01T00:02' });
+      expect(told.map(({ key, message }) => [key, message])).toEqual([['from', 'From must not be later than now.']]);
     }
   });
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { venueMinute } from '../wire/dates';
 import { defineForm } from './form';
 
 /** What a period is told by: the current week, dates, or a collection week. docs/rules/floor.md, 4. */
@@ -16,10 +17,17 @@ const period = {
 const shared = { mode: { title: 'Period', widget: 'select' }, from: { title: 'From', latest: 'today' }, to: { title: 'To' } } as const;
 const week = { title: 'Collection Week', widget: 'select', placeholder: 'Choose a week' } as const;
 
-function endBeforeStart({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) {
-  return from !== undefined && to !== undefined && from > to
-    ? [{ field: 'to' as const, message: 'The end must not be before the start.' }]
-    : [];
+interface Dates {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly currentDate?: boolean | undefined;
+}
+
+/** A period that ends now has no end of its own to be told about. */
+function endBeforeStart({ from, to, currentDate }: Dates) {
+  if (from === undefined) return [];
+  if (currentDate === true) return from > venueMinute() ? [{ field: 'from' as const, message: 'From must not be later than now.' }] : [];
+  return to !== undefined && from > to ? [{ field: 'to' as const, message: 'The end must not be before the start.' }] : [];
 }
 
 /** How often a screen asks again by itself, in minutes; 0 is never. docs/rules/floor.md, 9. */
