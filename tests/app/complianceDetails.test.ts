@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openRecord, recordLines, reviewedAbout } from '../../src/plugins/compliance/details';
 import { eventColumns } from '../../src/plugins/compliance/events';
+import { complianceFinds } from '../../src/plugins/compliance/finds';
+import { eventsFilter } from '../../src/schemas/forms/eventsFilter.form';
 
 const colour = { r: 0, g: 0, b: 0, a: 255 };
 const row = {
@@ -24,5 +26,24 @@ describe('a record of a server that leaves out what is nothing', () => {
     expect(open).toMatchObject({ hasReviews: false, canAuthorise: true });
     expect(recordLines(open)[0]).toEqual({ label: 'Record', value: '12, Age Verification' });
     expect(reviewedAbout(row, open)).toBe('Record 12: Age Verification');
+  });
+});
+
+describe('a customer with a name that is longer than a search may be', () => {
+  const forename = 'Maximiliana '.repeat(8).trim();
+  const surname = 'von und zu Hohenstein '.repeat(9).trim();
+  const most = eventsFilter.schema.properties?.['text']?.maxLength ?? 0;
+
+  it('is searched for by the beginning of it, from the list and from the search for everything', () => {
+    const named = { ...row, customers: [{ id: 1, name: `${forename} ${surname}` }] };
+    const buttons = eventColumns.flatMap((column) => ('buttons' in column ? column.buttons(named) : []));
+    const find = complianceFinds.find(({ id }) => id === 'customers');
+    const found: readonly object[] = find?.found([{ id: 1, forename, surname }], Object({ text: 'max' })) ?? [];
+    const texts = [
+      ...buttons.map(({ press }) => Object(press).values.text),
+      ...found.map((each) => JSON.parse(Object(each).leads.params['filter.set']).text),
+    ];
+    expect(texts).toEqual(Array(2).fill(`${forename} ${surname}`.slice(0, most)));
+    expect(most).toBe(100);
   });
 });

@@ -1,5 +1,6 @@
 import { type Effect, fill, type IconName } from '../../engine';
 import type { EventRow } from '../../schemas/entities/compliance/records';
+import { soughtName } from './search';
 
 const icons: Readonly<Record<string, IconName | undefined>> = {
   'Age Verification': 'cake',
@@ -16,7 +17,7 @@ function iconOf({ event, name }: EventRow): { readonly icon: IconName; readonly 
 }
 
 function searchFor(name: string): Effect {
-  return fill('filter', { text: name });
+  return fill('filter', { text: soughtName(name) });
 }
 
 /** The columns of the events list. docs/rules/compliance.md, 2. */

@@ -6,6 +6,7 @@ import { isNumber } from '../../schemas/wire/phoneNumber';
 import { namedBy } from '../common/shownIn';
 import { compliancePaths } from './paths';
 import { wholeTime } from './periods';
+import { soughtName } from './search';
 
 const { complianceRecords, customers, officers } = api;
 
@@ -51,7 +52,7 @@ export const complianceFinds = [
         key: String(id),
         title: namedBy([forename, surname].filter(Boolean).join(' ')) ?? `Customer ${id}`,
         note: namedBy(site?.name, town),
-        leads: eventsOfAllTime({ text: [forename, surname].filter(Boolean).join(' ') }),
+        leads: eventsOfAllTime({ text: soughtName([forename, surname].filter(Boolean).join(' ')) }),
       })),
   }),
   find('officers', {

@@ -2,7 +2,7 @@ import { type Grants, join, type Scope } from '../../engine';
 import type { InputOf } from '../../schemas/call';
 import { api } from '../../schemas/calls';
 import { eventNames, type Quarter, statusNames } from '../../schemas/entities/compliance/records';
-import type { EventsFilter } from '../../schemas/forms/eventsFilter.form';
+import { type EventsFilter, longestName } from '../../schemas/forms/eventsFilter.form';
 import { type EventTypeKind, eventTypeId, eventTypesLeftOut } from '../../schemas/wire/complianceTypes';
 import { leftQuarters, pastQuarters, processedRecordsOf, searchedTime } from './periods';
 
@@ -11,6 +11,11 @@ type Search = InputOf<typeof api.complianceRecords.search>;
 
 /** docs/rules/compliance.md, 9. */
 export const pageSize = 25;
+
+/** The text by which the list is searched for somebody: of a name that is longer than a search may be its beginning, which finds them too. */
+export function soughtName(name: string): string {
+  return [...name].slice(0, longestName).join('');
+}
 
 interface Named {
   readonly id: number;

@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { defineForm, idsOrAll, type ValuesOf } from './form';
 
+/** The most characters of a name that is searched for. */
+export const longestName = 100;
+
 /** What narrows the list of compliance events. docs/rules/forms.md. */
 export const eventsFilter = defineForm(
   'events-filter',
   Type.Object({
-    text: Type.Optional(Type.String({ maxLength: 100 })),
+    text: Type.Optional(Type.String({ maxLength: longestName })),
     dateFrom: Type.Optional(Type.String({ format: 'date' })),
     dateTo: Type.Optional(Type.String({ format: 'date' })),
     eventTypes: Type.Optional(idsOrAll()),
