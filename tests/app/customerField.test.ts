@@ -58,6 +58,14 @@ describe('the customer of a record', () => {
     for (const name of ['Ada', 'Ada 7', '-', '+']) expect(asked(name)).toEqual({ name });
   });
 
+  it('who is new begins with what was typed: a name, or a phone number as it is kept', () => {
+    const begun = (typed: object) => customerField.add?.start?.(typed, around, lists);
+    expect(begun({ phone: '07700 900123' })).toEqual({ phoneNumber: '07700 900123' });
+    for (const name of ['(0117) 900-123', ' 0117 900-123']) expect(begun({ name })).toEqual({ phoneNumber: '0117 900123' });
+    expect(begun({ name: 'Ada 7' })).toEqual({ forename: 'Ada', surname: '7' });
+    expect(begun({})).toEqual({});
+  });
+
   it('is said to be kept at the site of the record, whichever operator it is of', () => {
     const about = (site?: string) => wordsNow(customerField.add?.about, { ...around, values: { site } });
     expect(about('g-1')).toBe('Kept at Pier Arcade');

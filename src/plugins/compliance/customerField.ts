@@ -4,7 +4,7 @@ import { type Customer, type CustomerLists, foundCustomers } from '../../schemas
 import { type IdentityValues, identityForm, type UnknownPersonValues, unknownPersonForm } from '../../schemas/forms/identity.form';
 import type { Person } from '../../schemas/forms/recordParts';
 import { dayOf } from '../../schemas/wire/days';
-import { isNumber, isSameNumber } from '../../schemas/wire/phoneNumber';
+import { isNumber, isSameNumber, keptNumber } from '../../schemas/wire/phoneNumber';
 import { type Around, sitesOf } from './kinds/complianceKind';
 import { fullName, personOf } from './kinds/persons';
 
@@ -123,9 +123,11 @@ export const customerField: RecordField<AroundCustomer, Person> = {
     hidden,
     required,
     start: ({ phone, name = '' }) => {
+      const number = phone ?? (isNumber(name) ? name : undefined);
+      if (number !== undefined) return { phoneNumber: keptNumber(number) };
       const [forename, ...rest] = name.trim().split(/\s+/);
       const surname = rest.join(' ');
-      return { ...(phone && { phoneNumber: phone }), ...(forename && { forename }), ...(surname !== '' && { surname }) };
+      return { ...(forename && { forename }), ...(surname !== '' && { surname }) };
     },
     existing: ({ phoneNumber }) => phoneNumber && withNumber(phoneNumber),
     existingText: { title: 'Error', text: 'Customer(s) with that phone number already exist - selecting those instead.' },

@@ -38,3 +38,8 @@ export function isSameNumber(one: string, other: string): boolean {
 export function isNumber(text: string): boolean {
   return /^\+?[\d ()-]*\d[\d ()-]*$/.test(text.trim());
 }
+
+/** A phone number as one is kept, however it is typed: '(01273) 555-088' is 01273 555088. */
+export function keptNumber(text: string): string {
+  return text.replace(/[^\d+ ]/g, '').trim();
+}
