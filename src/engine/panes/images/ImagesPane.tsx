@@ -82,7 +82,9 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
         }
       </Asked>
       {add === undefined || add.when?.(ctx) === false ? null : (
+        // A file that was chosen for one record is not sent to another.
         <AddImage
+          key={question.key}
           label={said(add.label)}
           most={add.most}
           mostText={said(add.mostText)}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { Type } from 'typebox';
 import { answers, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
@@ -6,6 +7,7 @@ import { defineCall, json } from '../../../../schemas/call';
 import { integer, text } from '../../../../schemas/wire/codec';
 import type { ImageEntry } from '../../../definition/kinds/images';
 import { screen } from '../../../definition/kinds/screen';
+import { Button } from '../../../ui';
 import { StoryPane, storyCall } from '../../stories/storyPane';
 import { ImagesPane } from '../ImagesPane';
 
@@ -50,9 +52,11 @@ const pictures = ['teal', 'peru', 'slategray'].map((colour, at) => ({
 const told = fn();
 const sent = fn();
 
+const others = storyCall<readonly ImageEntry[]>('otherPictures');
+
 const of = screen('none').images('pictures', {
   label: 'CCTV images',
-  load: () => listing(),
+  load: (ctx) => ('other' in ctx ? others() : listing()),
   view: () => full(),
   add: {
     save: ({ values }) => adding(values),
@@ -72,9 +76,17 @@ const of = screen('none').images('pictures', {
 
 interface PaneArgs {
   readonly recorded: readonly Recorded[];
+  /** Whether there is another record, whose pictures can be looked at instead. */
+  readonly hasOther?: boolean;
 }
-function Pane({ recorded }: PaneArgs) {
-  return <StoryPane kind="images" component={ImagesPane} of={of} recorded={recorded} onTold={told} />;
+function Pane({ recorded, hasOther = false }: PaneArgs) {
+  const [isOther, setIsOther] = useState(false);
+  return (
+    <>
+      {hasOther ? <Button onClick={() => setIsOther(!isOther)}>The other record</Button> : null}
+      <StoryPane kind="images" component={ImagesPane} of={of} ctx={isOther ? { other: true } : {}} recorded={recorded} onTold={told} />
+    </>
+  );
 }
 
 const meta = {
@@ -170,6 +182,19 @@ export const Added: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(told).toHaveBeenCalledWith('The picture was added.'));
     await expect(sent).toHaveBeenCalledWith({ fileName: 'door.jpg', data: pictures[0]?.thumbnail });
+  },
+};
+
+/** A picture that was chosen for a record is gone once another one is looked at, whose pictures it is none of. */
+export const OfAnotherRecord: Story = {
+  args: { hasOther: true, recorded: [answers(listing, pictures), answers(others, [])] },
+  play: async () => {
+    await page.findByRole('list', { name: 'CCTV images' });
+    await choose(fileOf('door.jpg', bytesOf(pictures[0]?.thumbnail ?? '')));
+    await expect(await page.findByRole('button', { name: 'Upload' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'The other record' }));
+    await expect(await page.findByText('No pictures.')).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Upload' })).toBeNull();
   },
 };
 
