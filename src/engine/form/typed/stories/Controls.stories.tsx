@@ -249,6 +249,8 @@ export const LongText: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByLabelText(/The name of the person/);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    // A switch that gives way to its words would look like a radio button.
+    await expect(canvas.getByRole('switch').getBoundingClientRect().width).toBe(32);
   },
 };
 

@@ -91,6 +91,7 @@ export const longTexts = defineForm(
     select: Type.Union([Type.Literal('a'), Type.Literal('b')]),
     radio: Type.Union([Type.Literal('a'), Type.Literal('b')]),
     checkbox: Type.Boolean(),
+    switch: Type.Boolean(),
     checkboxes: Type.Array(Type.Union([Type.Literal('a'), Type.Literal('b')])),
   }),
   {
@@ -99,6 +100,7 @@ export const longTexts = defineForm(
       select: { title: long, names: { a: long, b: 'Supercalifragilisticexpialidocious'.repeat(3) } },
       radio: { title: long, widget: 'radio', names: { a: long, b: 'B' } },
       checkbox: { title: long, hint: long },
+      switch: { title: long, hint: long, widget: 'switch' },
       checkboxes: { title: long, names: { a: long, b: 'Supercalifragilisticexpialidocious'.repeat(3) } },
     },
   },
