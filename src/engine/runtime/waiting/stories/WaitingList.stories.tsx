@@ -136,3 +136,16 @@ export const FailsLater: Story = {
     await expect(page.getByRole('button', { name: 'Operators to greet: 1. Show them' })).toBeVisible();
   },
 };
+
+/** In large letters on a phone, asking again stays within reach beside a long name. */
+export const LargeTextOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  play: async () => {
+    await page.findByRole('button', { name: 'Operators to greet: 1. Show them' });
+    await expect(page.getByRole('button', { name: 'Refresh' }).getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+  },
+};
