@@ -5,7 +5,7 @@ import { api } from '../../../schemas/calls';
 import { OfflineProvider } from '../../offline/OfflineProvider';
 import { ScopeProvider } from '../../organisation/ScopeProvider';
 import { SessionProvider } from '../../session/SessionProvider';
-import { sampleSession } from '../../stories/storySamples';
+import { sampleLogin, sampleSession } from '../../stories/storySamples';
 import { Home } from '../Home';
 import { noteRecent } from '../recent';
 
@@ -30,7 +30,7 @@ const meta = {
   decorators: [
     (Story, { parameters, id }) => (
       <RecordedClient recorded={parameters['recorded']}>
-        <SessionProvider session={sampleSession({ username: id })}>
+        <SessionProvider session={sampleSession({ username: id, login: { ...sampleLogin, ...parameters['login'] } })}>
           <OfflineProvider>
             <ScopeProvider>
               <Story />
@@ -83,4 +83,27 @@ export const OnPaper: Story = {
     }
   },
   beforeEach: ({ id }) => noteRecent(id, 'sessions'),
+};
+
+/** A name that is longer than a phone is wide goes on below, and nothing leaves the page. */
+export const LongNameOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    recorded: [answers(operators, [{ id: 1, name: 'Northgate Leisure and Amusements of Great Yarmouth' }])],
+    login: { menu: [] },
+  },
+  beforeEach: ({ id }) => {
+    const unfiltered = { regions: 'all', manufacturers: 'all', games: 'all', machineTypes: 'all', categories: 'all' };
+    const criteria = { search: '', filters: unfiltered };
+    const chosen = { key: 'SI3', type: 'SI', id: 3, name: 'Pier Arcade' };
+    sessionStorage.setItem(
+      `draft:${id}:shell.scope`,
+      JSON.stringify({ operatorId: 1, edited: criteria, applied: criteria, chosen, expanded: [] }),
+    );
+  },
+  play: async () => {
+    const all = await screen.findByRole('button', { name: /^Show all of Northgate/ });
+    await expect(all.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    await expect(all.scrollWidth).toBeLessThanOrEqual(all.clientWidth + 1);
+  },
 };
