@@ -52,3 +52,12 @@ export const LargeText: Story = {
     await expect(name.clientHeight).toBeGreaterThanOrEqual(1.2 * 24 - 1);
   },
 };
+
+/** On a phone it leaves more than half of the line to the tab's title, also in large letters. */
+export const LargeTextOnAPhone: Story = {
+  ...LargeText,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status').getBoundingClientRect().width).toBeLessThanOrEqual(0.4 * innerWidth);
+  },
+};
