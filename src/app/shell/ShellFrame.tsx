@@ -11,6 +11,7 @@ import { useMenuFolded } from './menuFold';
 import { Navigation } from './Navigation';
 import { PhoneBar } from './PhoneBar';
 import { ScopeChip, scopeText } from './ScopeChip';
+import { ScrolledPlace } from './ScrolledPlace';
 import styles from './ShellFrame.module.css';
 import { UserMenu } from './UserMenu';
 import { ViewBanner } from './ViewBanner';
@@ -65,6 +66,7 @@ export function ShellFrame(parts: FrameParts) {
         <ConnectionBanner />
         <OutboxStatus />
         <div className={styles['scroller']}>
+          <ScrolledPlace tab={active?.id} pathname={pathname} />
           <main id="content" className={styles['content']} tabIndex={-1}>
             {active === undefined ? null : (
               <h1 className={styles['title']}>

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Activity, useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { PluginId } from '../../../plugins';
+import { ScrolledPlace } from '../ScrolledPlace';
+import { tabIds } from '../TabStrip';
+
+const tabs = ['sessions', 'reports'] as const satisfies readonly PluginId[];
+const tall = { height: 3000 };
+
+/** Two tabs and a page in one frame that scrolls, as on a phone. */
+function Frame() {
+  const [place, setPlace] = useState<PluginId | '/page'>('sessions');
+  const [open, setOpen] = useState<readonly PluginId[]>(tabs);
+  const tab = tabs.find((id) => id === place);
+  return (
+    <>
+      {[...tabs, '/page' as const].map((to) => (
+        <button key={to} type="button" onClick={() => setPlace(to)}>
+          Go to {to}
+        </button>
+      ))}
+      <button type="button" onClick={() => setOpen(open.length === 1 ? tabs : ['reports'])}>
+        Close or open
+      </button>
+      <div data-testid="scroller" style={{ height: 300, overflow: 'auto' }}>
+        <ScrolledPlace tab={tab} pathname={place} />
+        <main id="content">
+          {open.map((id) => (
+            <Activity key={id} mode={id === tab ? 'visible' : 'hidden'}>
+              <section id={tabIds(id).panel} style={tall}>
+                {id}
+              </section>
+            </Activity>
+          ))}
+          {tab === undefined ? <p style={tall}>A page</p> : null}
+        </main>
+      </div>
+    </>
+  );
+}
+
+const meta = { title: 'Shell/Scrolled place', component: Frame } satisfies Meta<typeof Frame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Scrolls as a finger does, until that has been told. */
+async function scrollTo(top: number): Promise<void> {
+  const scroller = screen.getByTestId('scroller');
+  const told = new Promise((resolve) => scroller.addEventListener('scroll', resolve, { once: true }));
+  scroller.scrollTop = top;
+  await told;
+}
+
+async function expectTop(top: number): Promise<void> {
+  await waitFor(() => expect(screen.getByTestId('scroller').scrollTop).toBe(top));
+}
+
+/** A page that is opened from far down a list begins at its top, and the list is where it was on the way back. */
+export const ThereAndBack: Story = {
+  play: async () => {
+    await scrollTo(700);
+    await press('Go to /page');
+    await expectTop(0);
+    await scrollTo(400);
+    await press('Go to reports');
+    await expectTop(0);
+    await scrollTo(200);
+    await press('Go to sessions');
+    await expectTop(700);
+    await press('Go to reports');
+    await expectTop(200);
+    await press('Go to /page');
+    await expectTop(0);
+  },
+};
+
+/** A tab that was closed is opened anew. */
+export const OpenedAgain: Story = {
+  play: async () => {
+    await scrollTo(700);
+    await press('Go to reports');
+    await press('Close or open');
+    await press('Close or open');
+    await press('Go to sessions');
+    await expectTop(0);
+  },
+};
