@@ -11,7 +11,7 @@ import { phoneQuery } from '../../../../ui/useIsPhone';
 import { FilterForm, type FilterFormProps } from '../forms/FilterForm';
 import { FilterRoom } from '../Room';
 import { dataViews, manufacturers } from './storyAnswers';
-import { sessionFilter } from './storyForms.form';
+import { sessionFilter, switchFilter } from './storyForms.form';
 
 type Filter = ValuesOf<typeof sessionFilter>;
 const start: Filter = { view: 1, zeroBet: false, categories: 'all' };
@@ -210,6 +210,21 @@ export const LargeText: Story = {
     // A taller line than its box begins at the top of it, and is cut at the bottom.
     await expect(Number.parseFloat(lineHeight)).toBeLessThanOrEqual(operator.clientHeight);
     await expect(operator.clientHeight).toBeGreaterThanOrEqual(28);
+  },
+};
+
+/** A switch is as wide as its words, and what stands beside it begins after them. */
+export const LongSwitch: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => (
+    <div style={{ width: 900 }}>
+      <FilterForm label="Machines" form={switchFilter} values={{ lost: false }} onApply={fn()} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const words = await canvas.findByText(/^Only machines that have been lost/);
+    const box = (await canvas.findByLabelText('Asset number')).closest('[data-field]') ?? words;
+    await waitFor(() => expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(box.getBoundingClientRect().left));
   },
 };
 

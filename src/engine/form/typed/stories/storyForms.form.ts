@@ -70,6 +70,18 @@ export const visit = defineForm(
   },
 );
 
+/** A filter with a switch whose words are wider than a field may be. */
+export const switchFilter = defineForm(
+  'story-switch-filter',
+  Type.Object({ lost: Type.Boolean(), assetNo: Type.Optional(Type.String()) }),
+  {
+    fields: {
+      lost: { title: 'Only machines that have been lost since the last collection', widget: 'switch' },
+      assetNo: { title: 'Asset number' },
+    },
+  },
+);
+
 /** A filter panel. */
 export const sessionFilter = defineForm(
   'story-session-filter',
