@@ -215,6 +215,21 @@ export const NameOnAButton: Story = {
   },
 };
 
+/** In large letters both lines of a name stand on its button, and the button on its card. */
+export const NameOnAButtonInLargeText: Story = {
+  ...NameOnAButton,
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => document.documentElement.style.removeProperty('font-size');
+  },
+  play: async ({ canvas }) => {
+    const card = await cardAt(canvas, 1);
+    const button = within(card).getByRole('button', { name: 'Olivia Patel' });
+    await expect(button.scrollHeight).toBeLessThanOrEqual(button.clientHeight);
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(card.getBoundingClientRect().bottom);
+  },
+};
+
 /** A longer name goes on in a second line of its button, which a thumb presses and is tall enough for two. */
 export const LongNameOnAButton: Story = {
   args: {
