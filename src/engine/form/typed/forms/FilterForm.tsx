@@ -221,6 +221,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   // What is sent from the sheet of a phone goes back in it.
   const isElsewhere = place === 'column' && !folds && resetAt !== undefined;
   const panelOfFields = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its fields are left.
     <div ref={panel} data-part="fields" className={cx('panel')} onBlur={leave}>
       <FilterContext value={context}>
         <TypedForm

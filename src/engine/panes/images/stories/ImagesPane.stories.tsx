@@ -5,9 +5,9 @@ import { Type } from 'typebox';
 import { answers, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
 import { defineCall, json } from '../../../../schemas/call';
 import { integer, text } from '../../../../schemas/wire/codec';
+import { Button } from '../../../../ui';
 import type { ImageEntry } from '../../../definition/kinds/images';
 import { screen } from '../../../definition/kinds/screen';
-import { Button } from '../../../ui';
 import { StoryPane, storyCall } from '../../stories/storyPane';
 import { ImagesPane } from '../ImagesPane';
 
