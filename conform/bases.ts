@@ -21,7 +21,7 @@ export function basesSaid(flags: Readonly<Record<'api' | 'auth' | 'comp', string
   };
 }
 
-/** Where the services are: as it was said, else as the configuration says that the application would read. Throws NoServer. */
+/** Where the services are: as the caller says, else as the configuration says that the application would read. Throws NoServer. */
 export async function basesOf(url: string, said: Partial<Bases>): Promise<Bases> {
   const { operations, authentication, compliance } = said;
   if (operations !== undefined && compliance !== undefined) return { operations, compliance, authentication: authentication ?? compliance };

@@ -83,7 +83,7 @@ function timesSaid(says: string, count: number): string {
   return count > 1 ? `${says} (${count} times)` : says;
 }
 
-/** What is said of the same place in other rows again, once. */
+/** Findings that say of other rows what one says already of the same place, as that one. */
 function onceEach(findings: readonly Finding[]): readonly Finding[] {
   const counted = new Map<string, { readonly finding: Finding; readonly count: number }>();
   for (const finding of findings) {

@@ -1,6 +1,6 @@
 import { NothingGiven } from '../asking/ledger';
 
-/** So many operators and sites are tried before it is said that there is none of some kind. */
+/** So many operators and sites are tried before the check says that there is none of some kind. */
 export const tries = 5;
 
 /** The first of some values that fits. Throws NothingGiven where there is none. */

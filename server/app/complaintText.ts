@@ -22,7 +22,7 @@ function typeText(type: unknown): string {
   return `must be ${types.map((each) => typeNames.get(each) ?? String(each)).join(' or ')}`;
 }
 
-/** What is wrong by each keyword of a schema, as what is said of the field: `must have at most 50 characters`. */
+/** What is wrong by each keyword of a schema, as the server says it of the field: `must have at most 50 characters`. */
 const texts: Readonly<Record<string, (limit: unknown, params: Complaint['params']) => string>> = {
   required: () => 'must be sent',
   type: (_, { type }) => typeText(type),

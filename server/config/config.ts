@@ -39,7 +39,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads settings and gathers what is wrong with them, so that all of it is told at once. */
+/** Reads settings and gathers what is wrong with them, so that the server tells all of it at once. */
 function reader(environment: Environment) {
   const problems: string[] = [];
   const read = (name: string): string | undefined => {

@@ -81,7 +81,7 @@ export class BackupFailed extends Error {
   override readonly name = 'BackupFailed';
 }
 
-/** What is said where nobody listens, and where the folder or the socket in it is not for this account. */
+/** What the system says where nobody listens, and where the folder or the socket in it is not for this account. */
 const refusals = { nobody: ['ENOENT', 'ENOTDIR', 'ECONNREFUSED'], forbidden: ['EACCES', 'EPERM'] } as const;
 
 /**

@@ -28,7 +28,7 @@ function wordsIn(texts: readonly string[]): string[] {
 }
 
 /**
- * The strength of a password, 0 (very weak) to 4 (very strong). What is told about the user, such as the username, the name and the address, counts as
+ * The strength of a password, 0 (very weak) to 4 (very strong). What the caller tells about the user, such as the username, the name and the address, counts as
  * guessable, and so do the words in it. docs/rules/shell.md, 2.
  */
 export async function passwordStrength(password: string, aboutUser: readonly string[]): Promise<number> {

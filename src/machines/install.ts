@@ -218,7 +218,7 @@ export const installMachine = setup({
         src: 'load',
         input: ({ context }) => searchOf(context),
         onDone: { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
-        // What was refused stays what is told: that it cannot be loaded either says no more.
+        // The flow goes on telling what the server refused: that it cannot be loaded either says no more.
         onError: { target: 'describing' },
       },
       on: { CANCEL: 'cancelled' },

@@ -163,7 +163,7 @@ export const reviewMachine = setup({
           },
           { target: 'editing', actions: { type: 'show', params: ({ event }) => event.output } },
         ],
-        // What was refused stays what is told: that it cannot be loaded either says no more.
+        // The flow goes on telling what the server refused: that it cannot be loaded either says no more.
         onError: 'editing',
       },
       on: { CANCEL: 'cancelled' },

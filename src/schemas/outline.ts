@@ -67,7 +67,7 @@ function withDeclared({ type, required = [], properties = {}, items }: Outline, 
 }
 
 /**
- * An answer that has the outline of its schema, without what is told as null: a list that is declared is empty then, a grid has no rows, a row no cells, what
+ * An answer that has the outline of its schema, without what the server tells as null: a list that is declared is empty then, a grid has no rows, a row no cells, what
  * is an object tells nothing, and what a list tells as null is no entry of it. It is changed and given back.
  */
 export function toldIn(schema: TSchema, answer: unknown): unknown {

@@ -13,7 +13,7 @@ function release(event: Event): void {
   if (event instanceof MouseEvent && event.type === 'mousemove' && event.buttons !== 0) return;
   isHeld = false;
   for (const name of ends) window.removeEventListener(name, release, true);
-  // The click that follows finds what was told drawn already.
+  // The click that follows finds drawn already what the field has told its form.
   if (releasing.size > 0) flushSync(() => carryOut(releasing));
   // The click comes right after the release, before anything else that is put off.
   setTimeout(settle);

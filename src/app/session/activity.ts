@@ -10,7 +10,7 @@ export interface Activity {
   readonly forget: () => void;
 }
 
-/** No session is as old: what is told of one that was never signed out of is left behind. */
+/** No session is as old: what the device keeps of one that was never signed out of is left behind. */
 const longestMs = 24 * 3_600_000;
 
 /** Names a sign-in on the device without what opens its session. */

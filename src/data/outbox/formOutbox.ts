@@ -32,7 +32,7 @@ export interface FormOutbox {
 const waits = 'Not sent yet. It is kept on this device and sent when the connection returns.';
 const failedFirst = 'The server failed. The record is kept on this device and sent again by itself.';
 
-/** What is told of records that are kept, and holds no longer once they are sent. */
+/** What the application tells users of records that are kept, and holds no longer once they are sent. */
 export const keptTexts: readonly string[] = [waits, failedFirst];
 
 /**

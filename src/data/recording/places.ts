@@ -118,7 +118,7 @@ export function treatmentAt(place: ValueLocation, value: string): Treatment {
   if (isOfPerson(place)) return 'replaced';
   if (patterns.has(key) || stands(place, codes)) return 'kept';
   if (treeKeys.has(key) && treeKey.test(value)) return 'kept';
-  // What a report lets choose is sites, companies and people, among what is said in words of the program.
+  // What a report lets choose is sites, companies and people, among names that the program has words for.
   const isChoice = key === 'name' && parent === 'data';
   const isNamed = (key === 'name' || key === 'text') && (namedLists.has(parent) || (namedAnswers.has(answerOf) && !isChoice));
   return stands(place, parts) || isNamed || labels.has(key) ? 'label' : 'replaced';

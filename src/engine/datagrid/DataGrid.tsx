@@ -173,7 +173,7 @@ function totalOf({ grid, paging, total = paging?.total }: DataGridProps): number
   return total !== undefined && total > grid.rowCount ? total : undefined;
 }
 
-/** How many rows may be selected, where that is said by itself. */
+/** How many rows may be selected, where the grid says that by itself. */
 function countsOf(selection: GridSelection): number | undefined {
   if (selection.mode === 'none' || selection.counts !== true) return undefined;
   return selection.mode === 'one' ? 1 : selection.most;

@@ -90,7 +90,7 @@ interface CardSumProps {
 /** A sum below cards: what it is of, and the named values that cards have as well. */
 function CardSum({ grid, row, shown: [title = 0, ...others] }: CardSumProps): ReactNode {
   const name = grid.text(row, title) || 'Total';
-  // Where the sum says its name in another column too, it is said already.
+  // Where the sum has its name in another column too, the card has said it already.
   const values = others.filter((index) => !['', name].includes(grid.text(row, index)));
   return (
     <>

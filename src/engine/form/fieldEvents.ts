@@ -58,7 +58,7 @@ function takeTyped(
     control.setSelectionRange(entry.from ?? entry.caret, entry.caret);
   }
   change(field.key, entry.text);
-  // Without what was left out the number is another one: that is said until some of it is taken back.
+  // Without what was left out the number is another one: the field says that until some of it is taken back.
   const goesOn = isNumericField(field) && (wasKept || entry.text.length > textOf(value).length);
   store.note(field.key, entry.refused ?? (goesOn ? note : undefined));
   return entry.from !== undefined;

@@ -53,7 +53,7 @@ export interface FieldStore {
   setEditing(key: string, isEditing: boolean): void;
   /** Shows every fault, because saving was tried. */
   touchAll(): void;
-  /** Keeps what is said about fields beside their own faults, by key, until they are changed or it is taken back, which is told as undefined. */
+  /** Keeps what the server says about fields beside their own faults, by key, until they are changed or the caller takes it back, by undefined. */
   refuse(messages: ReadonlyMap<string, string | undefined>): void;
   /** Takes a new description with its values, keeping for each key what is touched, and the baseline unless a new one is given. */
   load(model: OptionModel, values: FieldValues, baseline?: FieldValues): void;

@@ -78,7 +78,7 @@ function closedness(
   due: Partial<NonNullable<ComplianceRecord['compliance']['review']>> | undefined,
   isOnly: boolean,
 ): { readonly isClosed?: boolean } {
-  // The only review is the one that is due, whether or not that is said.
+  // The only review is the one that is due, whether or not the server says so.
   const isDue = due?.id === id || (isOnly && due?.id === undefined);
   return isClosed === undefined && isDue && due?.isClosed !== undefined ? { isClosed: due.isClosed } : {};
 }

@@ -67,7 +67,7 @@ export type Login = LoginAnswer & Required<Pick<LoginAnswer, keyof typeof loginD
 export function loginOf(answer: LoginAnswer): Login {
   const told = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null && value !== undefined));
   const { currencySymbol: symbol, currencyFormat: format } = answer;
-  // What was told is what the answer holds; only what it left out is added.
+  // What the server told is what the answer holds; only what it left out is added.
   return { ...loginDefaults, ...(told as LoginAnswer), currencySymbol: symbolOf({ symbol, format }) };
 }
 

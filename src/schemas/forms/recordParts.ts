@@ -76,7 +76,7 @@ export const recordViews = {
 
 export const commentsView = { title: 'Comments', widget: 'multiline', rows: 4 } as const;
 
-/** How a text is asked that must say something: whatever is wrong with it is said in these words. */
+/** How a text is asked that must say something: its field says in these words whatever is wrong with it. */
 export function explained(message: string) {
   return { widget: 'multiline', rows: 2, messages: { required: message, minLength: message, pattern: message } } as const;
 }

@@ -7,7 +7,7 @@ export function addDays(day: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The day of what is told as a day: servers may write a time behind it, which means nothing. */
+/** The day that a server tells as a day: it may write a time behind it, which means nothing. */
 export function dayOf(text: string): IsoDate {
   return text.slice(0, 10);
 }

@@ -10,7 +10,7 @@ function cellOf(cell: unknown): { readonly type: 'cell'; readonly data: object }
   return { type: 'cell', data: { actualValue: cell, displayValue: String(cell) } };
 }
 
-/** Gives a row of a grid its cells where they are told as null or not at all, none, and puts right those of another form. Most are as they should be. */
+/** Gives a row of a grid its cells where a server tells them as null or not at all, none, and puts right those of another form. Most are as they should be. */
 export function withCells(row: object): void {
   const cells: unknown = Reflect.get(row, 'cellData');
   if (!Array.isArray(cells)) {

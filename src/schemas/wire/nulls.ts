@@ -5,7 +5,7 @@ export const leftAlone = 'cellData';
 const gapped: readonly string[] = [leftAlone, 'values', 'headerDef', 'rowDef', 'span'];
 
 /**
- * Leaves out of an answer what is told as null, which means the same as a key that is not there: it is changed and given back. `entries`: also out of lists,
+ * Leaves out of an answer what its server tells as null, which means the same as a key that is not there: it is changed and given back. `entries`: also out of lists,
  * but where its place counts.
  */
 export function withoutNulls<T>(answer: T, entries?: 'entries'): T {

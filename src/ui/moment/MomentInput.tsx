@@ -53,7 +53,7 @@ export interface MomentInputProps
 }
 
 /**
- * A text that is being typed, the value that was told for it, and the one that there was before: another value from outside ends the typing.
+ * A text that is being typed, the value that the field told for it, and the one that there was before: another value from outside ends the typing.
  */
 interface Typing {
   readonly text: string;
@@ -205,7 +205,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
       // biome-ignore lint/a11y/noAutofocus: a form may name the field that is answered first.
       autoFocus={autoFocus}
       onChange={type}
-      // What is told may move the page, which must not happen before the press that takes the focus is over; its click has to know.
+      // What the field tells its form may move the page, which must not happen before the press that takes the focus is over; its click has to know.
       onBlur={() => atRelease(() => settleNow.current())}
       onKeyDown={press}
     />

@@ -5,14 +5,14 @@ import { csvFile, plain, withUnits } from '../../../output/csv/csv';
 
 const noted = /^(\S+) \((.+)\)$/;
 
-/** A figure without what is said beside it, and that. */
+/** A figure without the note that a dashboard has beside it, and that note. */
 function withoutNote({ type, data }: Cell): readonly [Cell, string] {
   const [, displayValue, note] = (typeof data.actualValue === 'number' && noted.exec(data.displayValue)) || [];
   return displayValue === undefined || note === undefined ? [{ type, data }, ''] : [{ type, data: { ...data, displayValue } }, note];
 }
 
 /**
- * A dashboard as a file: each heading with its group's, and the rows and sums that it is given. What is said beside figures has a column of its own, so that
+ * A dashboard as a file: each heading with its group's, and the rows and sums that it is given. A note beside figures has a column of its own, so that
  * they can be counted with. The name is without '.csv'.
  */
 export function dashboardFile(name: string, { headerDef, span = [], rows }: DashboardAnswer['grid']): FileAnswer {

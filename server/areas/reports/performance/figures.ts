@@ -67,7 +67,7 @@ export function netPerWeek(row: Performance): number | null {
   return row.machineDays === 0 ? null : rounded((netIncome(row) * 7) / row.machineDays);
 }
 
-/** Figures added up; of machines that may be among several rows it is told how many they are. */
+/** Figures added up; of machines that may be among several rows the report tells how many they are. */
 export function addUpPerformance(rows: readonly Performance[], machines: number): Performance {
   const sum = (key: keyof Performance) => rows.reduce((total, row) => total + row[key], 0);
   return {

@@ -85,7 +85,7 @@ type GridRows<Ctx, Answer> =
        * are. Without it each question is about something else, and new data clears the choice.
        */
       readonly about?: (ctx: Ctx) => unknown;
-      /** The rows change by themselves: beside their number it is said how old they are. */
+      /** The rows change by themselves: beside their number the grid says how old they are. */
       readonly isLive?: boolean;
       readonly given?: never;
     }

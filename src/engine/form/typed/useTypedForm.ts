@@ -103,7 +103,7 @@ export function useTypedForm(
   const [tried, setTried] = useState(false);
   const current = useRef(values);
   const touched = useRef<Set<string>>(new Set());
-  /** The fields that what was entered elsewhere does not go with; they are told of once that is left. */
+  /** The fields that what was entered elsewhere does not go with; the form tells of them once that is left. */
   const clashing = useRef<Set<string>>(new Set());
   /** The fields whose next answer is whole. */
   const whole = useRef<Set<string>>(new Set());
@@ -201,7 +201,7 @@ export function useTypedForm(
   function isKnown(by: FormRules, next: Values): boolean {
     const text = textOf(by, next);
     if (text === textOf(by, basis.current.given)) return true;
-    // A parent may hand back late what was told while more is being typed.
+    // A parent may hand back late what the form told it while more is being typed.
     const echo = told.current.indexOf(text);
     told.current = told.current.slice(echo + 1);
     if (echo >= 0) basis.current = { given: next, held: next };

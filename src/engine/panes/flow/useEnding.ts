@@ -15,7 +15,7 @@ interface Ending extends Pick<PaneProps<'flow'>, 'options' | 'ctx' | 'host'> {
 }
 
 /**
- * What follows once a flow is done: it is told, panes are asked again, and it leads on. Gives whether all of that is over. A flow that is closed
+ * What follows once a flow is done: its pane tells that, panes ask again, and the flow leads on. Gives whether all of that is over. A flow that is closed
  * before is stopped; what it has sent is still waited for, because what it changes must be asked again.
  */
 export function useEnding({ actor, steps, place, isDone, options, ctx, host }: Ending): boolean {

@@ -53,7 +53,7 @@ function axisName(panel: number): 'y' | 'y2' | 'y3' {
   return (['y', 'y2', 'y3'] as const)[panel] ?? 'y';
 }
 
-/** Plotly takes dates as milliseconds, and what it is told of a category as its name. */
+/** Plotly takes dates as milliseconds, and a category as its name. */
 function placesOf({ kind, places, positions }: GraphData): (string | number)[] {
   return kind === 'category' ? places.map(plain) : [...positions];
 }

@@ -55,7 +55,7 @@ export function summaryOf(label: string, data: GraphData): string {
   return `${label}. Line graph by ${axis.toLowerCase()}, ${range}. ${series.map((one) => seriesWords(one, data)).join(' ')}`;
 }
 
-/** What a graph shows at one of its places, as it is said. */
+/** What a graph shows at one of its places, as a screen reader says it. */
 export function placeWords({ places, series }: GraphData, at: number): string {
   return `${places[at] ?? ''}. ${series.map(({ name, kind, values }) => `${name}: ${valueText(values[at], kind)}`).join('; ')}.`;
 }

@@ -24,7 +24,7 @@ function isLastAsked(scan: Scan | undefined): boolean {
   return scan !== undefined && agcQuestionsAt(scan.location).some(({ id }) => id === last?.id);
 }
 
-/** When a location was checked and by whom, as far as that is told. */
+/** When a location was checked and by whom, as far as the server tells that. */
 function checkedText(at: string, user: string): string | undefined {
   const parts = [...(at === '' ? [] : [showInstant(new Date(at), 'year-first')]), ...(user === '' ? [] : [`by ${user}`])];
   return parts.length === 0 ? undefined : `Checked ${parts.join(' ')}`;

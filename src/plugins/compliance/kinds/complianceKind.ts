@@ -158,7 +158,7 @@ function recordIn<Rec extends object>(found: { readonly record: Rec } | Rec): Re
 function listsIn<Lists>(found: object): Partial<Lists> {
   if (!('record' in found)) return {};
   const { record: _record, ...lists } = found;
-  // What is told beside the record are the lists of its form.
+  // What the server tells beside the record are the lists of its form.
   return lists as Partial<Lists>;
 }
 
