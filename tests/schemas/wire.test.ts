@@ -8,6 +8,7 @@ import { WireError } from '../../src/schemas/wire/codec';
 import { businessDay, dmyDate, isIsoDate, isoDate, rangeEnd, rangeStart, showInstant } from '../../src/schemas/wire/dates';
 import { details } from '../../src/schemas/wire/details';
 import { type IdList, idList } from '../../src/schemas/wire/idList';
+import { showTold, toldInstant } from '../../src/schemas/wire/londonInstant';
 import { optionalId, optionalIdSegment, optionalText } from '../../src/schemas/wire/missing';
 import { fillPath, matchPath } from '../../src/schemas/wire/path';
 
@@ -147,6 +148,24 @@ describe('dates', () => {
     expect(showInstant(new Date('2026-10-25T00:30:00Z'), 'day-first')).toBe('25-10-2026 01:30');
     expect(showInstant(new Date('2026-10-25T01:30:00Z'), 'day-first')).toBe('25-10-2026 01:30');
     expect(businessDay(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
+  });
+});
+
+describe('instants that answers tell', () => {
+  it('are of Europe/London where they name no zone, and of their own where they do', () => {
+    expect(showTold('2026-07-01T12:30:15', 'day-first')).toBe('01-07-2026 12:30');
+    expect(showTold('2026-07-01 12:30:15.123', 'year-first')).toBe('2026-07-01 12:30');
+    expect(showTold('2026-07-01', 'day-first')).toBe('01-07-2026 00:00');
+    expect(showTold('2026-01-15T12:30', 'day-first')).toBe('15-01-2026 12:30');
+    expect(showTold('2026-07-01T12:30:15Z', 'day-first')).toBe('01-07-2026 13:30');
+    expect(showTold('2026-07-01T12:30:15.5-0400', 'day-first')).toBe('01-07-2026 17:30');
+  });
+
+  it('lie in the moment at which the clocks go forward where they tell a time that is skipped, and are none where nothing can be read', () => {
+    expect(toldInstant('2026-03-29T01:30:00').toISOString()).toBe('2026-03-29T01:00:00.000Z');
+    expect(toldInstant('soon').getTime()).toBeNaN();
+    expect(toldInstant('').getTime()).toBeNaN();
+    expect(toldInstant('2026-13-01T10:00').getTime()).toBeNaN();
   });
 });
 

@@ -1,5 +1,6 @@
 import { currencySymbol } from '../../schemas/wire/currency';
 import { businessDay, type DateOrder, dmyDate, isIsoDate, showInstant } from '../../schemas/wire/dates';
+import { toldInstant } from '../../schemas/wire/londonInstant';
 import type { CellKind } from '../definition/column';
 import type { Alignment } from './model';
 import { recordOf, textOf } from './values';
@@ -31,7 +32,7 @@ export function sumText(value: number): string {
 
 function date(value: unknown, order: DateOrder): string {
   const text = textOf(value);
-  const instant = new Date(text);
+  const instant = toldInstant(text);
   if (text === '' || Number.isNaN(instant.getTime())) return text;
   const day = isIsoDate(text) ? text : businessDay(instant);
   return order === 'year-first' ? day : dmyDate.encode(day);
@@ -39,7 +40,7 @@ function date(value: unknown, order: DateOrder): string {
 
 function dateTime(value: unknown, order: DateOrder): string {
   const text = textOf(value);
-  const instant = new Date(text);
+  const instant = toldInstant(text);
   return text === '' || Number.isNaN(instant.getTime()) ? text : showInstant(instant, order);
 }
 

@@ -1,11 +1,11 @@
 import { flag, isGranted, type SignedIn } from '../../engine';
 import type { SessionDetails } from '../../schemas/entities/sessions';
-import { showInstant } from '../../schemas/wire/dates';
+import { showTold } from '../../schemas/wire/londonInstant';
 import { aroundNamedSite, machineLead, namedSiteLead } from './links';
 
 /** Servers write null for a time that has not come. */
 function shownTime(text: string | null | undefined): string | undefined {
-  return text ? showInstant(new Date(text), 'day-first') : undefined;
+  return text ? showTold(text, 'day-first') : undefined;
 }
 
 /** The asset number of the machine that was played on, as the summary tells it; nothing where it does not. */

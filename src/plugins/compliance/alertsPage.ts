@@ -2,7 +2,7 @@ import { chosen, definePage, flag, go, join, menu, type SignedIn, screen } from 
 import { api } from '../../schemas/calls';
 import { type Alert, suspiciousPrefix } from '../../schemas/entities/compliance/alert';
 import { alertsFilter } from '../../schemas/forms/eventsFilter.form';
-import { showInstant } from '../../schemas/wire/dates';
+import { showTold } from '../../schemas/wire/londonInstant';
 import { aroundNamedSite, machineLinks, namedSiteLead, seesSessions, sessionLead } from '../common/links';
 import { namedBy } from '../common/shownIn';
 import { alertColumns, sortColumnsOf } from './alertColumns';
@@ -15,7 +15,7 @@ const { alerts } = api;
 /** The form that an alert leads to, with what it fills in. docs/rules/compliance.md, 2. */
 function formOf({ id, alertType, alertTime, siteGuid, machineInstallationNumber, machineName }: Alert) {
   if (!alertType.name.startsWith(suspiciousPrefix)) return go(compliancePaths.newInteraction, { alertId: id, site: siteGuid });
-  const [date, time] = showInstant(new Date(alertTime), 'year-first').split(' ');
+  const [date, time] = showTold(alertTime, 'year-first').split(' ');
   const machine = machineName === undefined ? `${machineInstallationNumber}` : `${machineInstallationNumber} ${machineName}`;
   return go(compliancePaths.suspiciousActivity, { alertId: id, site: siteGuid, date, time, machine });
 }
@@ -74,7 +74,7 @@ function isActive({ active }: Pick<Alert, 'active'>): boolean {
 function clearedAbout(rows: readonly (Alert & { readonly site: string })[]): string {
   const named = rows.slice(0, 3).map((row) => {
     const machine = row.machineName ?? `${row.machineInstallationNumber}`;
-    return namedBy(row.alertType.name, showInstant(new Date(row.alertTime), 'year-first'), machine, row.site) ?? '';
+    return namedBy(row.alertType.name, showTold(row.alertTime, 'year-first'), machine, row.site) ?? '';
   });
   return [...named, ...(rows.length > named.length ? [`and ${rows.length - named.length} more`] : [])].join('; ');
 }

@@ -1,6 +1,6 @@
 import { incidentTypeIds } from '../../schemas/entities/compliance/incident';
 import { type ComplianceRecord, type EventRow, eventNames, type ReviewEntry, statusNames } from '../../schemas/entities/compliance/records';
-import { showInstant } from '../../schemas/wire/dates';
+import { showTold } from '../../schemas/wire/londonInstant';
 
 /** What the user is told of an event that has no form, and of a type of incident that has none. docs/rules/compliance.md, 2. */
 export const notImplemented = 'Form not implemented.';
@@ -106,7 +106,7 @@ function reviewsText({ compliance: { reviews } }: OpenRecord): string | undefine
 
 /** An instant as the screens of compliance show it. */
 export function momentText(instant: string): string {
-  return showInstant(new Date(instant), 'year-first');
+  return showTold(instant, 'year-first');
 }
 
 /** What is reviewed: the record, its customers, and when the review is due. */

@@ -7,7 +7,7 @@ export type IsoDate = string;
 /** The zone that every shown date and time belongs to. docs/rules/forms.md, 9. */
 export const businessZone = 'Europe/London';
 
-/** An instant as an answer tells it, in any notation that `Date` reads as it was meant: a day of the year, and mostly a time. */
+/** An instant as an answer tells it, in any notation that `toldInstant` reads as it was meant: a day of the year, and mostly a time. */
 export const InstantText = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.][0-9]+)?)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?)?$',
 });

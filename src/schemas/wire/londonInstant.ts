@@ -1,4 +1,4 @@
-import { showInstant } from './dates';
+import { type DateOrder, showInstant } from './dates';
 
 const hour = 3_600_000;
 
@@ -26,4 +26,22 @@ export function londonInstant(local: string, showing: 'first' | 'last' = 'first'
   const summer = winter - hour;
   const fits = [summer, winter].filter((instant) => shows(instant, local));
   return new Date((showing === 'first' ? fits.at(0) : fits.at(-1)) ?? Math.floor(winter / hour) * hour);
+}
+
+/** A day, mostly with a time, that does not say of which zone it is. */
+const withoutZone = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;
+
+/**
+ * The instant that an answer tells; not a time for what is none. One without a zone is when clocks in Europe/London show it, wherever the browser is: `Date` takes it for
+ * a time where that is. docs/rules/everywhere.md, 3.
+ */
+export function toldInstant(text: string): Date {
+  const read = new Date(text);
+  const [, day, time = '00:00'] = withoutZone.exec(text) ?? [];
+  return day === undefined || Number.isNaN(read.getTime()) ? read : londonInstant(`${day}T${time}`);
+}
+
+/** An instant that an answer tells, as wall-clock time in Europe/London. */
+export function showTold(text: string, order: DateOrder): string {
+  return showInstant(toldInstant(text), order);
 }

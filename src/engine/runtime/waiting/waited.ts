@@ -1,4 +1,5 @@
 import { businessDay } from '../../../schemas/wire/dates';
+import { toldInstant } from '../../../schemas/wire/londonInstant';
 import type { Waiting } from '../../definition/wait';
 
 const dayMs = 86_400_000;
@@ -9,7 +10,7 @@ function daysBetween(from: string, to: string): number {
 }
 
 function dayOf(moment: string): string {
-  return moment.length === 10 ? moment : businessDay(new Date(moment));
+  return moment.length === 10 ? moment : businessDay(toldInstant(moment));
 }
 
 function days(count: number): string {

@@ -5,7 +5,7 @@ import type { agcChecks } from '../../../schemas/calls/agcChecks';
 import { type AgcCheck, type AgcLocation, agcQuestions, agcQuestionsAt } from '../../../schemas/entities/compliance/agcCheck';
 import { type AgcCheckValues, agcCheckForm } from '../../../schemas/forms/agcCheck.form';
 import { readAgcPayload } from '../../../schemas/wire/agcPayload';
-import { showInstant } from '../../../schemas/wire/dates';
+import { showTold } from '../../../schemas/wire/londonInstant';
 import { compliancePaths } from '../paths';
 import { kind } from './complianceKind';
 import { keptAs } from './kept';
@@ -26,7 +26,7 @@ function isLastAsked(scan: Scan | undefined): boolean {
 
 /** When a location was checked and by whom, as far as the server tells that. */
 function checkedText(at: string, user: string): string | undefined {
-  const parts = [...(at === '' ? [] : [showInstant(new Date(at), 'year-first')]), ...(user === '' ? [] : [`by ${user}`])];
+  const parts = [...(at === '' ? [] : [showTold(at, 'year-first')]), ...(user === '' ? [] : [`by ${user}`])];
   return parts.length === 0 ? undefined : `Checked ${parts.join(' ')}`;
 }
 

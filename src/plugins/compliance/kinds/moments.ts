@@ -1,5 +1,4 @@
-import { showInstant } from '../../../schemas/wire/dates';
-import { londonInstant } from '../../../schemas/wire/londonInstant';
+import { londonInstant, showTold } from '../../../schemas/wire/londonInstant';
 
 /** A moment as a form asks it, in the venue's time. */
 export interface Moment {
@@ -9,7 +8,7 @@ export interface Moment {
 
 /** An instant as a form shows it. */
 export function momentOf(instant: string): Moment {
-  const [date = '', time = ''] = showInstant(new Date(instant), 'year-first').split(' ');
+  const [date = '', time = ''] = showTold(instant, 'year-first').split(' ');
   return { date, time };
 }
 

@@ -1,10 +1,10 @@
 import { sumText, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import type { KioskDetail } from '../../../schemas/entities/kiosk';
-import { showInstant } from '../../../schemas/wire/dates';
+import { showTold } from '../../../schemas/wire/londonInstant';
 import { sessionLead } from '../../common/links';
 
-const shown = (instant: string) => showInstant(new Date(instant), 'day-first');
+const shown = (instant: string) => showTold(instant, 'day-first');
 
 /** A ticket's life on one line: its value, where and when it was printed, and where and when it was redeemed, or that it is still open. */
 function lifeOf({ value, printedAt, printedBy, redeemedAt, redeemedBy, status, expiresAt }: NonNullable<KioskDetail['ticket']>): string {
