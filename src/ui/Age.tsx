@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { showInstant } from '../../schemas/wire/dates';
 import styles from './Age.module.css';
 
 const second = 1000;
@@ -35,8 +36,10 @@ export function Age({ since }: AgeProps): ReactNode {
   );
 }
 
-function clockOf(moment: number): string {
-  return new Date(moment).toTimeString().slice(0, 8);
+/** The time on the clocks in Europe/London, to the second, wherever the browser is. docs/rules/everywhere.md, 3. */
+export function clockOf(moment: number): string {
+  const at = new Date(moment);
+  return `${showInstant(at, 'day-first').slice('DD-MM-YYYY '.length)}:${String(at.getUTCSeconds()).padStart(2, '0')}`;
 }
 
 interface AsOfProps {
