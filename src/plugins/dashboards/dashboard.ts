@@ -6,6 +6,7 @@ import type { GraphAnswer } from '../../schemas/entities/graph';
 import type { Named } from '../../schemas/entities/organisation';
 import type { Form } from '../../schemas/forms/form';
 import { firstIsDefault } from '../common/firstIsDefault';
+import { shownIn } from '../common/shownIn';
 import type { OfSite } from './details';
 import { type DashboardQuestion, type DashboardValues, grouping, questionOf } from './question';
 
@@ -90,6 +91,7 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
       {
         label: 'Details',
         title: detailsTitle,
+        about: ({ sites }) => shownIn(sites, 'Name'),
         at: 'sites',
         size: 'full',
         needs: [

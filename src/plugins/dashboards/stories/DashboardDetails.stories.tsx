@@ -25,6 +25,7 @@ export const Revenue: Story = {
     await row();
     await pressControl('Details', await pane('Figures'));
     const dialog = await page.findByRole('dialog', { name: 'Revenue' });
+    await expect(within(dialog).getByText('Crown Street Glasgow')).toBeVisible();
     const banking = await within(dialog).findByRole('grid', { name: 'Banking' });
     await expect(within(banking).getAllByRole('row').length).toBeGreaterThan(2);
     await userEvent.click(within(dialog).getByRole('tab', { name: 'Collection - Net Income' }));
@@ -41,6 +42,7 @@ export const MachineVariances: Story = {
   play: async () => {
     await userEvent.dblClick(within(await row()).getByRole('gridcell', { name: 'Crown Street Glasgow' }));
     const dialog = await page.findByRole('dialog', { name: 'Machine Variance History' });
+    await expect(within(dialog).getByText('Crown Street Glasgow')).toBeVisible();
     const machines = await within(dialog).findByRole('grid', { name: 'Machine variances' });
     await userEvent.click(await within(machines).findByRole('gridcell', { name: 'NL10068' }));
     const history = await within(dialog).findByRole('grid', { name: 'Machine Variance History' });
