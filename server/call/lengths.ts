@@ -27,6 +27,8 @@ const byName: Readonly<Record<string, number>> = {
   description: told,
   detailsOfInjured: told,
   features: told,
+  /** As file systems take them. */
+  fileName: 255,
   gamblingDisputeDetails: told,
   image: 8_000_000,
   label: told,

@@ -65,4 +65,16 @@ describe('pictures of an incident', () => {
     huge.set([0xff, 0xd8, 0xff]);
     expect(errorsOf((await add(huge.toString('base64'))).body)).toEqual([{ field: 'data', message: 'Maximum file size: 20MB' }]);
   });
+
+  it('keep the name of their file, as long as a file system takes one', async () => {
+    const { body } = await record(2, {
+      customerIncident: { customerIncidentType: { id: 3 }, customers: [{ forename: 'Una' }], capturedByCctv: true },
+    });
+    const add = async (fileName: string) => server.ask(api.media.create({ incidentId: body.id, fileName, data: await photo() }), officer);
+    const longest = `${'x'.repeat(251)}.jpg`;
+    expect((await add(longest)).status).toBe(200);
+    expect(fieldsOf((await add(`x${longest}`)).body)).toEqual(['fileName']);
+    const { body: listed } = await server.ask(api.media.search({ incidentId: body.id }), officer);
+    expect(listed.map(({ fileName }) => fileName)).toEqual([longest]);
+  });
 });

@@ -12,9 +12,6 @@ import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../
 import { reopenedStatus } from '../ground/statuses';
 import { requireIncidentOf } from './read';
 
-/** As file systems take them. */
-const longestName = 255;
-
 /**
  * Pictures are part of what was authorised, so an authorised incident waits for it again, in a new version. Any other keeps its version: a form that is
  * open beside the pictures can still be saved.
@@ -47,7 +44,7 @@ async function requireCaptured(inside: Context, recordId: number): Promise<void>
  */
 export const create: Handler<typeof media.create> = async (context, { incidentId, fileName, data }) => {
   const name = textOf(fileName);
-  if (name === undefined || name.length > longestName) throw badField('fileName', `must have 1 to ${longestName} characters`);
+  if (name === undefined) throw badField('fileName', 'must not be empty');
   await readRecord(context, incidentId, 'incident');
   const picture = picturesOf(context).images.get(data) ?? badField('data', 'must be a JPEG picture in base64');
   if (picture instanceof CallError) throw picture;
