@@ -101,6 +101,13 @@ describe('what is said', () => {
     ]);
   });
 
+  test('an answer that is none is compared with no other', async () => {
+    const { faults } = await compiledRules(visit);
+    const asked = { officer: { name: 'Leon Grant' }, phoneNumber: '01632 960001' };
+    expect(faults({ ...asked, from: '31/02/2024', to: '2024-05-01' }).map(({ key }) => key)).toEqual(['from']);
+    expect(faults({ ...asked, from: '2024-05-02', to: '1/5' }).map(({ key, keyword }) => [key, keyword])).toEqual([['to', 'format']]);
+  });
+
   test('choices known at run time, and days counted from today', async () => {
     const { faults } = await compiledRules(everyControl);
     const choices = { listed: [{ id: 1, name: 'One' }], checklist: [{ id: 7, name: 'Seven' }] };

@@ -91,6 +91,12 @@ function unanswered(values: Values, fields: ReadonlyMap<string, DescribedField>,
     .map((field) => ({ key: field.key, keyword: 'required', message: messageFor(field, 'required') }));
 }
 
+/** What is no answer by itself is compared with no other one: a text that is no day is neither before one nor after it. */
+function withoutFaulty(values: Values, faults: readonly Fault[]): Values {
+  const faulty = new Set(faults.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !faulty.has(key)));
+}
+
 /**
  * The faults of a form's values in the order of its fields, one to a field; those of the whole form come last. Takes what the compiled
  * validator said, and adds what a schema cannot say: choices known only at run time, days counted from today, fields that are
@@ -104,9 +110,9 @@ export function faultsOf(
   choices: ChoicesByKey = {},
   isAsked: (key: string) => boolean = () => true,
 ): readonly Fault[] {
-  const own = (form.check?.(values) ?? []).map(({ field, message }): Fault => ({ key: field, keyword: 'check', message }));
-  const found = [...unanswered(values, fields, isAsked), ...fromSchema(errors, fields), ...beyondSchema(values, fields, choices), ...own];
-  const all = found.filter(({ key }) => fields.get(key)?.isHidden !== true);
+  const each = [...unanswered(values, fields, isAsked), ...fromSchema(errors, fields), ...beyondSchema(values, fields, choices)];
+  const own = (form.check?.(withoutFaulty(values, each)) ?? []).map(({ field, message }): Fault => ({ key: field, keyword: 'check', message }));
+  const all = [...each, ...own].filter(({ key }) => fields.get(key)?.isHidden !== true);
   const first = (key: string): readonly Fault[] => all.filter((fault) => fault.key === key).slice(0, 1);
   return [...[...fields.keys()].flatMap(first), ...all.filter(({ key }) => !fields.has(key))];
 }
