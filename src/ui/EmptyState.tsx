@@ -13,12 +13,14 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
   /** It waits for something that is chosen or asked, which nobody does on paper: what it fills is not printed. */
   readonly waits?: boolean;
+  /** What was asked for has not come, which is told at once. */
+  readonly failed?: boolean;
 }
 
 /** What a place shows when it holds nothing, and what can be done about it. */
-export function EmptyState({ icon, title, children, action, waits = false }: EmptyStateProps): ReactNode {
+export function EmptyState({ icon, title, children, action, waits = false, failed = false }: EmptyStateProps): ReactNode {
   return (
-    <div className={cx('empty')} data-waits={waits ? '' : undefined}>
+    <div role={failed ? 'alert' : undefined} className={cx('empty')} data-waits={waits ? '' : undefined}>
       {icon === undefined ? null : <span className={cx('icon')}>{icon}</span>}
       <p className={cx('title')}>{title}</p>
       {children === undefined ? null : <div className={cx('text')}>{children}</div>}

@@ -45,7 +45,7 @@ export function Later<Props>({ load, name, waiting, children }: LaterProps<Props
   if (came === 'waiting') return waiting;
   if (came !== 'failed') return children(came.Part);
   return (
-    <EmptyState title={`${name} could not be loaded`} action={<Button onClick={fetchNow}>Try again</Button>}>
+    <EmptyState failed title={`${name} could not be loaded`} action={<Button onClick={fetchNow}>Try again</Button>}>
       The server did not answer. Check your connection and try again.
     </EmptyState>
   );

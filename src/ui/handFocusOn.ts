@@ -13,6 +13,8 @@ export function placeAround(element: Element | null): HTMLElement | undefined {
 export function goOnIn(place: HTMLElement | undefined): void {
   requestAnimationFrame(() => {
     if (place?.isConnected !== true || document.activeElement?.contains(place) !== true) return;
+    // A tab that went behind another one takes nothing.
+    if (place.getClientRects().length === 0) return;
     if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
       // For now only: a press in it is not to give it the focus.
       place.tabIndex = -1;

@@ -41,6 +41,7 @@ export function Asked<Answer>({ name, label, host, question, children, skeleton,
     );
   return (
     <EmptyState
+      failed
       title={`${label} could not be loaded`}
       icon={<CircleAlert />}
       action={

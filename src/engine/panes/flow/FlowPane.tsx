@@ -18,7 +18,7 @@ export function FlowPane(props: PaneProps<'flow'>): ReactNode {
     restart();
   }
   if (error !== undefined) {
-    return <EmptyState title={`${label} could not be loaded`} action={<Button onClick={restart}>Try again</Button>} />;
+    return <EmptyState failed title={`${label} could not be loaded`} action={<Button onClick={restart}>Try again</Button>} />;
   }
   if (actor !== undefined) return <RunningFlow {...props} key={actor.sessionId} actor={actor} restart={startAgain} />;
   return input === undefined ? <NotAsked name={name} host={host} /> : <Spinner label={`Opening ${label}`} />;

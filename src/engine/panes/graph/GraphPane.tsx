@@ -37,7 +37,7 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
       ) : isPending ? (
         <Pending label={label} height={height} />
       ) : failure !== undefined && !isSilent ? (
-        <EmptyState title={`${label} could not be loaded`} action={<Button onClick={retry}>Try again</Button>}>
+        <EmptyState failed title={`${label} could not be loaded`} action={<Button onClick={retry}>Try again</Button>}>
           {formText(failure)}
         </EmptyState>
       ) : (

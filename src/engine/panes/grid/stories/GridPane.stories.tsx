@@ -4,7 +4,7 @@ import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { type Effects, openDialog } from '../../../definition/effect';
 import type { Selection } from '../../../definition/kinds/grid';
 import { screen } from '../../../definition/kinds/screen';
-import { answers, hangs, type Recorded } from '../../../stories/storyKit';
+import { answers, hangs, type Recorded, refuses } from '../../../stories/storyKit';
 import type { PaneHost } from '../../contract';
 import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';
 import { GridPane } from '../GridPane';
@@ -20,6 +20,7 @@ interface Listed {
   readonly pageNumber?: number;
 }
 const machines = storyCall<Listed>('Machines/list');
+const others = storyCall<Listed>('Machines/others');
 const rows: readonly Machine[] = [
   { id: 7, asset: 'A-007', takings: 120.5 },
   { id: 8, asset: 'A-008', takings: 9 },
@@ -84,7 +85,12 @@ const opening = screen('none').grid('machines', {
   opensOn: 'click',
 });
 const counted = screen('none').grid('machines', { rows: () => machines(), columns: [{ key: 'asset' }], id: 'id', total: () => 39_343 });
-const grids = { declared, several, fromServer, unasked, faceted, opening, counted };
+const paged = screen('none').grid('machines', {
+  rows: (_, { page: at }) => (at > 1 ? others() : machines()),
+  columns: [{ key: 'asset' }],
+  id: 'id',
+});
+const grids = { declared, several, fromServer, unasked, faceted, opening, counted, paged };
 
 interface PaneArgs {
   readonly recorded: readonly Recorded[];
@@ -181,7 +187,24 @@ export const Paged: Story = {
   },
 };
 
-const others = storyCall<Listed>('Machines/others');
+/** A page that cannot be read says so at once, and takes the button that led to it along: the keyboard goes on where the rows stood. */
+export const AnotherPageFails: Story = {
+  args: {
+    of: 'paged',
+    recorded: [answers(machines, { rows, pageCount: 3, pageNumber: 1 }), refuses(others, 500, 'The list could not be read.')],
+  },
+  render: (args) => (
+    <section data-pane="machines" aria-label="Machines">
+      <Pane {...args} />
+    </section>
+  ),
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Next page' }));
+    await expect(await page.findByRole('alert')).toHaveTextContent('The list could not be read.');
+    await waitFor(() => expect(page.getByRole('region', { name: 'Machines' })).toHaveFocus());
+  },
+};
+
 const byPlace = screen('none').grid('machines', {
   rows: (ctx) => (Object(ctx).isElsewhere === true ? others() : machines()),
   columns: [{ key: 'asset' }],
