@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { showInstant } from '../../schemas/wire/dates';
+import { showInstant } from '../schemas/wire/dates';
 import styles from './Age.module.css';
 
 const second = 1000;

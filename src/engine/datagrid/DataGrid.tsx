@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DescriptionProblem } from '../../schemas/options/model';
+import { bindClasses } from '../../ui/classNames';
+import { handFocusOn } from '../../ui/handFocusOn';
+import { useIsPhone } from '../../ui/useIsPhone';
 import type { GridSort } from '../definition/column';
 import { mostInTable } from '../grid/cards';
 import { shownColumns } from '../grid/layout';
 import type { GridModel } from '../grid/model';
-import { bindClasses } from '../../ui/classNames';
-import { handFocusOn } from '../../ui/handFocusOn';
-import { useIsPhone } from '../../ui/useIsPhone';
 import styles from './DataGrid.module.css';
 import { Frame } from './Frame';
 import { LoadingRows } from './LoadingRows';

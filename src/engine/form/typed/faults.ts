@@ -111,7 +111,9 @@ export function faultsOf(
   isAsked: (key: string) => boolean = () => true,
 ): readonly Fault[] {
   const each = [...unanswered(values, fields, isAsked), ...fromSchema(errors, fields), ...beyondSchema(values, fields, choices)];
-  const own = (form.check?.(withoutFaulty(values, each)) ?? []).map(({ field, message }): Fault => ({ key: field, keyword: 'check', message }));
+  const own = (form.check?.(withoutFaulty(values, each)) ?? []).map(
+    ({ field, message }): Fault => ({ key: field, keyword: 'check', message }),
+  );
   const all = [...each, ...own].filter(({ key }) => fields.get(key)?.isHidden !== true);
   const first = (key: string): readonly Fault[] => all.filter((fault) => fault.key === key).slice(0, 1);
   return [...[...fields.keys()].flatMap(first), ...all.filter(({ key }) => !fields.has(key))];
