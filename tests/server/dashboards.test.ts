@@ -15,6 +15,9 @@ afterAll(() => desk.server.close());
 const views = { revenue: 4, incomeSecurity: 3 } as const;
 const dataTypes = { revenue: [5, 3, 6, 2], incomeSecurity: [3, 3, 4] } as const;
 
+/** The first day of the estate that anything was played on. */
+const firstRecorded = '2026-03-23';
+
 /** Asks for a dashboard and recounts every cell of it. */
 async function expectRecounted(area: Area, user: string, asked: Asked, sunday: string): Promise<DashboardAnswer> {
   const { status, body } = await desk.ask(area, asked, user);
@@ -54,8 +57,7 @@ async function expectGraphs(area: Area, user: string, asked: Asked, { grid }: Da
     if (now === undefined || then === undefined) throw new Error(`No figure for ${body.title}`);
     const recountedWeeks = all.map((week) => figure(now.name, [week]));
     // The weeks before anything was recorded stay open in the earlier line.
-    const first = recountedWeeks.slice(0, asked.week).findIndex((value) => value !== null && value !== 0);
-    const isOpen = (week: number) => week < (first < 0 ? asked.week : first);
+    const isOpen = (week: number) => week < asked.week && (all[week] ?? '') < firstRecorded;
     expectValues(
       [...then.values, ...now.values],
       recountedWeeks.map((value, week) => (isOpen(week) ? null : value)),
@@ -121,6 +123,24 @@ describe('a dashboard', () => {
     }
     // The estate has something of everything that is told apart.
     expect(new Set(desk.trade.promotions.map(({ issuedInstallationId }) => issuedInstallationId === null)).size).toBe(2);
+  });
+
+  it('draws a recorded week in which nothing happened as nothing, and the weeks before not at all', async () => {
+    const [now] = moments[1];
+    desk.at(now);
+    const recorded: (number | null | undefined)[] = [];
+    for (const { id: category } of desk.categories.filter(({ operatorId }) => operatorId === 1)) {
+      const asked = { ...plainly, viewType: 3, category };
+      const { body } = await desk.ask('incomeSecurity', asked, 'operator');
+      for (const { siteId: site } of body.grid.rows.filter(({ isTotal }) => isTotal !== true).slice(0, 3)) {
+        const graph = await desk.askGraph('incomeSecurity', { ...asked, site, dataType: 3 }, 'operator');
+        const values = graph.body.series[1]?.values ?? [];
+        expect(values.slice(0, 3)).toEqual([null, null, null]);
+        recorded.push(values[3]);
+      }
+    }
+    expect(recorded).toContain(0);
+    expect(recorded).not.toContain(null);
   });
 
   it('lists sites by their codes, with sums of everything, of companies and of sub-companies', async () => {

@@ -1,4 +1,5 @@
 import type { GraphAnswer } from '../../../../src/schemas/entities/graph';
+import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { type Figure, figureValue } from './figures';
@@ -7,10 +8,9 @@ import type { Question } from './ground/question';
 import { readRowsOf } from './rows';
 import { recordedBefore } from './view';
 
-/** Nothing is drawn of the weeks before anything was recorded: a line along zero would say that there was no trade. */
-function sinceTheFirst(values: readonly (number | null)[]): (number | null)[] {
-  const first = values.findIndex((value) => value !== null && value !== 0);
-  return values.map((value, week) => (first < 0 || week < first ? null : value));
+/** Nothing is drawn of the weeks that ended before anything was recorded: a line along zero would say that there was no trade. */
+function sinceRecorded(values: readonly (number | null)[], sundays: readonly IsoDate[], firstDay: IsoDate | null): (number | null)[] {
+  return values.map((value, week) => (firstDay === null || (sundays[week] ?? '') < firstDay ? null : value));
 }
 
 /**
@@ -26,7 +26,7 @@ export async function graphOf(
   const [row] = await readRowsOf(context, question, needs, place);
   if (row === undefined) throw denied(`This ${question.grouping} is not there, or you may not see it.`);
   const line = (weeks: readonly Sums[]) => weeks.map((week) => figureValue(of(week), kind));
-  const { last } = question.weeks;
+  const { last, before } = question.weeks;
   const recorded = recordedBefore(row.facts, question);
   return {
     title: `${name} of ${row.name}`,
@@ -37,7 +37,7 @@ export async function graphOf(
       {
         name: recorded === last.length ? `${last.length} weeks before` : `${last.length} weeks before (${recorded} recorded)`,
         kind,
-        values: sinceTheFirst(line(row.facts.before)),
+        values: sinceRecorded(line(row.facts.before), before, row.facts.firstDay),
       },
     ],
   };
