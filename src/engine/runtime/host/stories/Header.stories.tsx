@@ -155,6 +155,14 @@ export const CrowdedInLargeText: Story = {
   play: expectApart,
 };
 
+/** In large letters a title gives way to the tools of a phone's grid, each of which stays within reach. */
+export const LargeTextOnAPhone: Story = {
+  ...CrowdedInLargeText,
+  args: { width: 358 },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [withBar],
+};
+
 /** On a phone the bar has the main action, and the others behind its last button; none of them is lost. */
 export const CrowdedOnAPhone: Story = {
   args: { width: 390, of: 'crowded' },
