@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PluginId } from '../../plugins';
 import { tabIds } from './TabStrip';
 
@@ -42,5 +42,13 @@ export function ScrolledPlace({ tab, pathname }: ScrolledPlaceProps): ReactNode 
       for (const frame of frames) frame.removeEventListener('scroll', note);
     };
   }, [place, tab]);
+
+  // What had the focus may be gone with the place it stood in, as the button that has recorded something: the keyboard goes on from the content then.
+  const focused = useRef(place);
+  useEffect(() => {
+    if (focused.current === place) return;
+    focused.current = place;
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [place]);
   return null;
 }

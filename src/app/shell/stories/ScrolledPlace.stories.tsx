@@ -25,7 +25,7 @@ function Frame() {
       </button>
       <div data-testid="scroller" style={{ height: 300, overflow: 'auto' }}>
         <ScrolledPlace tab={tab} pathname={place} />
-        <main id="content">
+        <main id="content" tabIndex={-1}>
           {open.map((id) => (
             <Activity key={id} mode={id === tab ? 'visible' : 'hidden'}>
               <section id={tabIds(id).panel} style={tall}>
@@ -33,7 +33,13 @@ function Frame() {
               </section>
             </Activity>
           ))}
-          {tab === undefined ? <p style={tall}>A page</p> : null}
+          {tab === undefined ? (
+            <p style={tall}>
+              <button type="button" onClick={() => setPlace('sessions')}>
+                Submit
+              </button>
+            </p>
+          ) : null}
         </main>
       </div>
     </>
@@ -86,5 +92,15 @@ export const OpenedAgain: Story = {
     await press('Close or open');
     await press('Go to sessions');
     await expectTop(0);
+  },
+};
+
+/** Whoever submits a page by the keyboard goes on in the tab that it leads to; what has the focus elsewhere keeps it. */
+export const FocusGoesOn: Story = {
+  play: async () => {
+    await press('Go to /page');
+    await expect(screen.getByRole('button', { name: 'Go to /page' })).toHaveFocus();
+    await press('Submit');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   },
 };
