@@ -22,6 +22,11 @@ const floor = screen('none')
   .action('authorise', { label: 'Authorise', at: 'machines', refreshes: ['machines'] })
   .action('export', { label: 'Export', at: 'machines', refreshes: ['machines'] });
 
+/** Rows with all the tools of a grid, that can be asked for again. */
+const plain = screen('none')
+  .grid('machines', { label: 'Machines', rows: () => list(), columns: [{ key: 'asset' }], id: 'id' })
+  .action('refresh', { label: 'Refresh', at: 'machines', refreshes: ['machines'] });
+
 /** One control that comes and goes, alone in its header. */
 const alone = screen('none')
   .grid('machines', { label: 'Machines', rows: () => list(), columns: [{ key: 'asset' }], id: 'id' })
@@ -64,7 +69,7 @@ const desk = ['Export', 'Session', 'Print a receipt'].reduce(
   (made, label) => made.action(label, { label, at: 'desk', run: () => remove() }),
   screen('none').grid('desk', { label: 'Kiosk and Cash Desk', rows: () => undefined, columns: [{ key: 'asset' }], id: 'id' }),
 );
-const screens = { floor, alone, crowded, told, desk };
+const screens = { floor, plain, alone, crowded, told, desk };
 
 interface NarrowProps {
   readonly width: number;
@@ -158,9 +163,16 @@ export const CrowdedInLargeText: Story = {
 /** In large letters a title gives way to the tools of a phone's grid, each of which stays within reach. */
 export const LargeTextOnAPhone: Story = {
   ...CrowdedInLargeText,
-  args: { width: 358 },
+  args: { width: 390, of: 'plain' },
   globals: { viewport: { value: 'phone' } },
   decorators: [withBar],
+  play: async () => {
+    await page.findByRole('button', { name: 'Columns' });
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    const header = refresh.closest('header');
+    await waitFor(() => expect(refresh.getBoundingClientRect().right).toBeLessThanOrEqual((header?.getBoundingClientRect().right ?? 0) + 0.5));
+    await expect(header?.getBoundingClientRect().height).toBeLessThanOrEqual(44);
+  },
 };
 
 /** On a phone the bar has the main action, and the others behind its last button; none of them is lost. */
