@@ -170,7 +170,9 @@ export const LargeTextOnAPhone: Story = {
     await page.findByRole('button', { name: 'Columns' });
     const refresh = page.getByRole('button', { name: 'Refresh' });
     const header = refresh.closest('header');
-    await waitFor(() => expect(refresh.getBoundingClientRect().right).toBeLessThanOrEqual((header?.getBoundingClientRect().right ?? 0) + 0.5));
+    await waitFor(() =>
+      expect(refresh.getBoundingClientRect().right).toBeLessThanOrEqual((header?.getBoundingClientRect().right ?? 0) + 0.5),
+    );
     await expect(header?.getBoundingClientRect().height).toBeLessThanOrEqual(44);
   },
 };
