@@ -3,7 +3,7 @@ import { authentication } from '../../src/schemas/calls/authentication';
 import { changesSomething } from '../../src/schemas/changes';
 import { type Lack, lackOf } from '../../src/schemas/granted';
 import type { CurrentUser } from '../security/currentUser';
-import { findSession, whyEnded } from '../security/sessions';
+import { findSession, noteSeenBeside, whyEnded } from '../security/sessions';
 import { findBearer } from '../security/tokens';
 import type { Context } from './context';
 import { denied, unauthenticated } from './errors';
@@ -75,6 +75,7 @@ export async function admit(
       if (bearer === undefined) throw unauthenticated();
       if (bearer.user.mustReset) throw denied(resetFirst);
       requirePermission(access, bearer.user);
+      if (sessionKey !== undefined) await noteSeenBeside(context.db, sessionKey, context.now);
       return { ...context, bearer };
     }
   }

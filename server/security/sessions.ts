@@ -95,6 +95,17 @@ export async function findSession(db: Database, key: string, now: Date): Promise
   return { user, limited: user.mustReset || isLimitedKey(key), changes: changesFrom(changes) };
 }
 
+/**
+ * Notes that the session of a key is used, where the key comes along with a call of the compliance service: whoever works there alone is not idle. A key of no
+ * living session does nothing.
+ */
+export async function noteSeenBeside(db: Database, key: string, now: Date): Promise<void> {
+  const hash = keyHash(key);
+  const [row] = await living(db).execute({ hash, now: now.toISOString() });
+  if (row === undefined || row.lastSeenAt.getTime() >= now.getTime() - seenEveryMs) return;
+  await noteSeen(db, hash, row.viewingId, now);
+}
+
 /** Ends one session, with the view that it is of or those that were begun in it. */
 export async function endSession(db: Database, key: string, now: Date): Promise<void> {
   const [ended] = await db

@@ -134,6 +134,20 @@ describe('refreshing', () => {
     expect((await refresh(busy.refreshToken, undefined, sessionkey)).status).toBe(200);
   });
 
+  it('goes on, as the session does, for whoever works in compliance alone', async () => {
+    const { sessionkey } = await server.signIn('compliance');
+    const { sessionkey: left } = await server.signIn('compliance');
+    let tokens = await tokensOf('compliance');
+    for (const minutes of [20, 20, 20]) {
+      forward(minutes);
+      tokens = (await refresh(tokens.refreshToken, undefined, sessionkey)).body;
+      const caller = { accessToken: tokens.accessToken, sessionKey: sessionkey };
+      expect((await server.ask(api.complianceConfiguration.metadata(), caller)).status).toBe(200);
+    }
+    expect((await server.ask(api.organisation.operators(), { sessionKey: sessionkey })).status).toBe(200);
+    expect((await server.ask(api.organisation.operators(), { sessionKey: left })).status).toBe(401);
+  });
+
   it('goes on after an answer that was lost, whose tokens are then good for nothing', async () => {
     const first = await tokensOf('compliance');
     const { body: lost } = await refresh(first.refreshToken);
