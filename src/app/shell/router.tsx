@@ -11,7 +11,7 @@ function BrokenShell({ error, reset }: ErrorComponentProps) {
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => null, errorComponent: BrokenShell });
 
-/** Every address of the shell; what each shows is read by `placeOf`. A page may stand at a route of the menu. docs/rules/shell.md, 2 and docs/rules/shell.md, 2. */
+/** Every address of the shell; what each shows is read by `placeOf`. A page may stand at a route of the menu. docs/rules/shell.md, 2. */
 const paths = new Set([
   '/dashboard',
   '/dashboard/$id',
