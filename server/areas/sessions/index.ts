@@ -7,7 +7,7 @@ import { byPeriod, ofMachine, ofMachineForCompliance, ofMachineOnFloor } from '.
 import { positions, positionsForCompliance, positionsOfSite } from './positions';
 import { blankSummary } from './summary';
 
-/** docs/rules/sessions.md, 7 and docs/rules/sessions.md, 7. */
+/** docs/rules/sessions.md, 7. */
 export const sessions: AreaHandlers<'sessions'> = {
   filterByMachine,
   exportSessions,

@@ -28,7 +28,7 @@ export type FreeMachine = Static<typeof FreeMachine>;
 const InstallableMachine = Type.Object({ options: Type.Array(Option), free: Type.Optional(Type.Array(FreeMachine)) });
 const operations = { service: 'operations', access, failure: 'dialog' } as const;
 
-/** docs/rules/installations.md, 7 and docs/rules/installations.md, 7. */
+/** docs/rules/installations.md, 7. */
 export const installations = {
   filterByMachine: defineCall({
     ...operations,

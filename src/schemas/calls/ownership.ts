@@ -10,7 +10,7 @@ const get = { ...operations, method: 'GET', failure: 'alert' } as const;
 const save = { ...operations, method: 'POST', failure: 'inline', outdates: assetForms, answer: saved(OwnershipProfile) } as const;
 const profile = { operatorId: integer, name: text, ownershipTypeId: integer, values: plain(Type.Array(OwnershipValue)) } as const;
 
-/** docs/rules/assets.md, 7 and docs/rules/assets.md, 7. */
+/** docs/rules/assets.md, 7. */
 export const ownership = {
   profiles: defineCall({
     ...get,

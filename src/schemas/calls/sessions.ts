@@ -46,7 +46,7 @@ const filterBody = {
   pageNumber: integer,
 } as const;
 
-/** docs/rules/sessions.md, 7 and docs/rules/sessions.md, 7. */
+/** docs/rules/sessions.md, 7. */
 export const sessions = {
   filterByMachine: defineCall({
     ...get,

@@ -3,5 +3,5 @@ import { profiles, types } from './lists';
 import { profile, profileAttributes, typeAttributes } from './profile';
 import { create, update } from './save';
 
-/** docs/rules/assets.md, 7 and docs/rules/assets.md, 7. */
+/** docs/rules/assets.md, 7. */
 export const ownership: AreaHandlers<'ownership'> = { profiles, profile, profileAttributes, types, typeAttributes, update, create };

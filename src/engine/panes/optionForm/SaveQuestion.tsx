@@ -6,7 +6,7 @@ interface SaveQuestionProps {
   readonly text: string;
   /** What is saved, below the title. */
   readonly about?: string | undefined;
-  /** Yes and No both save; nothing is an answer to go on with, and the form stays as it is. */
+  /** Yes saves, and so does No where the call carries the answer; without one the form stays as it is. */
   readonly onAnswer: (isConfirmed: boolean | undefined) => void;
 }
 
