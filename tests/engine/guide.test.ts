@@ -11,6 +11,7 @@ import { api } from '../../src/schemas/calls';
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const page = read('docs/adding-a-screen.md');
 const example = read('src/plugins/guide/stories/storyVenueTree.ts');
+const withoutImports = (file: string) => file.replace(/^import [^;]+;\n/gm, '').trimStart();
 
 describe('the page about adding a screen', () => {
   it('shows the example as it is, but for where it lies', () => {
@@ -27,6 +28,10 @@ describe('the page about adding a screen', () => {
     const definition = venueTree.screen?.definition;
     expect(definition?.panes.map(({ kind }) => kind)).toEqual(['tree', 'grid', 'optionForm']);
     expect(definition?.actions).toHaveLength(1);
+  });
+
+  it('shows the form of a filter as it is, but for its imports', () => {
+    expect(page).toContain(`\`\`\`ts\n${withoutImports(read('src/schemas/forms/installationsFilter.form.ts'))}\`\`\``);
   });
 
   it('has every reserved name in the line about them', () => {
@@ -49,6 +54,6 @@ describe('the page about adding a kind of pane', () => {
   it('shows the file of a kind as it is, but for its imports', () => {
     const [, shown = ''] = /```ts\n(.+?)```/s.exec(read('docs/adding-a-pane.md')) ?? [];
     const file = read('src/engine/definition/kinds/message.ts');
-    expect(file.replace(/^import [^;]+;\n/gm, '').trimStart()).toBe(shown);
+    expect(withoutImports(file)).toBe(shown);
   });
 });
