@@ -163,6 +163,7 @@ describe('instants that answers tell', () => {
 
   it('lie in the moment at which the clocks go forward where they tell a time that is skipped, and are none where nothing can be read', () => {
     expect(toldInstant('2026-03-29T01:30:00').toISOString()).toBe('2026-03-29T01:00:00.000Z');
+    expect(['soon', '', '2026-13-01T10:00'].map((text) => showTold(text, 'day-first'))).toEqual(['soon', '', '2026-13-01T10:00']);
     expect(toldInstant('soon').getTime()).toBeNaN();
     expect(toldInstant('').getTime()).toBeNaN();
     expect(toldInstant('2026-13-01T10:00').getTime()).toBeNaN();

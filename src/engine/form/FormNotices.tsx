@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { formText, saveText } from '../../data/failures';
 import { type Failure, failureOf } from '../../schemas/failure';
-import { type DateOrder, showInstant } from '../../schemas/wire/dates';
+import type { DateOrder } from '../../schemas/wire/dates';
+import { showTold } from '../../schemas/wire/londonInstant';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
@@ -20,7 +21,7 @@ interface DraftNoticeProps extends DraftNews {
 
 /** Offers what was left unsaved, or says that what was broken off is back. */
 function DraftNotice({ offer, restored, restore, discard, startAfresh, label, dates }: DraftNoticeProps): ReactNode {
-  const when = (at: string) => showInstant(new Date(at), dates);
+  const when = (at: string) => showTold(at, dates);
   const [isAsking, setAsking] = useState(false);
   if (offer !== undefined) {
     return (

@@ -1,6 +1,6 @@
 import { currencySymbol } from '../../schemas/wire/currency';
-import { businessDay, type DateOrder, dmyDate, isIsoDate, showInstant } from '../../schemas/wire/dates';
-import { toldInstant } from '../../schemas/wire/londonInstant';
+import { businessDay, type DateOrder, dmyDate, isIsoDate } from '../../schemas/wire/dates';
+import { showTold, toldInstant } from '../../schemas/wire/londonInstant';
 import type { CellKind } from '../definition/column';
 import type { Alignment } from './model';
 import { recordOf, textOf } from './values';
@@ -39,9 +39,7 @@ function date(value: unknown, order: DateOrder): string {
 }
 
 function dateTime(value: unknown, order: DateOrder): string {
-  const text = textOf(value);
-  const instant = toldInstant(text);
-  return text === '' || Number.isNaN(instant.getTime()) ? text : showInstant(instant, order);
+  return showTold(textOf(value), order);
 }
 
 interface Kind {

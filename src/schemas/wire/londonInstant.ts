@@ -41,7 +41,8 @@ export function toldInstant(text: string): Date {
   return day === undefined || Number.isNaN(read.getTime()) ? read : londonInstant(`${day}T${time}`);
 }
 
-/** An instant that an answer tells, as wall-clock time in Europe/London. */
+/** An instant that an answer tells, as wall-clock time in Europe/London; a text that is none as it is. */
 export function showTold(text: string, order: DateOrder): string {
-  return showInstant(toldInstant(text), order);
+  const instant = toldInstant(text);
+  return Number.isNaN(instant.getTime()) ? text : showInstant(instant, order);
 }
