@@ -91,9 +91,9 @@ function unanswered(values: Values, fields: ReadonlyMap<string, DescribedField>,
     .map((field) => ({ key: field.key, keyword: 'required', message: messageFor(field, 'required') }));
 }
 
-/** What is no answer by itself is compared with no other one: a text that is no day is neither before one nor after it. */
-function withoutFaulty(values: Values, faults: readonly Fault[]): Values {
-  const faulty = new Set(faults.map(({ key }) => key));
+/** What cannot be read is compared with no other answer: a text that is no day is neither before one nor after it. */
+function withoutUnread(values: Values, faults: readonly Fault[]): Values {
+  const faulty = new Set(faults.filter(({ keyword }) => keyword === 'format').map(({ key }) => key));
   return Object.fromEntries(Object.entries(values).filter(([key]) => !faulty.has(key)));
 }
 
@@ -111,7 +111,7 @@ export function faultsOf(
   isAsked: (key: string) => boolean = () => true,
 ): readonly Fault[] {
   const each = [...unanswered(values, fields, isAsked), ...fromSchema(errors, fields), ...beyondSchema(values, fields, choices)];
-  const own = (form.check?.(withoutFaulty(values, each)) ?? []).map(
+  const own = (form.check?.(withoutUnread(values, each)) ?? []).map(
     ({ field, message }): Fault => ({ key: field, keyword: 'check', message }),
   );
   const all = [...each, ...own].filter(({ key }) => fields.get(key)?.isHidden !== true);
