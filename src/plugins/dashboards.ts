@@ -16,7 +16,7 @@ export const revenue = definePlugin({
   ...shared,
   id: 'revenue',
   title: 'Revenue',
-  help: 'Net income and what it is made of, by site and week, over the last weeks. Summed from daily figures of the machines when the screen asks; weeks that are not over yet are incomplete. A row draws its graph.',
+  help: 'Net income and what it is made of, by site and week, over the last weeks that are over. Summed from daily figures when the screen asks. A row draws its graph.',
   icon: 'trending-up',
   screen: dashboard({
     form: revenueFilter,
