@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openRecord, recordLines, reviewedAbout } from '../../src/plugins/compliance/details';
 import { eventColumns } from '../../src/plugins/compliance/events';
 import { complianceFinds } from '../../src/plugins/compliance/finds';
+import type { EventRow } from '../../src/schemas/entities/compliance/records';
 import { eventsFilter } from '../../src/schemas/forms/eventsFilter.form';
 
 const colour = { r: 0, g: 0, b: 0, a: 255 };
@@ -26,6 +27,18 @@ describe('a record of a server that leaves out what is nothing', () => {
     expect(open).toMatchObject({ hasReviews: false, canAuthorise: true });
     expect(recordLines(open)[0]).toEqual({ label: 'Record', value: '12, Age Verification' });
     expect(reviewedAbout(row, open)).toBe('Record 12: Age Verification');
+  });
+});
+
+describe('customers whom a server names by forename and surname', () => {
+  it('are named by both in the list and in a review, and left out where neither is told', () => {
+    const named: EventRow = {
+      ...row,
+      customers: Object([{ id: 5, forename: 'Ann', surname: 'Smith' }, { id: 6, forename: 'Bo' }, { id: 7 }]),
+    };
+    const buttons = eventColumns.flatMap((column) => ('buttons' in column ? column.buttons(named) : []));
+    expect(buttons.map(({ label }) => label)).toEqual(['Ann Smith', 'Bo']);
+    expect(reviewedAbout(named, undefined)).toBe('Record 12: Age Verification, Ann Smith, Bo');
   });
 });
 

@@ -1,6 +1,7 @@
 import { incidentTypeIds } from '../../schemas/entities/compliance/incident';
 import { type ComplianceRecord, type EventRow, eventNames, type ReviewEntry, statusNames } from '../../schemas/entities/compliance/records';
 import { showTold } from '../../schemas/wire/londonInstant';
+import { listedNames } from './kinds/persons';
 
 /** What the user is told of an event that has no form, and of a type of incident that has none. docs/rules/compliance.md, 2. */
 export const notImplemented = 'Form not implemented.';
@@ -116,7 +117,7 @@ export function reviewedAbout(
 ): string {
   const { review, reviews = [] } = record?.compliance ?? {};
   const due = reviews.find((each) => each.id === review?.id);
-  const names = (customers ?? []).map(({ name }) => name).join(', ');
+  const names = listedNames(customers).join(', ');
   const when = due === undefined || due.isClosed ? '' : `due ${momentText(due.reviewDate)}`;
   return [`Record ${id}: ${event.name}`, names, when].filter((part) => part !== '').join(', ');
 }

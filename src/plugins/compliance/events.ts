@@ -1,5 +1,6 @@
 import { type Effect, fill, type IconName } from '../../engine';
 import type { EventRow } from '../../schemas/entities/compliance/records';
+import { listedNames } from './kinds/persons';
 import { soughtName } from './search';
 
 const icons: Readonly<Record<string, IconName | undefined>> = {
@@ -31,7 +32,7 @@ export const eventColumns = [
     key: 'customer',
     title: 'Customer',
     cell: 'buttons',
-    buttons: ({ customers }: EventRow) => (customers ?? []).map(({ name }) => ({ label: name, press: searchFor(name) })),
+    buttons: ({ customers }: EventRow) => listedNames(customers).map((name) => ({ label: name, press: searchFor(name) })),
     noButtons: 'N/A',
   },
   { key: 'createdByPerson', title: 'User' },

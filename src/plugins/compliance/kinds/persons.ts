@@ -6,6 +6,18 @@ export function fullName({ forename, surname }: { readonly forename?: string | u
   return [forename, surname].filter((each) => each !== undefined && each !== '').join(' ');
 }
 
+/** A customer as the events list names them: by one name or, as a customer has them, by forename and surname. */
+interface Listed {
+  readonly name?: string;
+  readonly forename?: string;
+  readonly surname?: string;
+}
+
+/** The names of the customers of a row; one that a server does not name is left out, because nobody can be searched by nothing. */
+export function listedNames(customers: readonly Listed[] = []): readonly string[] {
+  return customers.map(({ name, ...parts }) => name ?? fullName(parts)).filter((name) => name !== '');
+}
+
 /** A person as the form holds one that is kept. */
 export function personOf({ id, forename, surname, phoneNumber, emailAddress, town, site }: FoundCustomer): Person {
   const note = [phoneNumber, town, site?.name].filter((each) => each !== undefined && each !== '').join(' · ');
