@@ -229,6 +229,8 @@ describe('what comes back', () => {
       [api.settingsProfiles.blank({ operator: 1, base: 2 }), { subTypes: [] }],
       [api.openingHours.blank({ operator: 1 }), { grid }],
       [api.operators.newOperator(), { subTypes: [] }],
+      [api.devices.newDevice({ op: 1 }), { options: [] }],
+      [api.kiosk.detail({ installationId: 1, detailId: 'T7' }), { comments: [] }],
     ] as const)
       expect(await clientOf(() => jsonResponse(told)).client.ask<unknown>(request)).toEqual(told);
     const finished = clientOf(() => jsonResponse({})).client;

@@ -1,4 +1,4 @@
-import { defineCall, json, none, saved } from '../call';
+import { defineCall, json, none, promised, saved } from '../call';
 import { Device, DeviceTree } from '../entities/devices';
 import { NamedList } from '../entities/organisation';
 import { integer, integerSegment } from '../wire/codec';
@@ -30,7 +30,7 @@ export const devices = {
     path: 'device/new/{op},{id}',
     summary: 'The form of a new device, like the chosen one where there is one',
     params: { op: integerSegment, id: optionalIdSegment },
-    answer: json(Device),
+    answer: promised(Device, 'options'),
   }),
   update: defineCall({
     ...change,

@@ -82,7 +82,7 @@ export const kiosk = {
     failure: 'dialog',
     summary: 'A transaction of a kiosk, with the life of its ticket and the comments on it',
     params: { installationId: integerSegment, detailId: text },
-    answer: json(KioskDetail),
+    answer: promised(KioskDetail, 'comments'),
   }),
   floats: defineCall({
     ...settings,
