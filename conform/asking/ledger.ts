@@ -1,4 +1,5 @@
 import type { Declaration, Request } from '../../src/schemas/call';
+import { inForm } from '../../src/schemas/outline';
 import type { Exchange } from './exchange';
 import { type CallName, nameOf } from './names';
 
@@ -31,7 +32,7 @@ function answerOf(call: Declaration, { response }: Exchange): unknown {
   if (response === undefined || response.status !== 200 || call.answer.kind !== 'json')
     throw new NothingGiven(`an answer to ${nameOf(call)}`);
   try {
-    return JSON.parse(response.text);
+    return inForm(call.answer.schema, JSON.parse(response.text));
   } catch {
     throw new NothingGiven(`an answer to ${nameOf(call)} that can be read`);
   }

@@ -1,5 +1,5 @@
 import type { Declaration } from '../../src/schemas/call';
-import { savedIn } from '../../src/schemas/outline';
+import { inForm, savedIn } from '../../src/schemas/outline';
 import { withoutNulls } from '../../src/schemas/wire/nulls';
 import type { Exchange } from '../asking/exchange';
 import { advice, type Finding, wrong } from './finding';
@@ -54,7 +54,7 @@ function jsonFindings(call: Declaration, told: Told): readonly Finding[] {
   }
   const twice = repeatedKeys(told.text).map((at) => advice('shape', 'stands there twice; the application takes the last', at));
   const signs = told.isText ? [] : [wrong('unreadable', 'is not written in UTF-8; the application shows other signs in its place')];
-  return [...typed, ...signs, ...differences(call.answer.schema, withoutNulls(answer)), ...twice];
+  return [...typed, ...signs, ...differences(call.answer.schema, withoutNulls(inForm(call.answer.schema, answer))), ...twice];
 }
 
 /** How files of a type begin. */

@@ -1,7 +1,7 @@
 import { alertText, dialogText, failureIn, formText } from '../../src/data/failures';
 import type { Declaration, FailureDisplay } from '../../src/schemas/call';
 import type { Failure } from '../../src/schemas/failure';
-import { fitsOutline } from '../../src/schemas/outline';
+import { fitsOutline, inForm } from '../../src/schemas/outline';
 import type { Exchange } from '../asking/exchange';
 import { isLeftOut } from './answers';
 import type { Finding } from './finding';
@@ -20,7 +20,7 @@ function afterFailure(call: Declaration, failure: Failure): string {
 function hasOutline(call: Declaration, text: string): boolean {
   if (call.answer.kind !== 'json') return true;
   try {
-    return fitsOutline(call.answer.schema, JSON.parse(text));
+    return fitsOutline(call.answer.schema, inForm(call.answer.schema, JSON.parse(text)));
   } catch {
     return false;
   }

@@ -27,10 +27,27 @@ export function fitsOutline(schema: TSchema, value: unknown): boolean {
 
 const noContent = 204;
 
+/** What may be the whole of an answer that holds more where more is told. */
+const alone = ['options', 'rows'] as const;
+
+/**
+ * An answer in the form that is declared. A server may tell a list of options or rows, or a grid, by itself where an object that holds it is declared, and a grid
+ * within an object where it is the whole. docs/rules/forms.md, 3.
+ */
+export function inForm(schema: TSchema, told: unknown): unknown {
+  const { required = [], properties = {} }: Outline = schema;
+  if (typeof told !== 'object' || told === null) return told;
+  const isGrid = 'headerDef' in properties;
+  if ('headerDef' in told) return !isGrid && required.includes('grid') ? { grid: told } : told;
+  if (isGrid) return 'grid' in told ? told.grid : told;
+  const key = Array.isArray(told) ? alone.find((each) => required.includes(each)) : undefined;
+  return key === undefined ? told : { [key]: told };
+}
+
 /** What the words of an answer say: null, or none where the server says that there are none, is an empty list where one is declared. Throws SyntaxError for what is no JSON. */
 export function answeredIn(schema: TSchema, body: string, status: number): unknown {
   const { type }: Outline = schema;
-  if (type !== 'array') return JSON.parse(body);
+  if (type !== 'array') return inForm(schema, JSON.parse(body));
   return (body === '' && status === noContent ? null : JSON.parse(body)) ?? [];
 }
 

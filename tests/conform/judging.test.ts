@@ -97,6 +97,15 @@ describe('a save whose answer is left to the server', () => {
   });
 });
 
+describe('a grid or a list by itself', () => {
+  it('is as declared where an object that holds it is declared', () => {
+    const call = api.collections.events;
+    const bare = came('{"headerDef":[],"rowDef":[],"rows":[]}');
+    expect(answerFindings(call, bare)).toEqual([]);
+    expect(outcomeOf(call, bare, [])).toBe('shows it');
+  });
+});
+
 describe('a file', () => {
   const pdf = { ...api.collectionReports.summaryPdf, answer: file };
 

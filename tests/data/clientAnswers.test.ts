@@ -211,6 +211,21 @@ describe('what comes back', () => {
       await expect(ask(broken)).rejects.toMatchObject({ failure: { kind: 'broken' } });
   });
 
+  it('takes a grid, options and rows by themselves where they are declared within an object, and a grid within one where it is the whole', async () => {
+    const grid = { headerDef: [{ text: 'Week' }], rowDef: [], rows: [{ cellData: [] }] };
+    const told = (answer: unknown) => clientOf(() => jsonResponse(answer)).client;
+    expect(await told(grid).ask<unknown>(api.floor.eventsOfMachine({ installationId: 1, period: 1, showEvents: false, page: 1 }))).toEqual({
+      grid,
+    });
+    expect(await told({ grid }).ask<unknown>(api.operators.calendar({ operator: 1, year: 2026 }))).toEqual(grid);
+    const options = [{ code: 'SiteCode', text: 'Site Code', type: 2 }];
+    expect(await told(options).ask<unknown>(api.units.site({ id: 3 }))).toEqual({ options });
+    expect(await told([{ id: 1 }]).ask<unknown>(api.complianceConfiguration.search({ item: 'IdType' }))).toEqual({ rows: [{ id: 1 }] });
+    const broken = { failure: { kind: 'broken' } };
+    await expect(told(options).ask<unknown>(api.sessions.session({ id: 7 }))).rejects.toMatchObject(broken);
+    await expect(told({ grid: null }).ask<unknown>(api.operators.calendar({ operator: 1, year: 2026 }))).rejects.toMatchObject(broken);
+  });
+
   it('takes what says no more than it has to', async () => {
     const { client } = clientOf(() =>
       jsonResponse({ collectionId: 7, collectionType: 1, new50: 0, new20: 20, new10: 0, new5: 0, newCoins: 0.05 }),
