@@ -106,6 +106,20 @@ describe('what is offered of a part of the organisation', () => {
     expect(offered({ node: { type: 'SI' } })).toEqual(['Site']);
   });
 
+  it('is so where a server tells a level by itself, and everything where it calls the levels otherwise', () => {
+    const of = (...orgFilters: readonly unknown[]) => {
+      const told = orgFilters.map((orgFilter, id) => ({ id, name: `${id}`, orgFilter }));
+      const known: Parameters<typeof panelChoices.dataGroupId>[0] = {
+        meta: { answer: { ...meta, dataGroups: Object(told) } },
+        scope: { node: { type: 'SI' } },
+        values: {},
+      };
+      return panelChoices.dataGroupId(known).map(({ id }) => id);
+    };
+    expect(of('ALL', 'SI', ['CO'])).toEqual([1]);
+    expect(of(true, [1, 2], 'Site')).toEqual([0, 1, 2]);
+  });
+
   it('is nothing while none is chosen', () => {
     expect(offered(undefined)).toEqual([]);
   });

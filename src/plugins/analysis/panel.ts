@@ -1,4 +1,5 @@
 import type { AnalysisMetaData } from '../../schemas/entities/analysis';
+import { organisationTypes } from '../../schemas/entities/organisation';
 import type { analysisPanel } from '../../schemas/forms/analysisPanel.form';
 import type { ValuesOf } from '../../schemas/forms/form';
 import { businessDay } from '../../schemas/wire/dates';
@@ -59,9 +60,17 @@ export function viewOf(meta: AnalysisMetaData | undefined, id: number | undefine
   return meta?.timeGroupBy.find((view) => view.id === id);
 }
 
-/** Whether something is for this one of several: what is for none in particular is for all. */
-function isFor<One>(them: readonly One[] | undefined, one: One | undefined): boolean {
-  return them === undefined || them.length === 0 || them.some((each) => each === one);
+/** Whether something is for this one of several: what is for none in particular is for all. A server may tell the only one by itself. */
+function isFor<One>(told: One | readonly One[] | undefined, one: One | undefined): boolean {
+  const them: readonly unknown[] = told === undefined ? [] : [told].flat();
+  return them.length === 0 || them.some((each) => each === one);
+}
+
+/** The levels of the organisation that a grouping is for. What a server calls otherwise narrows nothing. */
+const levels: ReadonlySet<unknown> = new Set(['ALL', ...organisationTypes]);
+
+function levelsOf({ orgFilter }: AnalysisMetaData['dataGroups'][number]) {
+  return [orgFilter].flat().filter((level) => levels.has(level));
 }
 
 function dataTypesOf({ meta, values }: Known) {
@@ -99,7 +108,7 @@ export const panelChoices = {
   dataTypes: severalDataTypes,
   // Without a part of the organisation there is none.
   dataGroupId: ({ meta, scope }: Known) =>
-    firstIsDefault((meta.answer?.dataGroups ?? []).filter(({ orgFilter }) => scope !== undefined && isFor(orgFilter, scope.node.type))),
+    firstIsDefault((meta.answer?.dataGroups ?? []).filter((group) => scope !== undefined && isFor(levelsOf(group), scope.node.type))),
   totalBy: ({ meta }: Known) => firstIsDefault(meta.answer?.totalBy ?? []),
   daysOfWeek: ({ meta }: Known) => meta.answer?.daysOfWeek ?? [],
   categoryIds: ({ meta }: Known) => meta.answer?.categories ?? [],
