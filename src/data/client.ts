@@ -2,7 +2,7 @@ import ky, { type KyInstance, type Options } from 'ky';
 import type { Declaration, Request, Service } from '../schemas/call';
 import { encodeRequest } from '../schemas/encode';
 import { CallFailure, type Failure } from '../schemas/failure';
-import { answeredIn, fitsOutline, savedIn, toldIn } from '../schemas/outline';
+import { answeredIn, fitsOutline, savedIn, saysFlag, toldIn } from '../schemas/outline';
 import type { RuntimeConfig } from '../schemas/runtimeConfig';
 import { noteAge } from './ages';
 import { downloadMeter, type OnProgress } from './downloadMeter';
@@ -81,9 +81,9 @@ const readers: Readonly<Record<Declaration['answer']['kind'], Read>> = {
   json: async (response, answer, patience) => {
     const body = await patientText(response, patience);
     if (answer.kind !== 'json') return JSON.parse(body);
-    const { schema, mayBeEmpty = false } = answer;
+    const { schema, mayBeEmpty = false, suffices } = answer;
     const value = mayBeEmpty ? savedIn(body, response.headers.get('content-type') ?? '') : answeredIn(schema, body, response.status);
-    if (!fitsOutline(schema, value)) throw new SyntaxError('The answer is not what was declared');
+    if (!fitsOutline(schema, value) && !saysFlag(value, suffices)) throw new SyntaxError('The answer is not what was declared');
     return toldIn(schema, value);
   },
   // What reads files comes with the first of them, because who signs in asks for none.

@@ -47,9 +47,9 @@ export interface FileAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What a call answers: JSON of a schema, which may be left out with its whole body, a file, or only success. */
+/** What a call answers: JSON of a schema, which may be left out with its whole body or beside a flag that says it all, a file, or only success. */
 export type AnswerSpec<Answer> =
-  | { readonly kind: 'json'; readonly schema: TSchema; readonly mayBeEmpty?: true; readonly example?: Answer }
+  | { readonly kind: 'json'; readonly schema: TSchema; readonly mayBeEmpty?: true; readonly suffices?: string; readonly example?: Answer }
   | { readonly kind: 'file'; readonly example?: Answer }
   | { readonly kind: 'none'; readonly example?: Answer };
 
@@ -71,6 +71,13 @@ export function saved<const S extends TObject>(schema: S): AnswerSpec<Static<S>>
  */
 export function promised<const S extends TObject>(schema: S, ...keys: readonly (keyof S['properties'] & string)[]): AnswerSpec<Static<S>> {
   return { kind: 'json', schema: { ...schema, required: [...keys] } };
+}
+/**
+ * Declares that a call answers JSON of this schema, or where this flag of it is set no more than that. As a type it is whole; whoever reads it looks at the flag
+ * first.
+ */
+export function orOnly<const S extends TSchema>(schema: S, flag: keyof Static<S> & string): AnswerSpec<Static<S>> {
+  return { kind: 'json', schema, suffices: flag };
 }
 /** Declares that a call answers a file. */
 export const file: AnswerSpec<FileAnswer> = { kind: 'file' };

@@ -27,6 +27,11 @@ export function fitsOutline(schema: TSchema, value: unknown): boolean {
 
 const noContent = 204;
 
+/** Whether an answer says a flag; nothing does where none is declared. */
+export function saysFlag(value: unknown, flag: string | undefined): boolean {
+  return flag !== undefined && typeof value === 'object' && value !== null && Reflect.get(value, flag) === true;
+}
+
 /** What may be the whole of an answer that holds more where more is told. */
 const alone = ['options', 'rows'] as const;
 

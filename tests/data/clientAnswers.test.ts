@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../src/schemas/calls';
+import { loginOf } from '../../src/schemas/entities/session';
 import { clientOf, jsonResponse, report } from './clientSample';
 
 async function sharesOf(pieces: readonly string[], headers: HeadersInit = {}): Promise<readonly (number | undefined)[]> {
@@ -38,6 +39,13 @@ describe('what comes back', () => {
     const { client } = clientOf(jsonResponse({ menu: [] }));
     const credentials = { username: 'a', password: 'b' };
     await expect(client.ask(api.authentication.login(credentials))).rejects.toMatchObject({ failure: { kind: 'broken', status: 200 } });
+  });
+
+  it('takes a sign-in that only says that a password has to be set, but none that says it has not', async () => {
+    const login = api.authentication.login({ username: 'a', password: 'b' });
+    const answer = await clientOf(jsonResponse({ resetPassword: true })).client.ask(login);
+    expect(loginOf(answer)).toMatchObject({ resetPassword: true, menu: [], name: '' });
+    await expect(clientOf(jsonResponse({ resetPassword: false })).client.ask(login)).rejects.toMatchObject({ failure: { kind: 'broken' } });
   });
 
   it('takes tokens that do not say how long they last, nor how to renew them', async () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, json, none, promised } from '../call';
+import { defineCall, json, none, orOnly, promised } from '../call';
 import { LoginAnswer, TenantAnswer, TokensAnswer } from '../entities/session';
 import { plain, text } from '../wire/codec';
 import { optionalText } from '../wire/missing';
@@ -16,7 +16,7 @@ export const authentication = {
     access: anyone,
     failure: 'inline',
     body: { username: text, password: text },
-    answer: json(LoginAnswer),
+    answer: orOnly(LoginAnswer, 'resetPassword'),
   }),
   logout: defineCall({
     service: 'operations',
