@@ -13,6 +13,7 @@ import { pictures, printedPictures } from '../../src/plugins/compliance/kinds/pi
 import { searchedTime } from '../../src/plugins/compliance/periods';
 import { eventTypesAsked } from '../../src/plugins/compliance/search';
 import { dataItemsOf, eventTypesOf } from '../../src/plugins/systemAdmin/compliance/items';
+import { profileNamed } from '../../src/plugins/userAdmin/profileNamed';
 import { userTree } from '../../src/plugins/userAdmin/userTree';
 import type { Declaration } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
@@ -207,4 +208,14 @@ it('the sites of a form are those of the sign-in where its lists tell none', () 
 
 it('an access profile without users has none', () => {
   expect(userTree([{ profileId: 4, profileName: 'Staff' } as never])).toMatchObject([{ name: 'Staff (0)', children: [] }]);
+});
+
+it('an access profile of a list has its id and its name by whichever names they are told', () => {
+  expect(userTree([{ id: 4, name: 'Staff', users: [] } as never])).toMatchObject([{ id: 4, profileId: 4, child: 'P4', name: 'Staff (0)' }]);
+  expect(profileNamed({ id: 4, name: 'Staff' })).toMatchObject({ profileId: 4, profileName: 'Staff' });
+  expect(profileNamed({ profileId: 5, profileName: 'Head', isShared: true })).toEqual({
+    profileId: 5,
+    profileName: 'Head',
+    isShared: true,
+  });
 });

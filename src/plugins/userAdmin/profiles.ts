@@ -1,9 +1,10 @@
-import { answer, close, editable, extra, fill, flag, viewAs, within } from '../../engine';
+import { answer, close, editable, extra, fill, flag, join, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { profileSearch } from '../../schemas/forms/userAdmin.form';
 import { holdsWords } from '../../schemas/wire/soughtWords';
 import { type AtOperator, noOperator } from '../common/atOperator';
 import { chooseSaved } from '../common/chooseSaved';
+import { profileNamed } from './profileNamed';
 import { newProfileSections, profileHead, profileSections } from './profileSections';
 import { shiftText } from './shift';
 
@@ -15,7 +16,7 @@ export const profilesTab = within<AtOperator>((inner) =>
     .filter('find', { form: profileSearch, label: 'Find' })
     .grid('profiles', {
       label: 'Profiles',
-      rows: ({ at: { operator } }) => operator && calls.profiles({ operator }),
+      rows: ({ at: { operator } }) => operator && join({ listed: calls.profiles({ operator }) }, ({ listed }) => listed.map(profileNamed)),
       narrow: (list, { find: { search = '' } }) => list.filter(({ profileName }) => holdsWords(profileName, search)),
       columns: [
         { key: 'profileName', title: 'Name' },

@@ -1,6 +1,7 @@
 import type { IconName } from '../../engine';
 import type { Colour } from '../../schemas/entities/colour';
 import type { UserList } from '../../schemas/entities/users';
+import { profileNamed } from './profileNamed';
 
 /** A node of the list of users: an access profile, or a user below theirs. */
 export interface UserNode {
@@ -34,7 +35,7 @@ export function pictureOf({ type, colour }: UserNode): IconName {
 /** The access profiles with their users below them. */
 export function userTree(list: UserList): readonly UserNode[] {
   // A profile that nobody has may come without a list.
-  return list.map(({ profileId, profileName, users = [] }) => ({
+  return list.map(profileNamed).map(({ profileId, profileName, users = [] }) => ({
     type: 'PROFILE',
     id: profileId,
     child: `P${profileId}`,
