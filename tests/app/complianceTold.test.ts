@@ -5,8 +5,10 @@ import { openRecord } from '../../src/plugins/compliance/details';
 import { ageVerificationValues } from '../../src/plugins/compliance/kinds/ageVerification';
 import { sitesOf } from '../../src/plugins/compliance/kinds/complianceKind';
 import { visitTypes } from '../../src/plugins/compliance/kinds/enforcementVisit';
+import { gamblingDisputeValues } from '../../src/plugins/compliance/kinds/gamblingDispute';
 import { derivedAnswers, interactionValues } from '../../src/plugins/compliance/kinds/interactionValues';
 import { machineValues } from '../../src/plugins/compliance/kinds/machines';
+import { observationValues } from '../../src/plugins/compliance/kinds/observation';
 import { officerOf } from '../../src/plugins/compliance/kinds/officerField';
 import { knownPeople, knownPerson } from '../../src/plugins/compliance/kinds/persons';
 import { pictures, printedPictures } from '../../src/plugins/compliance/kinds/pictures';
@@ -84,6 +86,15 @@ describe('who and what a record names by nothing but ids', () => {
       mode: 1,
       machine: { installationGuid: 'abc', name: 'Machine abc' },
     });
+  });
+
+  it('is a type of dispute and a behaviour also where the id stands by itself', () => {
+    const dispute = (type: unknown) => gamblingDisputeValues({ ...common, gamblingDispute: { type } } as never).type;
+    expect([dispute(3), dispute({ id: 3 })]).toEqual([3, 3]);
+    const observed = (behaviour: unknown) =>
+      observationValues({ observationDate: at, behaviour, moods: named, site, comments: 'Loud' } as never);
+    expect(observed(10)).toEqual(observed({ id: 10 }));
+    expect(observed(10)).toMatchObject({ behaviour: 10, comments: 'Loud' });
   });
 
   it('is a visit of any type where nothing is said of what types are about', () => {

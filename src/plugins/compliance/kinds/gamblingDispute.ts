@@ -7,13 +7,13 @@ import { kind, sitesOf } from './complianceKind';
 import { type IncidentBody, incidentBody, incidentCalls, prepared } from './incident';
 import { keptAs } from './kept';
 import { linkedHere, machineLinks } from './linkSession';
-import { listed, listsOf } from './lists';
+import { idTold, listed, listsOf } from './lists';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
 import { momentNow, momentOf } from './moments';
 import { knownPerson, personSent } from './persons';
 
 /** A dispute as its form holds it. */
-function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
+export function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
   const { incidentDate, site, gamblingDispute: dispute } = record;
   return answered({
     ...keptAs(record),
@@ -21,7 +21,7 @@ function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
     ...machineValues(dispute ?? {}),
     site: site.guid,
     linkedAt: site.guid,
-    type: dispute?.type?.id ?? 0,
+    type: idTold(dispute?.type) ?? 0,
     description: dispute?.gamblingDisputeDetails ?? '',
     cctvCatched: dispute?.capturedByCctv ?? false,
     customer: knownPerson(dispute),

@@ -28,3 +28,8 @@ export function listsOf<Lists extends object>({ lists: { answer }, own }: Pick<A
 export function listed<T>(entry: T | undefined): T[] {
   return entry === undefined ? [] : [entry];
 }
+
+/** The id of an entry that a record names. A server may tell nothing but the id, by itself. */
+export function idTold(entry: number | { readonly id: number } | undefined): number | undefined {
+  return typeof entry === 'object' ? entry.id : entry;
+}

@@ -10,7 +10,7 @@ import { compliancePaths } from '../paths';
 import { kind, sitesOf } from './complianceKind';
 import { keptAs } from './kept';
 import { isLinkedElsewhere } from './linkSession';
-import { listed, listsOf } from './lists';
+import { idTold, listed, listsOf } from './lists';
 import { sessionOf, sessionRecord, showsSessions } from './machines';
 import { instantAt, momentNow, momentOf, offeredReminder, reminderInstant, reminderOf } from './moments';
 import { knownPerson, personSent } from './persons';
@@ -19,16 +19,17 @@ type Body = InputOf<typeof observations.create>;
 
 /** An observation as its form holds it. */
 export function observationValues(record: Observation): ObservationValues {
-  const { observationDate, behaviour, moods = [], comments, reminderDate, sessionId, site } = record;
+  const { observationDate, behaviour: told, moods = [], comments, reminderDate, sessionId, site } = record;
+  const behaviour = idTold(told) ?? 0;
   return answered({
     ...keptAs(record),
     ...momentOf(observationDate),
     ...reminderOf(reminderDate),
     site: site.guid,
-    behaviour: behaviour.id,
+    behaviour,
     moods: moods.map(({ id }) => id),
     customer: knownPerson(record),
-    comments: behaviour.id === behaviourDescribed ? comments : undefined,
+    comments: behaviour === behaviourDescribed ? comments : undefined,
     session: sessionId === undefined ? undefined : sessionOf(sessionId),
     linkedAt: site.guid,
   });
