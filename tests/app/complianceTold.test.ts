@@ -48,6 +48,7 @@ const answers: readonly (readonly [call: Declaration, answer: unknown])[] = [
   [api.customers.search, { totalRecords: 0 }],
   [api.customers.create, { id: 7 }],
   [api.customers.configuration, { hasHair: true, propertyConfigurationTypes: [] }],
+  [api.customers.configurationForm, { fieldRequiredTypes: named, hasHair: true, propertyConfigurationTypes: [] }],
   [api.media.read, { data: 'AAAA' }],
   [api.users.newUser, { profileData: [] }],
   ...[

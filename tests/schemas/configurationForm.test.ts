@@ -133,3 +133,13 @@ it('asks for what else a server lets a field of a customer be, and gives that ba
   const sent = customerFieldsInput(configuration, untouched(form)).propertyConfigurationTypes;
   expect(sent).toContainEqual({ id: 'features', show: true, required: true });
 });
+
+it('asks the same of a configuration that stands beside the ways to ask as of one within a record', () => {
+  const has = { hasGender: true, hasPhoneNumber: true, hasEmailAddress: true, hasAgeRange: true, hasDateOfBirth: true };
+  const configuration = {
+    ...{ id: 1, ...has, hasHeight: true, hasBuild: true, hasHair: true, hasEthnicity: true, rowVersion: 1 },
+    propertyConfigurationTypes: [{ id: 'hair', show: true, required: true }],
+  };
+  const within = customerFieldsForm({ record: configuration, fieldRequiredTypes: types });
+  expect(customerFieldsForm({ ...configuration, fieldRequiredTypes: types })).toEqual(within);
+});

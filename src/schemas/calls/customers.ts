@@ -105,7 +105,7 @@ export const customers = {
     ...get,
     path: 'CustomerConfiguration/Update',
     summary: 'Which fields of a customer are asked and required, for their editor',
-    answer: json(CustomerConfigurationForm),
+    answer: promised(CustomerConfigurationForm, 'fieldRequiredTypes'),
   }),
   configure: defineCall({
     ...post,

@@ -132,14 +132,16 @@ function propertiesOf(record: CustomerConfiguration): readonly string[] {
   return [...new Set<string>([...customerProperties, ...typesOf(record).map(({ id }) => id)])];
 }
 
-/** Which fields of a customer are asked and required, as a form. */
-export function customerFieldsForm({
-  record,
-  fieldRequiredTypes,
-}: {
-  readonly record: CustomerConfiguration;
+interface Ways {
   readonly fieldRequiredTypes: readonly Named[];
-}) {
+}
+
+/** Which fields of a customer are asked and required, as a form. A server may tell the configuration within a record, or itself beside the ways to ask. */
+export function customerFieldsForm({
+  fieldRequiredTypes,
+  ...told
+}: (Ways & { readonly record: CustomerConfiguration }) | (Ways & CustomerConfiguration)) {
+  const record = 'record' in told ? told.record : told;
   const options = propertiesOf(record).map((property): Option => {
     const { show = true, required = false } = typesOf(record).find(({ id }) => id === property) ?? {};
     return {
