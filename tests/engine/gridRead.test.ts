@@ -116,6 +116,13 @@ describe('a grid from a server', () => {
     expect(grid.scan(0, 1)).toEqual([]);
   });
 
+  it('takes null for a display value that is nothing, or as its actual value is shown', () => {
+    const told = [null, 5].map((actualValue) => ({ type: 'cell', data: { actualValue, displayValue: null } }));
+    const grid = readGrid({ headerDef: [{ text: 'A' }, { text: 'B' }], rows: [{ cellData: told }] });
+    expect(grid.scan(0, 1)).toEqual([]);
+    expect([grid.text(0, 0), grid.text(0, 1)]).toEqual(['', '5']);
+  });
+
   it('has a coloured cell with a code as a chip of its word, and any other colour as that of the whole cell', () => {
     const backColour = { r: 46, g: 125, b: 50, a: 255 };
     const shown = { actualValue: 'online', displayValue: 'Online - Op.', backColour, foreColour: backColour };

@@ -25,7 +25,7 @@ function scanCell(cell: unknown, path: string, report: Report): void {
   if (typeof actualValue === 'object' && actualValue !== null) {
     report('wrong-type', `${path}.data.actualValue`, 'an actual value is a text, a number, true, false or null');
   }
-  if (typeof displayValue !== 'string') {
+  if (typeof displayValue !== 'string' && displayValue !== null) {
     report(displayValue === undefined ? 'missing' : 'wrong-type', `${path}.data.displayValue`, 'a display value is a text');
   }
   for (const [name, colour] of [
