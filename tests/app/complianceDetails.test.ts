@@ -34,11 +34,11 @@ describe('customers whom a server names by forename and surname', () => {
   it('are named by both in the list and in a review, and left out where neither is told', () => {
     const named: EventRow = {
       ...row,
-      customers: Object([{ id: 5, forename: 'Ann', surname: 'Smith' }, { id: 6, forename: 'Bo' }, { id: 7 }]),
+      customers: Object([{ id: 5, forename: 'Ann', surname: 'Smith' }, { id: 6, forename: 'Bo' }, { id: 7 }, 'Cy Long']),
     };
     const buttons = eventColumns.flatMap((column) => ('buttons' in column ? column.buttons(named) : []));
-    expect(buttons.map(({ label }) => label)).toEqual(['Ann Smith', 'Bo']);
-    expect(reviewedAbout(named, undefined)).toBe('Record 12: Age Verification, Ann Smith, Bo');
+    expect(buttons.map(({ label }) => label)).toEqual(['Ann Smith', 'Bo', 'Cy Long']);
+    expect(reviewedAbout(named, undefined)).toBe('Record 12: Age Verification, Ann Smith, Bo, Cy Long');
   });
 });
 

@@ -13,9 +13,10 @@ interface Listed {
   readonly surname?: string;
 }
 
-/** The names of the customers of a row; one that a server does not name is left out, because nobody can be searched by nothing. */
-export function listedNames(customers: readonly Listed[] = []): readonly string[] {
-  return customers.map(({ name, ...parts }) => name ?? fullName(parts)).filter((name) => name !== '');
+/** The names of the customers of a row, which may be all that is told; one without a name is left out, because nobody can be searched by nothing. */
+export function listedNames(customers: readonly (Listed | string)[] = []): readonly string[] {
+  const named = customers.map((each) => (typeof each === 'string' ? each : (each.name ?? fullName(each))));
+  return named.filter((name) => name !== '');
 }
 
 /** A person as the form holds one that is kept. */
