@@ -61,7 +61,7 @@ export interface PaneHost {
   readonly send: <Answer>(
     request: Request<Answer>,
     afterwards?: Afterwards,
-    how?: { readonly isToldThere: boolean; readonly onUpload?: OnUpload },
+    how?: { readonly isToldThere: boolean; readonly onUpload?: OnUpload | undefined },
   ) => Promise<Answer>;
   /** Something of a pane is on its way: it counts as work under way until what this gives is called. */
   readonly atWork: () => () => void;

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formText } from '../../../data/failures';
 import { type Words, wordsNow } from '../../../data/words';
+import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
 import { bindClasses, EmptyState, IconButton } from '../../../ui';
 import { ConfirmDialog } from '../../../ui/modals/ConfirmDialog';
@@ -30,20 +31,33 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
     if (wasAsking.current && going === undefined && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
     wasAsking.current = going !== undefined;
   }, [going]);
+  const looked = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    looked.current = question.key;
+    return () => {
+      looked.current = undefined;
+    };
+  }, [question.key]);
   const reason = host.whyNot(changeNeeds);
-  const afterwards = (done: Words<typeof ctx>) => ({ done: said(done), refreshes: [name, ...refreshes], next: next?.(ctx) });
+
+  async function send(request: Request<unknown>, done: Words<typeof ctx>, onUpload?: (share: number) => void): Promise<void> {
+    await host.send(request, undefined, { isToldThere: true, onUpload });
+    // Whoever looks at something else by now is not led back.
+    const leads = looked.current === question.key;
+    await host.afterwards({ done: said(done), refreshes: [name, ...refreshes], next: leads ? next?.(ctx) : undefined });
+  }
 
   async function upload({ name: fileName, data }: ChosenFile, onUpload: (share: number) => void): Promise<boolean> {
     const request = add?.save({ ...ctx, values: { fileName, data } });
     // What else is entered beside the pictures would be put aside by what follows.
     if (!request || add === undefined || !(await host.requestLeave())) return false;
-    await host.send(request, afterwards(add.done), { isToldThere: true, onUpload });
+    await send(request, add.done, onUpload);
     return true;
   }
 
   async function discard(entry: ImageEntry): Promise<void> {
     const request = remove?.save({ ...ctx, row: entry });
-    if (request && remove !== undefined) await host.send(request, afterwards(remove.done), { isToldThere: true });
+    if (request && remove !== undefined) await send(request, remove.done);
     setGoing(undefined);
   }
 

@@ -143,10 +143,11 @@ function useStoryHost(
       await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey, exact: true })));
     }
     return {
-      async send(request, { done, refreshes = [] } = {}) {
+      async send(request, { done, refreshes = [], next } = {}) {
         const answer = await client.ask(request);
         if (done !== undefined) onTold?.(done);
         await refresh(refreshes);
+        if (next !== undefined) onFollow?.(next);
         return answer;
       },
       atWork: () => () => undefined,

@@ -6,6 +6,7 @@ import { answers, type Recorded, refuses } from '../../../../data/stories/storyA
 import { defineCall, json } from '../../../../schemas/call';
 import { integer, text } from '../../../../schemas/wire/codec';
 import { Button } from '../../../../ui';
+import { print } from '../../../definition/effect';
 import type { ImageEntry } from '../../../definition/kinds/images';
 import { screen } from '../../../definition/kinds/screen';
 import { StoryPane, storyCall } from '../../stories/storyPane';
@@ -51,6 +52,7 @@ const pictures = ['teal', 'peru', 'slategray'].map((colour, at) => ({
 
 const told = fn();
 const sent = fn();
+const led = fn();
 
 const others = storyCall<readonly ImageEntry[]>('otherPictures');
 
@@ -72,6 +74,7 @@ const of = screen('none').images('pictures', {
   },
   failed: { add: 'The picture was not added.', view: 'The picture could not be read.', remove: 'The picture was not deleted.' },
   emptyText: 'No pictures.',
+  next: () => print(),
 });
 
 interface PaneArgs {
@@ -84,7 +87,15 @@ function Pane({ recorded, hasOther = false }: PaneArgs) {
   return (
     <>
       {hasOther ? <Button onClick={() => setIsOther(!isOther)}>The other record</Button> : null}
-      <StoryPane kind="images" component={ImagesPane} of={of} ctx={isOther ? { other: true } : {}} recorded={recorded} onTold={told} />
+      <StoryPane
+        kind="images"
+        component={ImagesPane}
+        of={of}
+        ctx={isOther ? { other: true } : {}}
+        recorded={recorded}
+        onTold={told}
+        onFollow={led}
+      />
     </>
   );
 }
@@ -109,6 +120,7 @@ const meta = {
   beforeEach: () => {
     told.mockClear();
     sent.mockClear();
+    led.mockClear();
   },
 } satisfies Meta<typeof Pane>;
 export default meta;
@@ -182,6 +194,7 @@ export const Added: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(told).toHaveBeenCalledWith('The picture was added.'));
     await expect(sent).toHaveBeenCalledWith({ fileName: 'door.jpg', data: pictures[0]?.thumbnail });
+    await waitFor(() => expect(led).toHaveBeenLastCalledWith(print()));
   },
 };
 
@@ -195,6 +208,38 @@ export const OfAnotherRecord: Story = {
     await userEvent.click(page.getByRole('button', { name: 'The other record' }));
     await expect(await page.findByText('No pictures.')).toBeVisible();
     await expect(page.queryByRole('button', { name: 'Upload' })).toBeNull();
+  },
+};
+
+let arrive = () => undefined;
+
+/** Whoever looks at another record while a picture is sent stays there. */
+export const MovedOn: Story = {
+  args: {
+    hasOther: true,
+    recorded: [
+      answers(listing, pictures),
+      answers(others, () => (told.mock.calls.length === 0 ? [] : pictures.slice(2))),
+      {
+        call: adding,
+        respond: () =>
+          new Promise((resolve) => {
+            arrive = () => void resolve(Response.json({ id: 4 }));
+          }),
+      },
+    ],
+  },
+  play: async () => {
+    await page.findByRole('list', { name: 'CCTV images' });
+    await choose(fileOf('door.jpg', bytesOf(pictures[0]?.thumbnail ?? '')));
+    await userEvent.click(await page.findByRole('button', { name: 'Upload' }));
+    await userEvent.click(page.getByRole('button', { name: 'The other record' }));
+    await expect(await page.findByText('No pictures.')).toBeVisible();
+    arrive();
+    // It is asked again once the picture is there.
+    await expect(await page.findByRole('button', { name: 'View entrance-camera-3.jpg' })).toBeVisible();
+    await expect(told).toHaveBeenCalledWith('The picture was added.');
+    await expect(led).not.toHaveBeenCalled();
   },
 };
 
