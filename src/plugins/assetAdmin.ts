@@ -175,6 +175,8 @@ export const assetAdmin = definePlugin({
         about: ({ register: { node }, item }) => node && nameOf(node, item.answer),
         label: 'Install History',
         at: 'item',
+        // What is not saved yet has none.
+        when: ({ register: { node } }) => node?.id !== 0,
         needs: [chosen('register')],
       },
       (inner) => inner.grid('history', { given: ({ item: { answer } }) => answer?.grid, columns: 'server', most: 0 }),

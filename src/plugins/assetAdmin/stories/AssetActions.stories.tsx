@@ -104,3 +104,12 @@ export const NoHistory: Story = {
     await expect(await within(dialog).findByText('There are no results for the current set of filters.')).toBeVisible();
   },
 };
+
+/** What is not saved yet has no history to be read. */
+export const NoHistoryOfNew: Story = {
+  args: { params: { 'register.chosen': 'DP0' } },
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Create' })).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Install History' })).toBeNull();
+  },
+};
