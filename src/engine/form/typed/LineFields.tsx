@@ -101,7 +101,11 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
     const around = own?.closest('[data-part=fields]');
     tell(wanted + (own && around ? around.clientWidth - own.clientWidth : 0));
   }, [wanted, line]);
-  const behind = [...usual.slice(fitting).flat(), ...seldom];
+  // A tick that is the only field stands in its line however narrow that is: its words can go on in another one, and a button for it needs no less room.
+  const [only, ...others] = [...usual.flat(), ...seldom];
+  const isSqueezed = fitting === 0 && only !== undefined && others.length === 0 && roomOf(only.field) === 'tick';
+  const inSight = isSqueezed ? 1 : fitting;
+  const behind = [...usual.slice(inSight).flat(), ...seldom];
   const chips = behind.filter(({ field }) => set.has(field.key));
   return (
     <>
@@ -125,13 +129,13 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
           <span className={cx('ghost', 'button', chips.length > 0 && 'beside')} data-label="More filters (9)" />
         </Ghosts>
         <FieldLook value="inside">
-          {usual.slice(0, fitting).map((unit, at) => {
+          {usual.slice(0, inSight).map((unit, at) => {
             const [{ field, content }, end] = unit;
             return (
               <div
                 key={field.key}
-                className={cx('field', roomOf(field), end !== undefined && 'range')}
-                style={{ flexBasis: widths[at] ?? 'auto', minWidth: widths[at] }}
+                className={cx('field', roomOf(field), end !== undefined && 'range', isSqueezed && 'squeezed')}
+                style={{ flexBasis: widths[at] ?? 'auto', minWidth: isSqueezed ? 0 : widths[at] }}
               >
                 {end === undefined ? (
                   content

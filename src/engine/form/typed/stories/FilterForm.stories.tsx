@@ -213,6 +213,22 @@ export const LargeText: Story = {
   },
 };
 
+/** A switch that stands alone on a phone shows its words and itself, in large letters too. */
+export const LoneSwitchInLargeText: Story = {
+  ...LargeText,
+  globals: { viewport: { value: 'phone' } },
+  render: () => <FilterForm label="Floats" form={kioskFloats} values={{ lowOnly: false }} onApply={fn()} />,
+  play: async ({ canvas, canvasElement }) => {
+    const control = await canvas.findByRole('switch', { name: 'Only below their low mark' });
+    const words = await canvas.findByText('Only below their low mark');
+    const edge = canvasElement.getBoundingClientRect().right;
+    for (const part of [control, words]) await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+    await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+    await expect(words.closest('fieldset')?.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(words.getBoundingClientRect().bottom);
+    await expect(canvas.queryByRole('button', { name: /^More filters/ })).toBeNull();
+  },
+};
+
 /** A switch is as wide as its words, and what stands beside it begins after them. */
 export const LongSwitch: Story = {
   globals: { viewport: { value: 'desktop' } },
