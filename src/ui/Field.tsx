@@ -48,7 +48,7 @@ export function Said({ id, hint, error }: SaidProps): ReactNode {
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className={cx('error')}>
+        <p id={`${id}-error`} className={cx('error')} data-error="">
           <CircleAlert aria-hidden="true" />
           {error}
         </p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { collectionWeeks } from '../../../../schemas/forms/collectionWeeks.form';
 import { revenueFilter } from '../../../../schemas/forms/dashboardFilter.form';
+import { eventsFilter } from '../../../../schemas/forms/eventsFilter.form';
 import { kioskFloats } from '../../../../schemas/forms/floorPeriod.form';
 import type { Form, ValuesOf } from '../../../../schemas/forms/form';
 import { ownOperator } from '../../../../schemas/forms/ownOperator.form';
@@ -226,6 +227,29 @@ export const LoneSwitchInLargeText: Story = {
     await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
     await expect(words.closest('fieldset')?.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(words.getBoundingClientRect().bottom);
     await expect(canvas.queryByRole('button', { name: /^More filters/ })).toBeNull();
+  },
+};
+
+/** What is said of each end of a range by itself stands beside what is said of the other, and not over it. */
+export const BothEndsWrong: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => (
+    <div style={{ width: 900, height: 200 }}>
+      <FilterForm label="Events" form={eventsFilter} values={{}} onApply={fn()} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['From', 'To']) {
+      await userEvent.type(await canvas.findByRole('textbox', { name }), '2026-13-45');
+      await userEvent.tab();
+    }
+    const [one, other, ...more] = await canvas.findAllByText(/^Invalid/);
+    await expect(more).toEqual([]);
+    const begin = one?.getBoundingClientRect();
+    const end = other?.getBoundingClientRect();
+    await expect(begin?.width).toBeGreaterThan(0);
+    await expect(begin?.right).toBeLessThanOrEqual((end?.left ?? 0) + 1);
+    await expect(one?.scrollWidth).toBeLessThanOrEqual(one?.clientWidth ?? 0);
   },
 };
 
