@@ -32,6 +32,7 @@ const names = {
   badge: cx('badge'),
   picture: cx('picture'),
   parted: cx('parted'),
+  several: cx('parted', 'several'),
 } as const;
 
 /** One cell of a row on the page. It is given other contents as its row is, so what it shows now is kept beside the element. */
@@ -53,13 +54,17 @@ export function baseClasses(alignment: Alignment, isLocked: boolean): string {
   return isLocked ? `${alignments[alignment]} ${names.sticky}` : alignments[alignment];
 }
 
+function hasSeveral(part: CellPart): boolean {
+  return part.kind === 'buttons' && part.labels.length > 1;
+}
+
 function classesOf({ base, look, isRtl, isRanged }: CellSlot): string {
   let all = base;
   if (look !== undefined) {
     if (look.isBold) all += ` ${names.bold}`;
     if (look.isLocked) all += ` ${names.locked}`;
     if (look.doesFlash) all += ` ${names.flash}`;
-    if (look.part !== undefined) all += ` ${names.parted}`;
+    if (look.part !== undefined) all += ` ${hasSeveral(look.part) ? names.several : names.parted}`;
   }
   if (isRtl) all += ` ${names.rtl}`;
   return isRanged ? `${all} ${names.ranged}` : all;

@@ -27,6 +27,8 @@ const besideText = 20;
 const besideTitle = 34;
 
 const picture = 16;
+/** How much more room there is after several buttons, which fade in it where they do not fit. */
+const fading = 8;
 /** The dot of a chip, and its rounded ends. */
 const aroundChip = 24;
 /** How far the check box of a row moves the text of its first column. */
@@ -84,7 +86,10 @@ export function fitWidth(scroller: HTMLElement, rows: Rows & Pick<View, 'columns
 function neededBy(look: CellLook, width: number, { wordsOf, inChip }: Rulers): number {
   const { part, control, isBold = false, isLocked = false } = look;
   if (part?.kind === 'icon') return picture + besideText;
-  if (part?.kind === 'buttons') return part.labels.reduce((sum, label) => sum + wordsOf(label).width + besideText + 4, besideText);
+  if (part?.kind === 'buttons') {
+    const around = part.labels.length > 1 ? besideText + fading : besideText;
+    return part.labels.reduce((sum, label) => sum + wordsOf(label).width + besideText + 4, around);
+  }
   if (part?.kind === 'badge') return width * inChip + besideText + aroundChip;
   const around = control === undefined ? 0 : besideText;
   return width * (isBold ? boldness : 1) + besideText + around + (isLocked ? picture : 0);

@@ -64,6 +64,22 @@ export const ButtonsByKeyboard: Story = {
   },
 };
 
+/** Buttons that have no room in their cell fade out at its end; those that fit stand before that. */
+export const MoreButtonsThanFit: Story = {
+  play: async () => {
+    const [first] = await screen.findAllByRole('button', { name: 'Cy Dee' });
+    const holder = first?.closest<HTMLElement>('[role=gridcell]');
+    const last = holder?.querySelector('button:last-child');
+    if (first === undefined || !holder || !last) throw new Error('No cell has several buttons');
+    const room = () => holder.getBoundingClientRect().right - last.getBoundingClientRect().right;
+    const fading = Number.parseFloat(getComputedStyle(holder).paddingInlineEnd);
+    await expect(getComputedStyle(holder).maskImage).toContain('linear-gradient');
+    await waitFor(() => expect(room()).toBeGreaterThanOrEqual(fading));
+    holder.style.inlineSize = `${first.getBoundingClientRect().right - holder.getBoundingClientRect().left + fading}px`;
+    await expect(room()).toBeLessThan(0);
+  },
+};
+
 /** A heading asks the server for the order, and goes back to the first page. */
 export const SortedByTheServer: Story = {
   args: { params: { 'events.page': '3' }, onParams: fn() },
