@@ -22,6 +22,11 @@ const floor = screen('none')
   .action('authorise', { label: 'Authorise', at: 'machines', refreshes: ['machines'] })
   .action('export', { label: 'Export', at: 'machines', refreshes: ['machines'] });
 
+/** Rows that are chosen together, and one action. */
+const several = screen('none')
+  .grid('machines', { label: 'Machines', rows: () => list(), columns: [{ key: 'asset' }], id: 'id', most: 'page' })
+  .action('authorise', { label: 'Authorise', at: 'machines', refreshes: ['machines'] });
+
 /** Rows with all the tools of a grid, that can be asked for again. */
 const plain = screen('none')
   .grid('machines', { label: 'Machines', rows: () => list(), columns: [{ key: 'asset' }], id: 'id' })
@@ -69,7 +74,7 @@ const desk = ['Export', 'Session', 'Print a receipt'].reduce(
   (made, label) => made.action(label, { label, at: 'desk', run: () => remove() }),
   screen('none').grid('desk', { label: 'Kiosk and Cash Desk', rows: () => undefined, columns: [{ key: 'asset' }], id: 'id' }),
 );
-const screens = { floor, plain, alone, crowded, told, desk };
+const screens = { floor, several, plain, alone, crowded, told, desk };
 
 interface NarrowProps {
   readonly width: number;
@@ -99,7 +104,9 @@ type Story = StoryObj<typeof meta>;
 
 /** What stands in the header of a grid: its title, what is said beside it, and each button. */
 function boxesIn(header: Element): readonly DOMRect[] {
-  const parts = [...header.querySelectorAll('h2, label, button')].filter((part) => part.closest('[hidden], [aria-hidden=true]') === null);
+  const parts = [...header.querySelectorAll('h2, label, button, [role=status]')].filter(
+    (part) => part.closest('[hidden], [aria-hidden=true]') === null,
+  );
   return parts.map((part) => part.getBoundingClientRect());
 }
 
@@ -174,6 +181,21 @@ export const LargeTextOnAPhone: Story = {
       expect(refresh.getBoundingClientRect().right).toBeLessThanOrEqual((header?.getBoundingClientRect().right ?? 0) + 0.5),
     );
     await expect(header?.getBoundingClientRect().height).toBeLessThanOrEqual(44);
+  },
+};
+
+/** So do the words of the box that chooses all rows; the box itself can be pressed. */
+export const AllOfThemInLargeTextOnAPhone: Story = {
+  ...LargeTextOnAPhone,
+  args: { width: 390, of: 'several' },
+  play: async () => {
+    await expectApart();
+    const box = await page.findByRole('checkbox', { name: 'Select All' });
+    const { left, top, width, height } = box.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(box);
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await expectApart();
   },
 };
 
