@@ -3,7 +3,7 @@ import { authentication } from '../../src/schemas/calls/authentication';
 import { changesSomething } from '../../src/schemas/changes';
 import { type Lack, lackOf } from '../../src/schemas/granted';
 import type { CurrentUser } from '../security/currentUser';
-import { findSession, noteSeenBeside, whyEnded } from '../security/sessions';
+import { findSession, whyEnded } from '../security/sessions';
 import { findBearer } from '../security/tokens';
 import type { Context } from './context';
 import { denied, unauthenticated } from './errors';
@@ -71,11 +71,10 @@ export async function admit(
     }
     case 'bearer': {
       const token = bearerToken(authorization);
-      const bearer = token === undefined ? undefined : await findBearer(context.db, token, context.now);
+      const bearer = token === undefined ? undefined : await findBearer(context.db, { accessToken: token, sessionKey }, context.now);
       if (bearer === undefined) throw unauthenticated();
       if (bearer.user.mustReset) throw denied(resetFirst);
       requirePermission(access, bearer.user);
-      if (sessionKey !== undefined) await noteSeenBeside(context.db, sessionKey, context.now);
       return { ...context, bearer };
     }
   }

@@ -54,8 +54,16 @@ export async function startView(
   return key;
 }
 
-/** Notes that a session is used; one that somebody is to come back to from a view is used with it. */
-async function noteSeen(db: Database, hash: string, viewingId: number | null, now: Date): Promise<void> {
+/** A session as it was last seen. `hash`: of its key. */
+export interface Seen {
+  readonly hash: string;
+  readonly lastSeenAt: Date;
+  readonly viewingId: number | null;
+}
+
+/** Notes that a session is used, now and then; one that somebody is to come back to from a view is used with it. */
+export async function noteSeen(db: Database, { hash, lastSeenAt, viewingId }: Seen, now: Date): Promise<void> {
+  if (lastSeenAt.getTime() >= now.getTime() - seenEveryMs) return;
   const stale = lt(loginSession.lastSeenAt, new Date(now.getTime() - seenEveryMs));
   const begunIn = db
     .select({ hash: viewing.startedIn })
@@ -91,19 +99,8 @@ export async function findSession(db: Database, key: string, now: Date): Promise
   const { viewingId, lastSeenAt, changes } = row;
   const user = viewingId === null ? userFrom(row.user) : await whoActs(db, { userId: row.user.id, viewingId }, now);
   if (user === undefined) return undefined;
-  if (lastSeenAt.getTime() < now.getTime() - seenEveryMs) await noteSeen(db, hash, viewingId, now);
+  await noteSeen(db, { hash, lastSeenAt, viewingId }, now);
   return { user, limited: user.mustReset || isLimitedKey(key), changes: changesFrom(changes) };
-}
-
-/**
- * Notes that the session of a key is used, where the key comes along with a call of the compliance service: whoever works there alone is not idle. A key of no
- * living session does nothing.
- */
-export async function noteSeenBeside(db: Database, key: string, now: Date): Promise<void> {
-  const hash = keyHash(key);
-  const [row] = await living(db).execute({ hash, now: now.toISOString() });
-  if (row === undefined || row.lastSeenAt.getTime() >= now.getTime() - seenEveryMs) return;
-  await noteSeen(db, hash, row.viewingId, now);
 }
 
 /** Ends one session, with the view that it is of or those that were begun in it. */

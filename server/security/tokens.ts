@@ -6,7 +6,7 @@ import { preparedOnce } from '../db/preparedOnce';
 import { accessProfile, appUser, complianceToken, loginSession, tokenFamily } from '../db/schema';
 import { type CurrentUser, userFields, userFrom } from './currentUser';
 import { keyHash, newKey } from './keys';
-import { livesSince } from './sessions';
+import { livesSince, noteSeen } from './sessions';
 import { type Bearing, whoActs } from './viewing';
 
 const minute = 60 * 1000;
@@ -218,11 +218,13 @@ const bearing = preparedOnce((db) =>
       usedAt: complianceToken.usedAt,
       viewingId: tokenFamily.viewingId,
       user: userFields,
+      session: { hash: loginSession.keyHash, lastSeenAt: loginSession.lastSeenAt, viewingId: loginSession.viewingId },
     })
     .from(complianceToken)
     .innerJoin(tokenFamily, eq(tokenFamily.id, complianceToken.familyId))
     .innerJoin(appUser, eq(appUser.id, tokenFamily.userId))
     .innerJoin(accessProfile, eq(accessProfile.id, appUser.accessProfileId))
+    .leftJoin(loginSession, and(eq(loginSession.keyHash, sql.placeholder('session')), livesSince(sql.placeholder('now'))))
     .where(
       and(
         eq(complianceToken.tokenHash, sql.placeholder('hash')),
@@ -235,12 +237,22 @@ const bearing = preparedOnce((db) =>
     .prepare('bearer_of_token'),
 );
 
-/** Whom an access token stands for; nothing when it is not good, its chain has ended or its user is disabled. */
-export async function findBearer(db: Database, accessToken: string, now: Date): Promise<Bearer | undefined> {
+/** What comes with a call of the compliance service: an access token and, where it came along, the key of the session. */
+interface Presented {
+  readonly accessToken: string;
+  readonly sessionKey: string | undefined;
+}
+
+/**
+ * Whom an access token stands for; nothing when it is not good, its chain has ended or its user is disabled. The session whose key comes along is used with it:
+ * whoever works in compliance alone is not idle.
+ */
+export async function findBearer(db: Database, { accessToken, sessionKey = '' }: Presented, now: Date): Promise<Bearer | undefined> {
   const hash = keyHash(accessToken);
-  const [row] = await bearing(db).execute({ hash, now: now.toISOString() });
+  const [row] = await bearing(db).execute({ hash, session: keyHash(sessionKey), now: now.toISOString() });
   if (row === undefined) return undefined;
-  const { familyId, tenant, usedAt, viewingId } = row;
+  const { familyId, tenant, usedAt, viewingId, session } = row;
+  if (session !== null) await noteSeen(db, session, now);
   // That it was ever used tells a lost answer from a stolen token.
   if (usedAt === null) await db.update(complianceToken).set({ usedAt: now }).where(eq(complianceToken.tokenHash, hash));
   const user = viewingId === null ? userFrom(row.user) : await whoActs(db, { userId: row.user.id, viewingId }, now);

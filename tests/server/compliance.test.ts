@@ -21,7 +21,7 @@ const refresh = (refreshToken: string, accessToken?: string, sessionKey?: string
     ...(sessionKey === undefined ? {} : { sessionKey }),
   });
 const switchTo = (accessToken: string, name: string) => server.ask(api.authentication.switchTenant({ name }), { accessToken });
-const bearerOf = (accessToken: string) => findBearer(server.open.db, accessToken, server.clock.now);
+const bearerOf = (accessToken: string) => findBearer(server.open.db, { accessToken, sessionKey: undefined }, server.clock.now);
 const forward = (minutes: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
 };

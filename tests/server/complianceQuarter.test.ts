@@ -27,7 +27,7 @@ afterAll(() => tests.server.close());
 async function contextOf(username: string): Promise<Context> {
   const { accessToken = '' } = await tests.as(username);
   const { open, clock } = tests.server;
-  const bearer = await findBearer(open.db, accessToken, clock.now);
+  const bearer = await findBearer(open.db, { accessToken, sessionKey: undefined }, clock.now);
   // Only what these functions read of a context.
   return { db: open.db, now: clock.now, address: '', session: undefined, bearer } as Context;
 }
