@@ -10,15 +10,30 @@ export interface FormFrameProps extends Omit<DialogProps, 'actions' | 'dismissib
   readonly submitDisabledReason?: string | undefined;
   readonly busy: boolean;
   readonly cancelLabel?: string | undefined;
+  /** What Cancel does, where closing it in another way asks something first. */
+  readonly onCancel?: (() => void) | undefined;
   /** Gives the first focus to Cancel, where the main action destroys. */
   readonly cautious?: boolean | undefined;
 }
 
 /** The dialog around a form: Cancel, and one main action that submits it. It stays while it is busy: left then, nobody would know how it ended. */
 export function FormFrame(props: FormFrameProps): ReactNode {
-  const { form, submitLabel, submitVariant = 'primary', submitDisabledReason, busy, cancelLabel = 'Cancel', cautious, ...dialog } = props;
+  const {
+    form,
+    submitLabel,
+    submitVariant = 'primary',
+    submitDisabledReason,
+    busy,
+    cancelLabel = 'Cancel',
+    onCancel,
+    cautious,
+    ...dialog
+  } = props;
   const close = (): void => {
     if (!busy) dialog.onClose();
+  };
+  const cancel = (): void => {
+    if (!busy) (onCancel ?? dialog.onClose)();
   };
   return (
     <Dialog
@@ -26,7 +41,11 @@ export function FormFrame(props: FormFrameProps): ReactNode {
       onClose={close}
       actions={
         <>
-          <Button onClick={close} disabledReason={busy ? 'Please wait until it is done' : undefined} data-autofocus={cautious || undefined}>
+          <Button
+            onClick={cancel}
+            disabledReason={busy ? 'Please wait until it is done' : undefined}
+            data-autofocus={cautious || undefined}
+          >
             {cancelLabel}
           </Button>
           <Button type="submit" form={form} variant={submitVariant} busy={busy} disabledReason={busy ? undefined : submitDisabledReason}>

@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { DialogProps } from '../../../ui/Dialog';
-import { FormFrame } from '../../../ui/FormFrame';
+import { FormFrame, type FormFrameProps } from '../../../ui/FormFrame';
 import type { NestedFormProps } from './NestedForm';
 
-interface TypedFormDialogProps extends Pick<DialogProps, 'title' | 'about' | 'size' | 'onClose'> {
+interface TypedFormDialogProps extends Pick<FormFrameProps, 'title' | 'about' | 'size' | 'onClose' | 'onCancel'> {
   readonly submitLabel: string;
   /** Nothing can be submitted before the form is whole. */
   readonly waits: boolean;

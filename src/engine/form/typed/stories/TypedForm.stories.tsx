@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallFailure } from '../../../../schemas/failure';
 import { Button } from '../../../../ui/Button';
+import { hasUnsavedChanges } from '../../guard';
+import { LeaveDialog } from '../../LeaveDialog';
 import { ActionForm } from '../forms/ActionForm';
 import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
 import { interaction, visit } from './storyForms.form';
@@ -301,5 +303,39 @@ export const InADialog: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('There was an error completing your request');
     await expect(dialog.getByRole('radio', { name: 'At their own request' })).toBeChecked();
+  },
+};
+
+const onClose = fn();
+
+/** Escape and the cross of a dialog ask about what somebody has entered; Cancel does not, nor is anything asked about what they have taken back again. */
+export const ClosedWithAnswers: Story = {
+  render: () => (
+    <>
+      <ActionForm title="Add interaction" form={interaction} submitLabel="Add" onClose={onClose} onSubmit={fn()} />
+      <LeaveDialog />
+    </>
+  ),
+  play: async () => {
+    onClose.mockClear();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add interaction' }));
+    const comments = await dialog.findByRole('textbox', { name: /^Comments/ });
+    await userEvent.type(comments, 'Left');
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(true));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await expect(comments).toHaveValue('Left');
+    await expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await userEvent.clear(comments);
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+    await userEvent.type(comments, 'Left');
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(true));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(3));
   },
 };
