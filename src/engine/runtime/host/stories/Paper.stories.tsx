@@ -55,7 +55,8 @@ export const WithoutWhatWaits: Story = {
     } finally {
       putAway();
     }
-    await userEvent.click(screen.getByRole('radio', { name: 'Coins' }));
+    // The list comes by itself, and may come after what waits for it has said so.
+    await userEvent.click(await screen.findByRole('radio', { name: 'Coins' }));
     await userEvent.click(screen.getByRole('gridcell', { name: 'A-101' }));
     await expect(await screen.findByText('Silver')).toBeVisible();
     await expect(await screen.findByText('SN-1')).toBeVisible();
