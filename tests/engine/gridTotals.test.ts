@@ -45,11 +45,13 @@ describe('totals of a grid', () => {
     expect([typed.rowCount, typed.totalCount, typed.text(0, 0), typed.text(1, 0)]).toEqual([1, 1, 'Pier', 'All']);
   });
 
-  it('are found at the end of very many rows, of which not all are looked at', () => {
+  it('are found at either end of very many rows, of which not all are looked at', () => {
     const many = Array.from({ length: 100_000 }, (_, id) => ({ id, isTotal: id === 0 || id === 99_998 }));
     const { rows: placed, totalCount } = withTotalsLast(many);
     expect(totalCount).toBe(2);
     expect(placed.slice(-3).map((row) => row.id)).toEqual([99_999, 0, 99_998]);
+    const first = withTotalsLast(Array.from({ length: 100_000 }, (_, id) => ({ id, isTotal: id === 999 })));
+    expect([first.totalCount, first.rows.at(-1)?.id]).toEqual([1, 999]);
   });
 
   it('are only moved, and only where they say so', () => {
