@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutOff, restBelow } from '../../src/engine/datagrid/useWholeRows';
+import { cutOff, restBelow } from '../../src/engine/datagrid/WholeRows';
 
 describe('what is left below the last whole row of a grid', () => {
   const heights = { room: 400, own: 400, most: 800, all: 1000, besideRows: 66, row: 32 };

@@ -41,7 +41,7 @@ import type { PlacedColumn, View } from './rowView';
 import { useGridInput } from './useGridInput';
 import { useRowHeight, useTextScale } from './useRowHeight';
 import { useRowLayer } from './useRowLayer';
-import { useWholeRows } from './useWholeRows';
+import { WholeRows } from './WholeRows';
 
 const cx = bindClasses(styles);
 
@@ -199,8 +199,6 @@ export function Frame(props: FrameProps): ReactNode {
     [grid, rows, placedColumns, rowHeight, headerRows, totals, canSelect, leads, selected, pictures],
   );
   const box = useRef<HTMLDivElement>(null);
-  // Before the rows, which are drawn for the height that it leaves them.
-  useWholeRows(box, frame, view);
   // Cards have no columns; those that fit as they are described take no measure while none of their texts is cut.
   const { layer, cursor } = useRowLayer(frame, view, (width, isFirst) => {
     const scroller = frame.current?.element;
@@ -274,6 +272,7 @@ export function Frame(props: FrameProps): ReactNode {
       onMouseDownCapture={leaveTotals}
       aria-busy={isBusy || undefined}
     >
+      <WholeRows view={view} />
       <DataGrid
         ref={frame}
         aria-label={label}

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { DataGridHandle } from 'react-data-grid';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { View } from './rowView';
 
 /** Heights in pixels: the room of a grid, its own, the most that its styles let it have, what all it shows would take, and what of it is no row. */
@@ -27,6 +26,18 @@ export function cutOff({ own, most, all, besideRows, row }: Omit<Heights, 'room'
   return Math.floor((styled - besideRows) % row);
 }
 
+/** A grid and what is around it. */
+interface Places {
+  readonly around: HTMLElement;
+  readonly scroller: HTMLElement;
+}
+
+function placesBeside(mark: HTMLElement | null): Places | undefined {
+  const around = mark?.parentElement;
+  const scroller = mark?.nextElementSibling;
+  return around && scroller instanceof HTMLElement ? { around, scroller } : undefined;
+}
+
 function heightsOf(around: HTMLElement, scroller: HTMLElement, { rowHeight, rowCount, headerHeight, footerHeight }: Rows): Heights {
   const own = scroller.offsetHeight;
   const besideRows = headerHeight + footerHeight + own - scroller.clientHeight;
@@ -40,17 +51,22 @@ function heightsOf(around: HTMLElement, scroller: HTMLElement, { rowHeight, rowC
   };
 }
 
+interface WholeRowsProps {
+  readonly view: Rows;
+}
+
 /**
- * Ends a grid on a whole row: what is left of its room stays empty below it. It is measured when the page has been laid out, so that nothing has to be laid out for it:
- * first while the grid has no rows, which would be laid out for a height that is not theirs.
+ * Ends a grid on a whole row: what is left of its room stays empty below it. It stands before the grid, so that it measures before the grid
+ * does, which would be drawn once more for another height; and again whenever the page has been laid out, so that nothing has to be laid out for it.
  */
-export function useWholeRows(box: RefObject<HTMLElement | null>, frame: RefObject<DataGridHandle | null>, view: Rows): void {
+export function WholeRows({ view }: WholeRowsProps): ReactNode {
+  const mark = useRef<HTMLElement>(null);
   const { rowHeight, rowCount, headerHeight, footerHeight } = view;
   const rest = useRef(0);
   const cut = useRef(0);
 
   /** Gives the rest its room, and tells what is to be cut. */
-  const measure = useEffectEvent((around: HTMLElement, scroller: HTMLElement): number => {
+  const measure = useEffectEvent(({ around, scroller }: Places): number => {
     const heights = heightsOf(around, scroller, view);
     const next = restBelow(heights);
     if (next !== rest.current) around.style.setProperty('padding-block-end', `${next}px`);
@@ -58,33 +74,33 @@ export function useWholeRows(box: RefObject<HTMLElement | null>, frame: RefObjec
     // Its styles take off what is cut.
     return cutOff(heights, cut.current);
   });
-  const cutTo = useEffectEvent((around: HTMLElement, next: number) => {
+  const cutTo = useEffectEvent(({ around }: Places, next: number) => {
     if (next !== cut.current) around.style.setProperty('--cut', `${next}px`);
     cut.current = next;
   });
 
   useLayoutEffect(() => {
-    const scroller = frame.current?.element;
-    if (box.current !== null && scroller) cutTo(box.current, measure(box.current, scroller));
-  }, [box, frame]);
+    const places = placesBeside(mark.current);
+    if (places !== undefined) cutTo(places, measure(places));
+  }, []);
   // Looked at anew with every height that comes from the rows: an observer tells of a size first when it begins.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are what is looked at
   useEffect(() => {
-    const around = box.current;
-    const scroller = frame.current?.element;
-    if (around === null || !scroller) return undefined;
+    const places = placesBeside(mark.current);
+    if (places === undefined) return undefined;
     let waiting = 0;
     const observer = new ResizeObserver(() => {
-      const next = measure(around, scroller);
+      const next = measure(places);
       cancelAnimationFrame(waiting);
       // It changes the size of what is observed, which an observer must not do before its page is painted.
-      if (next !== cut.current) waiting = requestAnimationFrame(() => cutTo(around, next));
+      if (next !== cut.current) waiting = requestAnimationFrame(() => cutTo(places, next));
     });
-    observer.observe(around);
-    observer.observe(scroller);
+    observer.observe(places.around);
+    observer.observe(places.scroller);
     return () => {
       cancelAnimationFrame(waiting);
       observer.disconnect();
     };
-  }, [box, frame, rowHeight, rowCount, headerHeight, footerHeight]);
+  }, [rowHeight, rowCount, headerHeight, footerHeight]);
+  return <span ref={mark} hidden />;
 }
