@@ -59,13 +59,15 @@ function rowsOf(output: unknown): readonly unknown[] {
 interface Offered {
   readonly can?: readonly Requirement[] | undefined;
   readonly needs?: readonly Gate[] | undefined;
+  readonly when?: ((ctx: ErasedContext) => boolean) | undefined;
 }
 
 /**
- * Whether a control is there: the login grants all that it takes. A right that the control asks of a chosen row or of an answer is granted as well by a row
+ * Whether a control is there: what it is there for holds, and the login grants all that it takes. A right that the control asks of a chosen row or of an answer is granted as well by a row
  * or an answer that carries it, because they decide before the login. docs/rules/everywhere.md, 6.
  */
-export function isOffered({ can = [], needs = [] }: Offered, { outputs, login }: Pick<Situation, 'outputs' | 'login'>): boolean {
+export function isOffered({ can = [], needs = [], when }: Offered, { outputs, login }: Pick<Situation, 'outputs' | 'login'>): boolean {
+  if (when?.(outputs) === false) return false;
   const isCarried = (flag: string) =>
     needs.some((gate) => {
       if ((gate.kind !== 'row' && gate.kind !== 'answer') || gate.flag !== flag) return false;

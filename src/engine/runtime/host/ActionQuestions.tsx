@@ -22,8 +22,6 @@ interface ActionQuestionsProps {
   readonly ctx: ErasedContext;
   /** Does it; rejects with the failure. */
   readonly carryOut: (values: object | undefined, ctx: ErasedContext) => Promise<void>;
-  /** Asks the questions of these panes again. */
-  readonly askAgain: (panes: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -38,14 +36,14 @@ function stagesOf({ form, confirm, password }: ActionDefinition): readonly Stage
 }
 
 /** What an action asks before it is done, one question after the other; the last answer does it, and a failure shows where it was given. */
-export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, onClose }: ActionQuestionsProps): ReactNode {
+export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: ActionQuestionsProps): ReactNode {
   const { passwordHash } = useScreenServices();
   // What was chosen when it was asked is what it is done with, whatever is chosen meanwhile or cleared by doing it.
   const [first] = useState(now);
   const [isReloaded, setIsReloaded] = useState(false);
   const isStillThere = action.of === undefined || action.of(now) !== undefined;
   const ctx = isReloaded && isStillThere ? now : first;
-  const { definition, elementId } = useScreen();
+  const { definition, elementId, host } = useScreen();
   const isStale = useRef(false);
   const [stages] = useState(() => stagesOf(action));
   const [at, setAt] = useState(0);
@@ -74,13 +72,13 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, o
   async function reload(): Promise<void> {
     isStale.current = true;
     const letsGo = (name: string) => definition.panes.some((pane) => pane.name === name && kindOf(pane).letsGo?.(pane.options) === true);
-    await askAgain((action.refreshes ?? []).filter((name) => !letsGo(name)));
+    await host.refresh((action.refreshes ?? []).filter((name) => !letsGo(name)));
     setIsReloaded(true);
   }
 
   function close(): void {
     onClose();
-    if (isStale.current) void askAgain(action.refreshes ?? []);
+    if (isStale.current) void host.refresh(action.refreshes ?? []);
   }
 
   const known = { ...ctx, subject: action.of?.(ctx), values };

@@ -5,7 +5,7 @@ import { Ghosts } from '../../../ui/Ghosts';
 import { useFitting } from '../../../ui/useFitting';
 import { compareRanks } from '../../definition/rank';
 import styles from './ControlLine.module.css';
-import type { Control, ControlEntry } from './control';
+import type { Control } from './control';
 
 const cx = bindClasses(styles);
 
@@ -139,14 +139,14 @@ export function Shown({ control, width, size = 'small' }: ShownProps): ReactNode
   );
 }
 
-function itemOf({ label, reason, isDanger, icon }: ControlEntry, id: string): MenuItem {
-  return { id, label, disabledReason: reason, danger: isDanger, ...(icon === undefined ? {} : { icon: <Icon name={icon} /> }) };
+function itemOf({ label, reason, rank, icon }: Control, id: string): MenuItem {
+  return { id, label, disabledReason: reason, danger: rank === 'danger', ...(icon === undefined ? {} : { icon: <Icon name={icon} /> }) };
 }
 
 /** What a control is behind "More actions": one entry, or under its name the entries of its list. */
 export function behindOf(control: Control): readonly { readonly item: MenuItem; readonly press: () => void }[] {
-  const { id, label, icon, reason, rank, press, entries } = control;
-  if (entries === undefined) return [{ item: itemOf({ id, label, icon, reason, isDanger: rank === 'danger', press }, id), press }];
+  const { id, label, reason, press, entries } = control;
+  if (entries === undefined) return [{ item: itemOf(control, id), press }];
   return entries.map((entry) => ({
     item: { ...itemOf({ ...entry, reason: reason ?? entry.reason }, `${id}/${entry.id}`), group: label },
     press: entry.press,

@@ -6,8 +6,9 @@ import { isDrawn } from '../../definition/kinds';
 import { rankOf } from '../../definition/rank';
 import { ActionControl } from './ActionControl';
 import { useBarGroup, useIsInBar } from './actionBar';
+import { Chain, type Maker } from './Chain';
 import { ControlLine } from './ControlLine';
-import type { Control, HandOn } from './control';
+import type { Control } from './control';
 import { DialogControl } from './DialogControl';
 import { MenuControl } from './MenuControl';
 import { OrganisationControl } from './OrganisationControl';
@@ -26,10 +27,7 @@ interface ControlsProps {
   readonly wanted?: number | undefined;
 }
 
-/** Makes one control and hands it on. */
-interface Maker {
-  readonly key: string;
-  readonly make: (handOn: HandOn) => ReactNode;
+interface ControlMaker extends Maker {
   /** It is opened from elsewhere, and has no button. */
   readonly isUnseen?: boolean;
   /** It may come and go with what is chosen. */
@@ -37,15 +35,15 @@ interface Maker {
 }
 
 /** The controls that panes bring along, or that hide and show them; what is drawn by nothing but its button has it first. */
-function paneMakers({ panes }: ScreenDefinition, at: string | undefined): readonly Maker[] {
+function paneMakers({ panes }: ScreenDefinition, at: string | undefined): readonly ControlMaker[] {
   const brought = (isDrawnToo: boolean) =>
-    panes.flatMap((pane, place): readonly Maker[] => {
+    panes.flatMap((pane, place): readonly ControlMaker[] => {
       const { control } = partsOf(pane);
       if (control?.standsAt(pane, at) !== true || isDrawn(pane) !== isDrawnToo) return [];
       const { Control } = control;
       return [{ key: `pane ${pane.name}`, isPassing: isDrawnToo, make: (children) => <Control {...{ pane, place, children }} /> }];
     });
-  const toggles = panes.flatMap((pane, place): readonly Maker[] => {
+  const toggles = panes.flatMap((pane, place): readonly ControlMaker[] => {
     const toggle = isDrawn(pane) ? pane.options.toggle : undefined;
     if (!isDrawn(pane) || toggle === undefined || toggle.at !== at) return [];
     const isPassing = toggle.when !== undefined || pane.options.when !== undefined;
@@ -55,16 +53,16 @@ function paneMakers({ panes }: ScreenDefinition, at: string | undefined): readon
 }
 
 /** What makes the controls at a place, in their declared order. */
-function makersAt(definition: ScreenDefinition, at: string | undefined): readonly Maker[] {
+function makersAt(definition: ScreenDefinition, at: string | undefined): readonly ControlMaker[] {
   const { dialogs, menus, actions, organisationToggle: panel } = definition;
   const here = <T extends { readonly at?: string }>(all: readonly T[]) => all.filter((each) => each.at === at);
   return [
     ...here(panel === undefined ? [] : [panel]).map(
-      (toggle): Maker => ({ key: 'organisation', make: (children) => <OrganisationControl {...{ toggle, children }} /> }),
+      (toggle): ControlMaker => ({ key: 'organisation', make: (children) => <OrganisationControl {...{ toggle, children }} /> }),
     ),
     ...paneMakers(definition, at),
     ...here(dialogs).map(
-      (dialog): Maker => ({
+      (dialog): ControlMaker => ({
         key: `dialog ${dialog.id}`,
         isUnseen: dialog.hasButton === false,
         isPassing: dialog.when !== undefined,
@@ -72,14 +70,14 @@ function makersAt(definition: ScreenDefinition, at: string | undefined): readonl
       }),
     ),
     ...here(menus).map(
-      (menu): Maker => ({
+      (menu): ControlMaker => ({
         key: `menu ${menu.id}`,
         isPassing: menu.when !== undefined,
         make: (children) => <MenuControl {...{ menu, children }} />,
       }),
     ),
     ...here(actions).map(
-      (action): Maker => ({
+      (action): ControlMaker => ({
         key: `action ${action.id}`,
         isPassing: action.when !== undefined,
         make: (children) => <ActionControl {...{ action, children }} />,
@@ -99,36 +97,16 @@ export function hasMain({ actions }: ScreenDefinition): boolean {
 }
 
 /** Whether one of these may come and go beside others: one that is alone has nothing to move, and ends at the edge. */
-function hasPassing(makers: readonly Maker[]): boolean {
+function hasPassing(makers: readonly ControlMaker[]): boolean {
   const seen = makers.filter(({ isUnseen }) => isUnseen !== true);
   return seen.length > 1 && seen.some(({ isPassing }) => isPassing === true);
-}
-
-interface ChainProps {
-  readonly makers: readonly Maker[];
-  readonly before: readonly Control[];
-  readonly children: (controls: readonly Control[]) => ReactNode;
-}
-
-/** Makes one control and hands the rest on, so that each keeps its own state wherever it is drawn. */
-function Chain({ makers: [maker, ...makers], before, children }: ChainProps): ReactNode {
-  if (maker === undefined) return children(before);
-  return maker.make((control) => (
-    <Chain key={maker.key} makers={makers} before={control === undefined ? before : [...before, control]}>
-      {children}
-    </Chain>
-  ));
 }
 
 /** The controls of a screen or of one of its panes in one line; nothing where there are none. */
 export function Controls({ definition, at, ...rest }: ControlsProps): ReactNode {
   const makers = makersAt(definition, at);
   if (makers.length === 0) return null;
-  return (
-    <Chain makers={makers} before={[]}>
-      {(controls) => <Line {...rest} controls={controls} keepsEnd={hasPassing(makers)} />}
-    </Chain>
-  );
+  return <Chain makers={makers}>{(controls) => <Line {...rest} controls={controls} keepsEnd={hasPassing(makers)} />}</Chain>;
 }
 
 interface LineProps extends Pick<ControlsProps, 'label' | 'className' | 'exports' | 'wanted'> {

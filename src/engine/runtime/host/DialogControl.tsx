@@ -1,26 +1,21 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { wordsNow } from '../../../data/words';
 import { Dialog } from '../../../ui';
+import { useWhenOver } from '../../../ui/useWhen';
 import type { DialogDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
-import { isOffered } from '../../definition/situation';
+import { firstReason, isOffered } from '../../definition/situation';
 import { presentForms, requestLeave } from '../../form/guard';
-import type { HandOn } from './control';
-import { useContextAt, useReason, useScreen } from './screenContext';
-import { useScreenServices } from './services';
-
-interface DialogControlProps {
-  readonly dialog: DialogDefinition;
-  readonly children: HandOn;
-}
+import type { ControlProps } from './control';
+import { useScreen, useSituation } from './screenContext';
 
 /** A screen in a dialog as a control that opens it; which one is open is part of the address. */
-export function DialogControl({ dialog, children }: DialogControlProps): ReactNode {
-  const { login } = useScreenServices();
-  const { definition, address, host } = useScreen();
-  const ctx = useContextAt(definition.panes.length);
-  const reason = useReason(dialog.needs ?? []);
-  const isThere = isOffered(dialog, { outputs: ctx, login }) && dialog.when?.(ctx) !== false;
+export function DialogControl({ dialog, children }: ControlProps<{ readonly dialog: DialogDefinition }>): ReactNode {
+  const { address, host } = useScreen();
+  const situation = useSituation();
+  const { outputs: ctx } = situation;
+  const reason = firstReason(dialog.needs ?? [], situation);
+  const isThere = isOffered(dialog, situation);
   const isOpen = isThere && address.params['dialog'] === dialog.id && reason === undefined;
 
   /** Forms around the dialog; they are still there when it is closed, also those that it has filled in. */
@@ -32,11 +27,7 @@ export function DialogControl({ dialog, children }: DialogControlProps): ReactNo
   }, [isOpen]);
 
   // However it was closed: by its button, by what was done in it, or by going back.
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) void host.refresh(dialog.refreshes ?? []);
-    wasOpen.current = isOpen;
-  }, [isOpen, host, dialog.refreshes]);
+  useWhenOver(isOpen, () => void host.refresh(dialog.refreshes ?? []));
 
   const leave = () => requestLeave(undefined, around.current);
 

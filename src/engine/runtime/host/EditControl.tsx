@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
 import { wordsNow } from '../../../data/words';
-import type { PaneOf } from '../../definition/kind';
 import { editingParameter } from '../../definition/kinds/form';
-import type { HandOn } from './control';
+import type { PaneControlProps } from './control';
 import { isPossible } from './permitted';
 import { useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 
-interface EditControlProps {
-  readonly pane: PaneOf<'form'>;
-  /** The pane's place in the screen. */
-  readonly place: number;
-  readonly children: HandOn;
-}
-
 /** What turns a form from being read to being changed, and back. There is none where nothing could be saved. */
-export function EditControl({ pane: { name, options }, place, pane, children }: EditControlProps): ReactNode {
+export function EditControl({ pane: { name, options }, place, pane, children }: PaneControlProps<'form'>): ReactNode {
   const { address, host } = useScreen();
   const { login } = useScreenServices();
   const ctx = useContextAt(place);

@@ -1,24 +1,15 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { wordsNow } from '../../../data/words';
 import type { OrganisationToggleDefinition } from '../../definition/erased';
-import type { HandOn } from './control';
+import type { ControlProps } from './control';
 import { useSituation } from './screenContext';
 import { useScreenServices } from './services';
 
-interface OrganisationControlProps {
-  readonly toggle: OrganisationToggleDefinition;
-  readonly children: HandOn;
-}
-
-function nobody(): () => void {
-  return () => undefined;
-}
-function never(): boolean {
-  return false;
-}
+const nobody = () => () => undefined;
+const never = () => false;
 
 /** What hides and shows the organisation panel; there is none where the screen has no such panel beside it. */
-export function OrganisationControl({ toggle, children }: OrganisationControlProps): ReactNode {
+export function OrganisationControl({ toggle, children }: ControlProps<{ readonly toggle: OrganisationToggleDefinition }>): ReactNode {
   const { outputs: ctx } = useSituation();
   const { organisation: panel } = useScreenServices();
   const isShown = useSyncExternalStore(panel?.subscribe ?? nobody, panel?.isShown ?? never);

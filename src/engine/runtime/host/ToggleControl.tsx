@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import { wordsNow } from '../../../data/words';
 import type { ErasedContext } from '../../definition/context';
-import type { DrawnPane } from '../../definition/kind';
+import type { DrawnKind } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
 import type { PaneToggle } from '../../definition/pane';
 import { isGranted } from '../../definition/requirement';
-import type { HandOn } from './control';
+import type { PaneControlProps } from './control';
 import { isPossible } from './permitted';
 import { useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { isToggledOn, shownParameter, shownText } from './toggled';
 
-interface ToggleControlProps {
-  readonly pane: DrawnPane;
+interface ToggleControlProps extends PaneControlProps<DrawnKind> {
   readonly toggle: PaneToggle<ErasedContext>;
-  /** The pane's place in the screen. */
-  readonly place: number;
-  readonly children: HandOn;
 }
 
 /** What hides and shows a pane. There is none where the pane could not be shown anyway. */

@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../../ui/icons';
+import type { PaneKind, PaneOf } from '../../definition/kind';
 import type { Rank } from '../../definition/rank';
 
-/** One entry of a control that opens a list. */
-export interface ControlEntry {
-  readonly id: string;
-  readonly label: string;
-  /** Why it cannot be used now. */
-  readonly reason: string | undefined;
-  readonly isDanger: boolean;
-  readonly icon: IconName | undefined;
-  readonly press: () => void;
-}
-
-/** A control as a line of controls shows it, as a button or as an entry of "More actions". */
+/** A control as a line of controls shows it, as a button or as an entry of a list. */
 export interface Control {
   readonly id: string;
   readonly rank: Rank;
@@ -36,7 +26,7 @@ export interface Control {
   readonly isExpanded?: boolean;
   readonly expands?: string;
   /** It opens a list of these. */
-  readonly entries?: readonly ControlEntry[];
+  readonly entries?: readonly Control[];
   /** It is opened from elsewhere and has no button. */
   readonly isUnseen?: boolean;
   /** What it asks or opens; drawn beside the line. */
@@ -45,3 +35,9 @@ export interface Control {
 
 /** Hands a control on, or nothing while there is none. */
 export type HandOn = (control: Control | undefined) => ReactNode;
+
+/** What is given to the component that makes a control of this. */
+export type ControlProps<Of> = Of & { readonly children: HandOn };
+
+/** The same of a control that a pane brings along; `place` is the pane's in the screen. */
+export type PaneControlProps<K extends PaneKind> = ControlProps<{ readonly pane: PaneOf<K>; readonly place: number }>;

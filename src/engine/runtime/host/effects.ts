@@ -108,7 +108,7 @@ const followers: Followers = {
     const dialog = definition.dialogs.find(({ id }) => id === effect.dialog);
     if (dialog === undefined) return outer?.follow(effect, isAgreed('everything') ? 'agreed' : undefined) ?? false;
     const outputs = reach.said();
-    if (!isOffered(dialog, { outputs, login: services.login }) || dialog.when?.(outputs) === false) return false;
+    if (!isOffered(dialog, { outputs, login: services.login })) return false;
     const reason = whyNot(dialog.needs ?? []);
     if (reason !== undefined) notify({ tone: 'info', text: reason });
     else address.set({ dialog: dialog.id }, 'push');

@@ -4,7 +4,7 @@ import { FilterRoom } from '../../form/typed/Room';
 import { type LazyPart, lazyPart } from '../../ground/lazyPart';
 import type { PaneProps } from '../../panes/contract';
 import { ListRoom } from '../../panes/list/ListRoom';
-import type { HandOn } from './control';
+import type { PaneControlProps } from './control';
 import { EditControl } from './EditControl';
 import { SubmitControl } from './SubmitControl';
 import { SubmitRunner } from './SubmitRunner';
@@ -12,7 +12,7 @@ import { TenantRunner } from './TenantRunner';
 
 /** A button that a pane brings along beside those that the screen declares. */
 interface PaneControl<K extends PaneKind> {
-  readonly Control: ComponentType<{ readonly pane: PaneOf<K>; readonly place: number; readonly children: HandOn }>;
+  readonly Control: ComponentType<PaneControlProps<K>>;
   /** Whether it stands in the header of this pane, or in the screen's own toolbar where that is nothing. */
   standsAt(pane: PaneOf<K>, at: string | undefined): boolean;
 }

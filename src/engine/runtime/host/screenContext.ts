@@ -100,13 +100,13 @@ export function labelIn({ panes }: ScreenDefinition, name: string, ctx: ErasedCo
 
 /** What gates are held against, at all times: panes that are not drawn yet have their initial output. */
 export function useSituation(): Situation {
-  const { definition, base, store } = useScreen();
+  const { definition, store } = useScreen();
   const { login } = useScreenServices();
   const outputs = useContextAt(definition.panes.length);
   const isBusy = useStore(store.state, ({ working }) => working > 0);
   return useMemo(
-    () => ({ login, outputs: { ...base, ...outputs }, isBusy, labelOf: (pane) => labelIn(definition, pane, outputs) }),
-    [login, base, outputs, isBusy, definition],
+    () => ({ login, outputs, isBusy, labelOf: (pane) => labelIn(definition, pane, outputs) }),
+    [login, outputs, isBusy, definition],
   );
 }
 

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Control, HandOn } from './control';
+
+/** Makes one control and hands it on. */
+export interface Maker {
+  readonly key: string;
+  readonly make: (handOn: HandOn) => ReactNode;
+}
+
+interface ChainProps {
+  readonly makers: readonly Maker[];
+  readonly before?: readonly Control[];
+  readonly children: (controls: readonly Control[]) => ReactNode;
+}
+
+/**
+ * Makes one control and hands the rest on, so that each keeps its own state, with the question that it asks, wherever it is drawn and whatever comes
+ * and goes before it.
+ */
+export function Chain({ makers: [maker, ...makers], before = [], children }: ChainProps): ReactNode {
+  if (maker === undefined) return children(before);
+  return maker.make((control) => (
+    <Chain key={maker.key} makers={makers} before={control === undefined ? before : [...before, control]}>
+      {children}
+    </Chain>
+  ));
+}
