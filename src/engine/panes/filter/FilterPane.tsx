@@ -9,43 +9,35 @@ import { settleFilter } from '../../definition/filter/settled';
 import { FilterForm } from '../../form/typed/forms/FilterForm';
 import { useSame } from '../../form/useSame';
 import type { PaneProps } from '../contract';
-import { type AskedChoices, FieldChoices } from '../FieldChoices';
-
-type Props = PaneProps<'filter'>;
+import { titlesNow, useFieldChoices } from '../fields';
 
 /** What is entered in the sheet of a phone and not applied yet, as the text for the address that it would be. */
 interface Draft {
   readonly set: string | undefined;
 }
 
-interface ListedProps extends Props {
-  readonly start: object;
-  /** What is set, on top of the start. */
-  readonly entered: object;
-  readonly asked: AskedChoices;
-  readonly onAnswered: (answered: AnsweredLists) => void;
-  readonly draft: Draft | undefined;
-  readonly onDraft: (draft: Draft | undefined) => void;
-}
-
-/** What fields are called, as far as that depends on anything. */
-function titlesOf({ titles }: Props['options'], ctx: Props['ctx'], values: object): Readonly<Record<string, string>> {
-  return Object.fromEntries(entriesOf(titles).map(([field, title]) => [field, wordsNow(title, { ...ctx, values })]));
-}
-
-function ListedFilter({ asked, start, entered, onAnswered, draft, onDraft, ...props }: ListedProps): ReactNode {
-  const { label, options, ctx, params, setParams, publish, host } = props;
+/**
+ * Fields that narrow what the panes after it ask. What is set is part of the address, so that a filtered list can be linked to; what it
+ * publishes is read from there.
+ */
+export function FilterPane({ name, label, options, ctx, params, setParams, publish, host }: PaneProps<'filter'>): ReactNode {
   const { form, resets } = options;
   const place = use(FieldsPlaceContext).isStacked ? undefined : options.place;
-  const { answered, failed } = asked;
+  const start = useSame(filterStart(options, ctx));
+  const [draft, setDraft] = useState<Draft>();
+  const kept = draft === undefined ? params['set'] : draft.set;
+  const entered = useMemo(() => ({ ...start, ...fittingFilter(form, kept) }), [form, start, kept]);
+  const [known, setKnown] = useState<AnsweredLists>(noneAnswered);
+  const asked = useMemo(() => ({ ...ctx, values: settleFilter(options, ctx, entered, known).values }), [ctx, options, entered, known]);
+  const { answered, failed } = useFieldChoices(name, options.choices, asked, host);
   const now = settleFilter(options, ctx, entered, answered);
   const [isUnfit, setIsUnfit] = useState(false);
   const lost = useSame(entriesOf(failed).flatMap(([field, failure]) => (failure?.isKept === true ? [] : [field])));
   useEffect(() => {
     // The rest of what it says is read from the address.
     publish({ answered, isUnfit, lost });
-    onAnswered(answered);
-  }, [publish, onAnswered, answered, isUnfit, lost]);
+    setKnown(answered);
+  }, [publish, answered, isUnfit, lost]);
 
   const unset = unsetValues(options, start, now);
 
@@ -74,38 +66,13 @@ function ListedFilter({ asked, start, entered, onAnswered, draft, onDraft, ...pr
       start={start}
       hidden={hidden}
       choices={useSame(now.lists)}
-      titles={useSame(titlesOf(options, ctx, values))}
+      titles={useSame(titlesNow(options.titles, { ...ctx, values }))}
       failed={failed}
       settle={(next, field) => resetFields(next, field, resets, start)}
       onApply={apply}
-      onDraft={(next) => onDraft(next && { set: textOf(next) })}
+      onDraft={(next) => setDraft(next && { set: textOf(next) })}
       onUnfit={setIsUnfit}
     />
-  );
-}
-
-/**
- * Fields that narrow what the panes after it ask. What is set is part of the address, so that a filtered list can be linked to; what it
- * publishes is read from there.
- */
-export function FilterPane(props: Props): ReactNode {
-  const { name, options, ctx, params, host } = props;
-  const start = useSame(filterStart(options, ctx));
-  const [draft, setDraft] = useState<Draft>();
-  const kept = draft === undefined ? params['set'] : draft.set;
-  const entered = useMemo(() => ({ ...start, ...fittingFilter(options.form, kept) }), [options, start, kept]);
-  const [answered, setAnswered] = useState<AnsweredLists>(noneAnswered);
-  const asked = useMemo(
-    () => ({ ...ctx, values: settleFilter(options, ctx, entered, answered).values }),
-    [ctx, options, entered, answered],
-  );
-
-  return (
-    <FieldChoices pane={name} asks={options.choices} ctx={asked} host={host}>
-      {(lists) => (
-        <ListedFilter {...props} start={start} entered={entered} asked={lists} onAnswered={setAnswered} draft={draft} onDraft={setDraft} />
-      )}
-    </FieldChoices>
   );
 }
 

@@ -5,6 +5,7 @@ import { wordsNow } from '../../../data/words';
 import { failureOf } from '../../../schemas/failure';
 import { notify } from '../../../ui';
 import { ConfirmDialog } from '../../../ui/modals/ConfirmDialog';
+import { useWhen } from '../../../ui/useWhen';
 import { knownLists, onlyChoices } from '../../definition/choices';
 import { entriesOf } from '../../definition/entries';
 import { ConflictPanel } from '../../form/ConflictPanel';
@@ -14,7 +15,7 @@ import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { usePrompt } from '../../form/usePrompt';
 import { useSame } from '../../form/useSame';
 import type { PaneProps } from '../contract';
-import { type AskedChoices, FieldChoices } from '../FieldChoices';
+import { type AskedChoices, titlesNow, useFieldChoices } from '../fields';
 import styles from './FormPane.module.css';
 import { recordedAs, saveRecord } from './saveRecord';
 import { useEntered } from './useEntered';
@@ -46,22 +47,7 @@ function scannedFields(records: LoadedFormProps['options']['records']): readonly
 /** One form with what was loaded into it: kept, guarded, saved, and brought together with what others saved meanwhile. */
 export function LoadedForm(props: LoadedFormProps): ReactNode {
   const { name, loaded, draftKey, readOnly, reload, label, options, ctx, publish, host, onOutdated, onSaved, onAfresh, isAfresh } = props;
-  const {
-    form,
-    start,
-    confirm,
-    save,
-    saveLabel = 'Save Changes',
-    saved,
-    saveNeeds = [],
-    refreshes,
-    next,
-    derive,
-    failed,
-    again,
-    layout,
-    outbox,
-  } = options;
+  const { form, start, save, saveLabel = 'Save Changes', saveNeeds = [], refreshes, next, derive, failed, outbox } = options;
   const drafts = (outbox && host.outbox?.drafts) ?? host.drafts;
   const isRead = readOnly !== undefined;
   const entered = useEntered({
@@ -83,10 +69,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const records = useRecordSources(options.records, around, host);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => publish({ values, isDirty, isValid, isRead }), [publish, values, isDirty, isValid, isRead]);
-  const arrive = useEffectEvent(() => {
-    if (isAfresh) place.current?.focus();
-  });
-  useEffect(() => arrive(), []);
+  useWhen(isAfresh, () => place.current?.focus());
 
   const change = useCallback(
     ({ values: now, isValid: nowValid }: { readonly values: object; readonly isValid: boolean }) => {
@@ -97,10 +80,15 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   );
   const derived = useMemo(() => (derive === undefined || isRead ? undefined : (now: object) => derive(now, ctx)), [derive, isRead, ctx]);
 
+  const fields = useKnownFields(options, around, useFieldChoices(name, options.choices, around, host));
+  const taken = useSame(onlyChoices(form, values, fields.choices));
   // Nobody has entered what was taken, so that nobody is asked to save it.
-  const take = (answers: object) => {
-    if (!isRead) entered.rebase({ ...clean, ...answers }, { ...values, ...answers });
-  };
+  const take = useEffectEvent(() => {
+    if (!isRead) entered.rebase({ ...clean, ...taken }, { ...values, ...taken });
+  });
+  useEffect(() => {
+    if (Object.keys(taken).length > 0) take();
+  }, [taken]);
 
   const fill = useEffectEvent((filled: object) => {
     const now = { ...values, ...filled };
@@ -115,7 +103,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   async function submit(answers: object): Promise<void> {
     const request = save?.({ ...ctx, values: answers });
     if (request === undefined) return;
-    const doubt = wordsNow(confirm, { ...ctx, values: answers });
+    const doubt = wordsNow(options.confirm, { ...ctx, values: answers });
     if (doubt !== undefined && !(await confirmation.ask(doubt))) return;
     setGone(false);
     let handed: Handed;
@@ -138,13 +126,13 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     await host.afterwards(
       handed.isSent
         ? {
-            done: wordsNow(saved, { ...ctx, values: answers, saved: handed.answer }),
+            done: wordsNow(options.saved, { ...ctx, values: answers, saved: handed.answer }),
             refreshes,
             next: next?.({ ...ctx, values: answers, saved: handed.answer }),
           }
         : { next: outbox?.next?.({ ...ctx, values: answers }) },
     );
-    if (again === true) await onAfresh();
+    if (options.again === true) await onAfresh();
   }
 
   /** Goes on with what is saved now and what the user keeps of the rest. */
@@ -165,75 +153,45 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     // The place itself takes the focus when what had it is gone.
     <div ref={place} tabIndex={-1} className={styles['form']}>
       <FormNotices label={label} draft={{ ...entered.draft, startAfresh }} dates={form.dates} />
-      <FieldChoices pane={name} asks={options.choices} ctx={around} host={host}>
-        {(lists) => (
-          <Fields options={options} around={around} lists={lists} values={values} onTaken={take}>
-            {(fields) => (
-              <>
-                {conflict === undefined ? null : (
-                  <ConflictPanel
-                    text={conflict.detail}
-                    fields={answerConflict({ form, before: clean, mine: values, theirs: conflict.saved }, conflict.differences, fields)}
-                    onApply={(resolved) => settle(conflict.saved, resolved)}
-                  />
-                )}
-                <TypedForm
-                  form={form}
-                  label={label}
-                  layout={layout ?? 'row'}
-                  values={values}
-                  {...fields}
-                  derive={derived}
-                  records={records}
-                  readOnly={readOnly}
-                  onChange={change}
-                  onValidity={setIsValid}
-                  onSubmit={submit}
-                  describeFailure={(error) => `${saveText(failureOf(error))}${isGone ? ` ${goneText}` : ''}`}
-                  failureTitle={wordsNow(failed, around)}
-                  invalidText={wordsNow(options.invalidText, around)}
-                  {...(save === undefined || isRead
-                    ? {}
-                    : { submit: { label: wordsNow(saveLabel, around), disabledReason: withheld, waits: options.submits } })}
-                />
-              </>
-            )}
-          </Fields>
-        )}
-      </FieldChoices>
+      {conflict === undefined ? null : (
+        <ConflictPanel
+          text={conflict.detail}
+          fields={answerConflict({ form, before: clean, mine: values, theirs: conflict.saved }, conflict.differences, fields)}
+          onApply={(resolved) => settle(conflict.saved, resolved)}
+        />
+      )}
+      <TypedForm
+        form={form}
+        label={label}
+        layout={options.layout ?? 'row'}
+        values={values}
+        {...fields}
+        derive={derived}
+        records={records}
+        readOnly={readOnly}
+        onChange={change}
+        onValidity={setIsValid}
+        onSubmit={submit}
+        describeFailure={(error) => `${saveText(failureOf(error))}${isGone ? ` ${goneText}` : ''}`}
+        failureTitle={wordsNow(failed, around)}
+        invalidText={wordsNow(options.invalidText, around)}
+        {...(save === undefined || isRead
+          ? {}
+          : { submit: { label: wordsNow(saveLabel, around), disabledReason: withheld, waits: options.submits } })}
+      />
       {confirmation.dialog}
     </div>
   );
 }
 
-/** What is known of a form's fields with what is entered now. */
-interface KnownFields {
-  readonly choices: ReturnType<typeof knownLists>['lists'];
-  readonly failed: AskedChoices['failed'];
-  readonly titles: Readonly<Record<string, string>> | undefined;
-  readonly hidden: ReadonlySet<string> | undefined;
-  readonly required: ReadonlySet<string> | undefined;
-  readonly disabled: ReadonlySet<string> | undefined;
-}
-
-/** What fields are called now, where that changes. */
-function titlesOf({ titles }: LoadedFormProps['options'], around: FieldsProps['around']): Readonly<Record<string, string>> | undefined {
-  return titles && Object.fromEntries(entriesOf(titles).map(([key, title]) => [key, wordsNow(title, around)]));
-}
-
-interface FieldsProps extends Pick<LoadedFormProps, 'options'> {
-  readonly around: LoadedFormProps['ctx'] & { readonly values: object };
-  readonly lists: AskedChoices;
-  readonly values: object;
-  /** Told of fields that have taken their only choice. */
-  readonly onTaken: (answers: object) => void;
-  readonly children: (fields: KnownFields) => ReactNode;
-}
-
-/** Finds out which fields are asked and must be answered, and what they choose from; each stays the same while its content does. */
-function Fields({ options, around, lists, values, onTaken, children }: FieldsProps): ReactNode {
-  const choices = useSame(knownLists(options, around, lists.answered).lists);
-  const titles = useSame(titlesOf(options, around));
+/** Which fields are asked and must be answered now, and what they choose from; each stays the same while its content does. */
+function useKnownFields(
+  options: LoadedFormProps['options'],
+  around: LoadedFormProps['ctx'] & { readonly values: object },
+  { answered, failed }: AskedChoices,
+) {
+  const choices = useSame(knownLists(options, around, answered).lists);
+  const titles = useSame(titlesNow(options.titles, around));
   const hidden = useSame(options.hidden?.(around));
   const required = useSame(options.required?.(around));
   const disabled = useSame(options.disabled?.(around));
@@ -241,10 +199,5 @@ function Fields({ options, around, lists, values, onTaken, children }: FieldsPro
     const setOf = (fields: readonly string[] | undefined) => fields && new Set(fields);
     return { hidden: setOf(hidden), required: setOf(required), disabled: setOf(disabled) };
   }, [hidden, required, disabled]);
-  const taken = useSame(onlyChoices(options.form, values, choices));
-  const tell = useEffectEvent(() => onTaken(taken));
-  useEffect(() => {
-    if (Object.keys(taken).length > 0) tell();
-  }, [taken]);
-  return children({ choices, failed: lists.failed, titles, ...names });
+  return { choices, failed, titles, ...names };
 }

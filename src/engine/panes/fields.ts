@@ -1,7 +1,8 @@
 import { hashKey, useQueries } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { answerFrom, askForCache, isAskedOf } from '../../data/queries';
 import { queryKey } from '../../data/queryKey';
+import { type Words, wordsNow } from '../../data/words';
 import { type AnsweredLists, isList } from '../definition/choices';
 import type { Asked, ErasedContext } from '../definition/context';
 import { entriesOf } from '../definition/entries';
@@ -12,7 +13,7 @@ import { useAnsweringTenant, useClient } from '../ground/client';
 import type { PaneHost } from './contract';
 import { useSteadyQuestion } from './useSteadyQuestion';
 
-/** What the lists are asked with: what panes have said, and the values so far. */
+/** What fields depend on: what panes have said, and the values so far. */
 type Around = ErasedContext & { readonly values: object };
 type Ask = (ctx: Around) => Asked<readonly NamedChoice[]> | readonly NamedChoice[];
 
@@ -24,17 +25,21 @@ export interface AskedChoices {
   readonly failed: ListFailures;
 }
 
-interface FieldChoicesProps {
-  readonly pane: string;
-  /** What lists the choices of a field, by field. */
-  readonly asks: Readonly<Record<string, Ask | undefined>> | undefined;
-  readonly ctx: Around;
-  readonly host: Pick<PaneHost, 'register'>;
-  readonly children: (lists: AskedChoices) => ReactNode;
+/** What fields are called now, where that changes. */
+export function titlesNow(
+  titles: Readonly<Record<string, Words<Around> | undefined>> | undefined,
+  around: Around,
+): Readonly<Record<string, string>> | undefined {
+  return titles && Object.fromEntries(entriesOf(titles).map(([field, title]) => [field, wordsNow(title, around)]));
 }
 
-/** Gives what it draws the choices that the server lists for its fields: all are asked at once, and two fields with one question ask it once. */
-export function FieldChoices({ pane, asks, ctx, host, children }: FieldChoicesProps): ReactNode {
+/** The choices that the server lists for the fields of a pane, by field: all are asked at once, and two fields with one question ask it once. */
+export function useFieldChoices(
+  pane: string,
+  asks: Readonly<Record<string, Ask | undefined>> | undefined,
+  ctx: Around,
+  { register }: Pick<PaneHost, 'register'>,
+): AskedChoices {
   const client = useClient();
   const tenant = useAnsweringTenant();
   const wanted = entriesOf(asks).flatMap(([field, ask]) => {
@@ -69,7 +74,6 @@ export function FieldChoices({ pane, asks, ctx, host, children }: FieldChoicesPr
     },
   });
   if (!isAnswered && isWhole) setIsAnswered(true);
-  const { register } = host;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for the questions, which are made anew by every drawing
   useEffect(() => {
     for (const { field, asked } of wanted) register(`${pane}.${field}`, asked);
@@ -77,5 +81,5 @@ export function FieldChoices({ pane, asks, ctx, host, children }: FieldChoicesPr
       for (const { field } of wanted) register(`${pane}.${field}`, undefined);
     };
   }, [cachedAs, pane, register]);
-  return children(lists);
+  return lists;
 }
