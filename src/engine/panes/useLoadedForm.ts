@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useWhen } from '../../ui/useWhen';
 import { initialOutput } from '../definition/kinds';
 import type { PaneProps } from './contract';
 import type { Question } from './useQuestion';
@@ -48,11 +49,8 @@ export function useLoadedForm<K extends 'form' | 'optionForm'>(
   const [{ round, of }, setOpened] = useState<Opened>({ round: 0, of: undefined });
   // What is chosen after that was chosen by somebody, who goes on from there.
   if (of !== undefined && of !== cachedAs) setOpened({ round, of: undefined });
-  const isThere = answer !== undefined;
   // Not when it goes: a tab behind others rests without having changed.
-  useEffect(() => {
-    if (!isThere) publish(initialOutput(kind));
-  }, [isThere, publish, kind]);
+  useWhen(answer === undefined, () => publish(initialOutput(kind)));
   return {
     round,
     isAfresh: of !== undefined && of === cachedAs,

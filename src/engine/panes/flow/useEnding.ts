@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { AnyActorRef } from 'xstate';
 import { memberOf } from '../../../data/found';
 import { wordsNow } from '../../../data/words';
+import { useWhen } from '../../../ui/useWhen';
 import type { Step } from '../../definition/steps';
 import type { PaneProps } from '../contract';
 import { endMachine } from './askMachine';
@@ -37,9 +38,7 @@ export function useEnding({ actor, steps, place, isDone, options, ctx, host }: E
   });
 
   // Once it has been drawn: what was entered is not there any more then, and nobody is asked about it.
-  useEffect(() => {
-    if (isDone) void carryOut(false);
-  }, [isDone]);
+  useWhen(isDone, () => void carryOut(false));
 
   useEffect(() => {
     const element = place.current;

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { wordsNow } from '../../../data/words';
+import { useWhen } from '../../../ui/useWhen';
 import type { Asked as AskedFor } from '../../definition/context';
 import { editingParameter } from '../../definition/kinds/form';
 import { Asked } from '../Asked';
@@ -38,11 +39,7 @@ function BlankForm(props: Props): ReactNode {
 function useAnswerSince<Answer>(question: Question<Answer>, since: number): Question<Answer> {
   const { answer, version, failure, isAsking, retry } = question;
   const isOld = answer !== undefined && version < since;
-  const asksAgain = isOld && !isAsking && failure === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is made anew by every drawing, and asks the same
-  useEffect(() => {
-    if (asksAgain) retry();
-  }, [asksAgain]);
+  useWhen(isOld && !isAsking && failure === undefined, retry);
   return isOld ? { ...question, answer: undefined, isLoading: failure === undefined } : question;
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWhen } from '../../../ui/useWhen';
 import { editingParameter } from '../../definition/kinds/form';
 import { questionKey } from '../../definition/question';
 import type { PaneProps } from '../contract';
@@ -37,13 +38,11 @@ export function useFormMode(props: Props): FormMode {
   const now = isNews ? { isEditing, about, since: isEditing === stand.isEditing ? stand.since : Date.now() } : stand;
   if (isNews) setStand(now);
   const isPast = isOther && isWanted;
-  const forget = useEffectEvent(() => setParams({ [editingParameter]: undefined }, 'replace'));
   const [past, setPast] = useState(false);
   if (isPast && !past) setPast(true);
-  useEffect(() => {
-    if (!past) return;
-    forget();
+  useWhen(past, () => {
+    setParams({ [editingParameter]: undefined }, 'replace');
     setPast(false);
-  }, [past]);
+  });
   return past || isPast ? { isEditing: false, since: now.since } : now;
 }

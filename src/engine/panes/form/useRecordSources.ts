@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { askAny } from '../../../data/queries';
 import { notify } from '../../../ui';
+import { useLatest } from '../../../ui/useLatest';
 import type { ErasedContext } from '../../definition/context';
 import type { Effects } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
@@ -17,11 +18,7 @@ export function useRecordSources(
   host: Pick<PaneHost, 'send' | 'follow'>,
 ): RecordsByKey | undefined {
   const client = useClient();
-  // A picker reads it when something is pressed, outside effects, where no effect event may be called.
-  const now = useRef(ctx);
-  useLayoutEffect(() => {
-    now.current = ctx;
-  });
+  const now = useLatest(ctx);
   return useMemo(() => {
     if (records === undefined) return undefined;
     const asker = {
@@ -31,5 +28,5 @@ export function useRecordSources(
       warn: (text: string) => notify({ tone: 'warning', title: 'Warning', text }),
     };
     return Object.fromEntries(entriesOf(records).map(([key, field]) => [key, recordSource(field, ctx, asker, () => now.current)]));
-  }, [records, ctx, host, client]);
+  }, [records, ctx, host, client, now]);
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { wordsNow } from '../../../data/words';
 import type { DescriptionProblem } from '../../../schemas/options/model';
+import { useWhen, useWhenOver } from '../../../ui/useWhen';
 import { DataGrid, type GridSelection } from '../../datagrid/DataGrid';
 import { LoadingRows } from '../../datagrid/LoadingRows';
 import type { GridSort } from '../../definition/column';
@@ -134,13 +135,6 @@ function NarrowedGrid(props: LoadedProps): ReactNode {
   return <LoadedGrid {...props} answer={shown} />;
 }
 
-/** Says nothing while there are no rows. Not when it goes: a tab behind others rests without having changed. */
-function useSilence(isThere: boolean, publish: Props['publish']): void {
-  useEffect(() => {
-    if (!isThere) publish(initialOutput('grid'));
-  }, [isThere, publish]);
-}
-
 interface AskingProps extends Props {
   readonly rows: RowsOf;
   readonly facets: readonly FacetId[];
@@ -168,7 +162,7 @@ function PagedGrid({ rows, onAnswer, ...props }: PagedProps): ReactNode {
     keepPrevious: true,
   });
   const { answer: last, isPrevious, version } = question;
-  useSilence(last !== undefined, publish);
+  useWhen(last === undefined, () => publish(initialOutput('grid')));
   useEffect(() => {
     if (last !== undefined) onAnswer(last);
   }, [onAnswer, last]);
@@ -241,16 +235,11 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
  * been there yet are those of the address.
  */
 function useForgotten(isThere: boolean, { params, setParams, host }: Props): void {
-  const wasThere = useRef(false);
-  const forget = useEffectEvent(() => {
+  useWhenOver(isThere, () => {
     if (!host.isUnderDialog() && own.some((name) => params[name] !== undefined)) {
       setParams(Object.fromEntries(own.map((name) => [name, undefined])), 'replace');
     }
   });
-  useEffect(() => {
-    if (wasThere.current && !isThere) forget();
-    wasThere.current = isThere;
-  }, [isThere]);
 }
 
 /** The rows that a pane before it has already. */
@@ -258,7 +247,7 @@ function GivenGrid(props: Props): ReactNode {
   const { name, options, ctx, host, publish } = props;
   // Made anew by every drawing it would never come to rest: what it is made of is the same while the context is.
   const answer = useMemo(() => options.given?.(ctx), [options, ctx]);
-  useSilence(answer !== undefined, publish);
+  useWhen(answer === undefined, () => publish(initialOutput('grid')));
   useForgotten(answer !== undefined, props);
   return answer === undefined ? <NotAsked name={name} host={host} /> : <LoadedGrid {...props} answer={answer} facets={noFacets} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isFound } from '../../../data/found';
+import { useWhen } from '../../../ui/useWhen';
 import type { GridModel } from '../../grid/model';
 import type { PaneProps } from '../contract';
 import { readChosen, writeChosen } from './gridParams';
@@ -90,11 +91,8 @@ export function useChosenRows(
   if (isUnfound ? !isMissed : isMissed && found.length > 0) setMissed(isUnfound);
   // What a dialog is about stays what it is until the dialog is closed.
   const isLost = staysSame && !props.isPrevious && kept !== undefined && found.length === 0;
-  const drop = useEffectEvent(() => {
+  useWhen(isLost, () => {
     if (!host.isUnderDialog()) setParams({ chosen: undefined }, 'replace');
   });
-  useEffect(() => {
-    if (isLost) drop();
-  }, [isLost]);
   return { indices, chosen: isLost ? last : found, isMissed, choose };
 }

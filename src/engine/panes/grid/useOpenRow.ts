@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWhen } from '../../../ui/useWhen';
 import { openDialog } from '../../definition/effect';
 import type { PaneProps } from '../contract';
 import type { ChosenRows } from './useChosenRows';
@@ -14,13 +15,10 @@ export function useOpenRow(
 ): ((row: number) => void) | undefined {
   const [opening, setOpening] = useState<number>();
   const chosen = indices.at(-1);
-  const follow = useEffectEvent(() => {
+  useWhen(opening !== undefined && opening === chosen, () => {
     setOpening(undefined);
     if (opens !== undefined) void host.follow(openDialog(opens));
   });
-  useEffect(() => {
-    if (opening !== undefined && opening === chosen) follow();
-  }, [opening, chosen]);
 
   async function open(row: number): Promise<void> {
     if (row === chosen || (await choose([row]))) setOpening(row);

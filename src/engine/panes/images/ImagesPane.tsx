@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formText } from '../../../data/failures';
 import { type Words, wordsNow } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
 import { bindClasses, EmptyState, IconButton } from '../../../ui';
 import { ConfirmDialog } from '../../../ui/modals/ConfirmDialog';
+import { useWhenOver } from '../../../ui/useWhen';
 import type { ImageEntry } from '../../definition/kinds/images';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
@@ -25,12 +26,10 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
   const [seen, setSeen] = useState<ImageEntry>();
   const [going, setGoing] = useState<ImageEntry>();
   const place = useRef<HTMLDivElement>(null);
-  const wasAsking = useRef(false);
-  useEffect(() => {
+  useWhenOver(going !== undefined, () => {
     // The question gives the focus back to what is gone with its picture: the pictures take it.
-    if (wasAsking.current && going === undefined && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-    wasAsking.current = going !== undefined;
-  }, [going]);
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  });
   const looked = useRef<string>(undefined);
   useLayoutEffect(() => {
     looked.current = question.key;

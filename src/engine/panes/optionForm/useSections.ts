@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { answeredSections, type FormSection, isOfAnswer } from '../../../schemas/options/sections';
+import { useLatest } from '../../../ui/useLatest';
 import type { SectionsAtATime } from '../../form/SectionFrame';
 import type { PaneProps } from '../contract';
 
@@ -24,17 +25,13 @@ export function useSections(
   const head = isOfAnswer(sections) && sections.head !== undefined ? String(sections.head) : undefined;
   const others = all?.filter(({ id }) => String(id) !== head);
   const section = others?.find(({ id }) => String(id) === open) ?? others?.[0];
-  // A section is opened by a press, outside effects, where no effect event may be called.
-  const latest = useRef(setParams);
-  useEffect(() => {
-    latest.current = setParams;
-  });
+  const latest = useLatest(setParams);
   const atATime = useMemo(
     (): SectionsAtATime | undefined =>
       place === 'menu' || place === 'tabs'
         ? { place, open, head, onOpen: (key) => latest.current({ [parameter]: key }, 'push') }
         : undefined,
-    [place, open, head],
+    [place, open, head, latest],
   );
   return { section, atATime };
 }

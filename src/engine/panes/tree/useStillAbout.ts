@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWhen } from '../../../ui/useWhen';
 import { aboutText } from '../../definition/about';
 
 /**
@@ -13,9 +14,6 @@ export function useStillAbout(chosen: string | undefined, subject: unknown, forg
   const isPast = isOther && chosen !== undefined && chosen === last.chosen;
   const known = about ?? last.about;
   if (!isPast && (chosen !== last.chosen || known !== last.about)) setLast({ chosen, about: known });
-  const drop = useEffectEvent(forget);
-  useEffect(() => {
-    if (isPast) drop();
-  }, [isPast]);
+  useWhen(isPast, forget);
   return isPast ? undefined : chosen;
 }

@@ -1,18 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import {
-  type CSSProperties,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, Suspense, use, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { wordsNow } from '../../../data/words';
 import { Button, bindClasses, Skeleton, useIsPhone } from '../../../ui';
@@ -20,6 +7,7 @@ import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
 import { createExportPlace, HeaderPlace } from '../../../ui/HeaderPlace';
 import { useOverflows } from '../../../ui/useOverflows';
+import { useWhen, useWhenOver } from '../../../ui/useWhen';
 import type { ErasedContext } from '../../definition/context';
 import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
 import { initialOutput, isDrawn, isHeadless, kindOf } from '../../definition/kinds';
@@ -66,9 +54,7 @@ export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   useLayoutEffect(() => store.show(name, isShown && !isResting), [store, name, isShown, isResting]);
   const isPast = useAbout(pane, ctx);
   const isSilent = kindOf(pane).saysFolded === true ? !isHeld : !isShown;
-  useEffect(() => {
-    if (isSilent) store.publish(name, initialOutput(kind));
-  }, [isSilent, store, name, kind]);
+  useWhen(isSilent, () => store.publish(name, initialOutput(kind)));
   useLeft(pane, isShown);
   if (!isShown) return null;
   return <ShownPane {...{ pane, ctx, host, isResting, isPast, folded }} />;
@@ -77,15 +63,10 @@ export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
 /** Forgets what a pane leaves behind in the address when it goes. */
 function useLeft(pane: DrawnPane, isShown: boolean): void {
   const { address } = useScreen();
-  const wasShown = useRef(false);
-  const forget = useEffectEvent(() => {
+  useWhenOver(isShown, () => {
     const left = (kindOf(pane).forgets ?? []).map((part) => `${pane.name}.${part}`).filter((part) => address.params[part] !== undefined);
     if (left.length > 0) address.set(Object.fromEntries(left.map((part) => [part, undefined])), 'replace');
   });
-  useEffect(() => {
-    if (wasShown.current && !isShown) forget();
-    wasShown.current = isShown;
-  }, [isShown]);
 }
 
 /** The host as one pane sees it: it finds what is missing, and why a gate does not hold, in what the panes before this one say as it is drawn. */

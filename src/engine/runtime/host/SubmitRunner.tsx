@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
+import { useWhen } from '../../../ui/useWhen';
 import type { OutputOf, PaneKind, PaneOf } from '../../definition/kind';
 import { initialOutput, kindOf } from '../../definition/kinds';
 import { ownParameter } from './saying';
@@ -33,18 +34,13 @@ export function SubmitRunner({ pane, place }: { readonly pane: PaneOf<'submit'>;
   const { value } = useStore(store.state, ({ outputs }) => outputs[name]) as OutputOf<'submit'>;
   const isSaid = ownParameter(pane, address.params) === 'yes' && !isPast;
   const isDue = isSaid && value === undefined && isGranted && reason === undefined && !isSettling;
-  const takeNow = useEffectEvent(take);
-  useEffect(() => {
-    if (isDue) takeNow();
-  }, [isDue]);
+  useWhen(isDue, take);
   const pressNow = useEffectEvent(press);
   useEffect(() => {
     if (!isGranted) return undefined;
     store.presses.set(name, () => pressNow());
     return () => void store.presses.delete(name);
   }, [isGranted, store, name]);
-  useEffect(() => {
-    if (isPast) store.publish(name, initialOutput('submit'));
-  }, [isPast, store, name]);
+  useWhen(isPast, () => store.publish(name, initialOutput('submit')));
   return null;
 }

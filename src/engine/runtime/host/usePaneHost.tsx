@@ -1,8 +1,9 @@
 import { hashKey, notifyManager, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { createSender } from '../../../data/idempotency';
 import { notify } from '../../../ui';
+import { useLatest } from '../../../ui/useLatest';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import { kindOf } from '../../definition/kinds';
@@ -56,10 +57,7 @@ export function usePaneHost({
   const queries = useQueryClient();
   const services = useScreenServices();
   // Read when something happens, so that the host stays the same while the address changes.
-  const now = useRef({ address, outer, dialog });
-  useLayoutEffect(() => {
-    now.current = { address, outer, dialog };
-  });
+  const now = useLatest({ address, outer, dialog });
   return useMemo((): PaneHost => {
     const sender = createSender(client);
     const { outbox } = services;
@@ -216,5 +214,5 @@ export function usePaneHost({
       },
     };
     return host;
-  }, [client, queries, services, definition, store, base, abouts, path, renew, within, renderScreen, elementId]);
+  }, [client, queries, services, definition, store, base, abouts, path, renew, within, renderScreen, elementId, now]);
 }

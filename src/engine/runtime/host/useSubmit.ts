@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { wordsNow } from '../../../data/words';
+import { useLatest } from '../../../ui/useLatest';
 import type { ErasedContext } from '../../definition/context';
 import type { OutputOf, PaneKind, PaneOf } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
@@ -55,10 +56,7 @@ export function useSubmit(pane: PaneOf<'submit'>, place: number): UsableSubmit {
   }
 
   // What is entered counts as of now.
-  const latest = useRef(take);
-  useLayoutEffect(() => {
-    latest.current = take;
-  });
+  const latest = useLatest(take);
 
   async function press(): Promise<void> {
     if (reason !== undefined || isBusy || !(await host.requestLeave())) return;
