@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { onMediaChange, useMedia } from './useMedia';
 
 /** Below this width the layout is the phone's, and where a phone is held across. Styles say the same. docs/rules/forms.md, 9. */
 export const phoneQuery = '(width < 700px), (width < 960px) and (height < 480px)';
 
 /** Hears when that changes; gives what ends it. */
 export function onPhoneChange(listener: () => void): () => void {
-  const list = window.matchMedia(phoneQuery);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
+  return onMediaChange(phoneQuery, listener);
 }
 
 /** Whether the window is a phone's now. */
@@ -17,5 +15,5 @@ export function isPhone(): boolean {
 
 /** Whether the window is a phone's. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(onPhoneChange, isPhone);
+  return useMedia(phoneQuery);
 }

@@ -1,3 +1,5 @@
+import { onMediaChange } from '../../../ui/useMedia';
+
 /** The colours of a graph in one theme, as CSS colours that need no page to be understood. */
 export interface Palette {
   readonly text: string;
@@ -87,12 +89,11 @@ export function paintForPaper(element: Element): () => void {
 
 /** Tells when the theme may have changed: the user's choice on the root element, or the system's. Gives what stops it. */
 export function watchTheme(onChange: () => void): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)');
+  const unwatch = onMediaChange('(prefers-color-scheme: dark)', onChange);
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  system.addEventListener('change', onChange);
   return () => {
     observer.disconnect();
-    system.removeEventListener('change', onChange);
+    unwatch();
   };
 }

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useIsPhone } from '../../../ui';
+import { useMedia } from '../../../ui/useMedia';
 import type { ScreenDefinition } from '../../definition/erased';
 import { type Aside, asidesOf, readAway, type Side } from './asides';
 import { useScreenServices } from './services';
@@ -8,16 +9,6 @@ import { useWidthSize } from './useWidthSize';
 
 /* As ScreenHost.module.css has it. */
 const narrow = '(width < 1440px)';
-
-function subscribe(listener: () => void): () => void {
-  const list = window.matchMedia(narrow);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
-}
-
-function isNarrow(): boolean {
-  return window.matchMedia(narrow).matches;
-}
 
 /** The columns of a screen that can be put away, and those that are. */
 export interface Asides {
@@ -34,7 +25,7 @@ const noAsides: readonly Aside[] = [];
 export function useAsides(definition: ScreenDefinition, hidden: ReadonlySet<string>, path: string, isDialog: boolean): Asides {
   const { preferences } = useScreenServices();
   const size = useWidthSize();
-  const isBelow = useSyncExternalStore(subscribe, isNarrow);
+  const isBelow = useMedia(narrow);
   const isPhone = useIsPhone();
   // On a phone nothing is at a side.
   const isSmall = isBelow && !isPhone;
