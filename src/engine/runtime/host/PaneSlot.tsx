@@ -11,7 +11,6 @@ import { useWhen, useWhenOver } from '../../../ui/useWhen';
 import type { ErasedContext } from '../../definition/context';
 import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
 import { initialOutput, isDrawn, isHeadless, kindOf } from '../../definition/kinds';
-import type { Grants } from '../../definition/requirement';
 import type { PaneHost, PaneProps } from '../../panes/contract';
 import { PutAway } from './AsideButton';
 import { type AddressChange, addressBelow } from './address';
@@ -33,7 +32,7 @@ const cx = bindClasses(styles);
 
 const noParams = {};
 
-interface PaneSlotProps {
+export interface PaneSlotProps {
   readonly pane: DrawnPane;
   /** Its place in the screen: it sees what the panes before it have said. */
   readonly place: number;
@@ -49,7 +48,10 @@ export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   const { name, kind } = pane;
   const isHeld = isPossible(pane, ctx, login);
   const isShown = isHeld && !isFoldedAway(pane, definition.panes, address.params, login);
-  const isResting = useIsResting(pane, ctx);
+  const published = useStore(store.state, ({ outputs }) => outputs[name]);
+  const said = saidBy(pane, ctx, published, undefined) as OutputOf<PaneKind>;
+  // Data that has come, or that nobody asks for, and no words.
+  const isResting = kindOf(pane).rests?.(pane.options, ctx, said) === true;
   // Before the page is painted, so that no gap shows.
   useLayoutEffect(() => store.show(name, isShown && !isResting), [store, name, isShown, isResting]);
   const isPast = useAbout(pane, ctx);
@@ -57,7 +59,7 @@ export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   useWhen(isSilent, () => store.publish(name, initialOutput(kind)));
   useLeft(pane, isShown);
   if (!isShown) return null;
-  return <ShownPane {...{ pane, ctx, host, isResting, isPast, folded }} />;
+  return <ShownPane {...{ pane, ctx, host, said, isResting, isPast, folded }} />;
 }
 
 /** Forgets what a pane leaves behind in the address when it goes. */
@@ -82,38 +84,26 @@ function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost
   );
 }
 
-/** The options of a pane as its renderer reads them: parts that are not there are left out. */
-function optionsNow(pane: DrawnPane, ctx: ErasedContext, login: Grants): DrawnPane['options'] {
-  return kindOf(pane).there?.(pane.options, ctx, login) ?? pane.options;
-}
-
-/** Whether there is nothing to see of a pane although it is there: data that has come, or that nobody asks for, and no words. */
-function useIsResting(pane: DrawnPane, ctx: ErasedContext): boolean {
-  const { store } = useScreen();
-  const published = useStore(store.state, ({ outputs }) => outputs[pane.name]);
-  const { rests } = kindOf(pane);
-  return rests?.(pane.options, ctx, saidBy(pane, ctx, published, undefined) as OutputOf<PaneKind>) === true;
-}
-
 interface ShownPaneProps extends Pick<PaneProps<PaneKind>, 'ctx' | 'host'> {
   readonly pane: DrawnPane;
+  readonly said: OutputOf<PaneKind>;
+  /** There is nothing to see of it, although it is there. */
   readonly isResting: boolean;
   /** Its part of the address is about something else. */
   readonly isPast: boolean;
   readonly folded: string | undefined;
 }
 
-function ShownPane({ pane, ctx, host, isResting, isPast, folded }: ShownPaneProps): ReactNode {
+function ShownPane({ pane, ctx, host, said, isResting, isPast, folded }: ShownPaneProps): ReactNode {
   const { definition, store, address, asides, page, isInner, isStacked, title, elementId } = useScreen();
   const { login } = useScreenServices();
   const { name, kind } = pane;
-  const options = useMemo(() => optionsNow(pane, ctx, login), [pane, ctx, login]);
+  // Parts that are not there are left out.
+  const options = useMemo(() => kindOf(pane).there?.(pane.options, ctx, login) ?? pane.options, [pane, ctx, login]);
   const id = useId();
   const [body, overflows] = useOverflows<HTMLDivElement>();
   const label = labelIn(definition, name, ctx);
-  const published = useStore(store.state, ({ outputs }) => outputs[name]);
-  const headed = kindOf(pane).headed?.(pane.options, ctx, saidBy(pane, ctx, published, undefined) as OutputOf<PaneKind>);
-  const heading = headed ?? wordsNow(options.heading, ctx) ?? label;
+  const heading = kindOf(pane).headed?.(pane.options, ctx, said) ?? wordsNow(options.heading, ctx) ?? label;
   const below = useMemo(() => addressBelow(address, name), [address, name]);
   const publish = useCallback((output: unknown) => store.publish(name, output), [store, name]);
   const setParams = useCallback(

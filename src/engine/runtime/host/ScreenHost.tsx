@@ -13,7 +13,7 @@ import type { ScreenDefinition } from '../../definition/erased';
 import type { PaneDefinition } from '../../definition/kind';
 import { isDrawn } from '../../definition/kinds';
 import { whenSaved } from '../../form/guard';
-import type { OpenDialog } from '../../panes/contract';
+import type { OpenDialog, PaneHost } from '../../panes/contract';
 import type { Abouts } from './abouts';
 import { type Address, addressBelow } from './address';
 import { Controls, hasMain } from './Controls';
@@ -22,27 +22,20 @@ import { Failures } from './Failures';
 import { fetchAhead } from './fetchAhead';
 import { areaName, gridTemplate, lineOf } from './layout';
 import { missingLevel } from './level';
-import { PaneSlot } from './PaneSlot';
+import { PaneSlot, type PaneSlotProps } from './PaneSlot';
 import { Panes } from './Panes';
 import { partsOf } from './paneParts';
 import { ReportDialog } from './ReportDialog';
 import { openOrganisation, toOrganisation } from './remedy';
 import styles from './ScreenHost.module.css';
-import { ScreenContextProvider, useOuterScreen, useScreen } from './screenContext';
+import { ScreenContextProvider, type ScreenContextValue, useOuterScreen, useScreen } from './screenContext';
 import { createScreenStore } from './screenStore';
 import { useScreenServices } from './services';
 import { useAsides } from './useAsides';
 import { useIsStacked } from './useIsStacked';
 import { usePaneHost } from './usePaneHost';
 
-interface ScreenBodyProps {
-  readonly definition: ScreenDefinition;
-  readonly base: ErasedContext;
-  readonly address: Address;
-  readonly abouts: Abouts;
-  readonly path: string;
-  /** Takes the present minute for what is asked from now on. */
-  readonly renew: () => void;
+interface ScreenBodyProps extends Pick<ScreenContextValue, 'definition' | 'base' | 'address' | 'abouts' | 'path' | 'renew'> {
   /** The pane that it stands in. */
   readonly within?: string;
   /** The dialog that it stands in. */
@@ -51,37 +44,17 @@ interface ScreenBodyProps {
 }
 
 /** A screen inside a pane or a dialog: what the panes around it have said is its base. */
-function InnerScreen({
-  definition,
-  ctx,
-  name,
-  dialog,
-}: {
-  readonly definition: ScreenDefinition;
-  readonly ctx: ErasedContext;
-  readonly name: string;
-  readonly dialog: OpenDialog | undefined;
-}) {
+function InnerScreen({ name, ...given }: Pick<ScreenBodyProps, 'definition' | 'base' | 'dialog'> & { readonly name: string }): ReactNode {
   const { address, abouts, path, renew } = useScreen();
   const inner = useMemo(() => addressBelow(address, name), [address, name]);
-  return (
-    <ScreenBody
-      definition={definition}
-      base={ctx}
-      address={inner}
-      abouts={abouts}
-      path={`${path}${name}.`}
-      renew={renew}
-      // A tab or a case of a pane has that one's name first.
-      within={name.split('.')[0] ?? name}
-      dialog={dialog}
-    />
-  );
+  // A tab or a case of a pane has that one's name first.
+  const within = name.split('.')[0] ?? name;
+  return <ScreenBody {...given} {...{ abouts, renew, within }} address={inner} path={`${path}${name}.`} />;
 }
 
-function renderScreen(definition: ScreenDefinition, ctx: ErasedContext, name: string, dialog?: OpenDialog): ReactNode {
-  return <InnerScreen key={name} definition={definition} ctx={ctx} name={name} dialog={dialog} />;
-}
+const renderScreen: PaneHost['renderScreen'] = (definition, base, name, dialog) => (
+  <InnerScreen key={name} {...{ definition, base, name, dialog }} />
+);
 
 /** The panes of a screen where its layout puts them, and its controls. */
 function ScreenBody({ definition, base, address, abouts, path, renew, within, dialog, title }: ScreenBodyProps): ReactNode {
@@ -142,17 +115,10 @@ function ScreenBody({ definition, base, address, abouts, path, renew, within, di
   );
 }
 
-interface OnePaneProps {
-  readonly pane: PaneDefinition;
-  readonly place: number;
-  /** How tall its grid is while its row is folded. */
-  readonly folded: string | undefined;
-}
-
-function OnePane({ pane, place, folded }: OnePaneProps): ReactNode {
+function OnePane({ pane, ...at }: Omit<PaneSlotProps, 'pane'> & { readonly pane: PaneDefinition }): ReactNode {
   const { Runner } = partsOf(pane);
-  if (isDrawn(pane)) return <PaneSlot pane={pane} place={place} folded={folded} />;
-  return Runner === undefined ? null : <Runner {...{ pane, place }} />;
+  if (isDrawn(pane)) return <PaneSlot pane={pane} {...at} />;
+  return Runner === undefined ? null : <Runner {...{ pane, place: at.place }} />;
 }
 
 export interface ScreenHostProps {
@@ -199,7 +165,7 @@ export function ScreenHost({ definition, scope, operatorId = scope?.operatorId, 
       />
     );
   }
-  return <ScreenBody definition={definition} base={base} address={address} abouts={abouts} path="" renew={renew} title={title} />;
+  return <ScreenBody {...{ definition, base, address, abouts, renew, title }} path="" />;
 }
 
 /** The first of the values that have the same key in a row. */

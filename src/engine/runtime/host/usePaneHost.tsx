@@ -5,29 +5,19 @@ import { createSender } from '../../../data/idempotency';
 import { notify } from '../../../ui';
 import { useLatest } from '../../../ui/useLatest';
 import type { ErasedContext } from '../../definition/context';
-import type { ScreenDefinition } from '../../definition/erased';
 import { kindOf } from '../../definition/kinds';
 import { firstReason } from '../../definition/situation';
 import { requestLeave } from '../../form/guard';
 import { useClient } from '../../ground/client';
 import type { Afterwards, OpenDialog, PaneHost, Remedy } from '../../panes/contract';
-import type { Abouts } from './abouts';
-import type { Address } from './address';
 import { followEffects } from './effects';
 import { missingOf } from './missing';
 import { remedyFor, unfilterFor } from './remedy';
-import { contextOf, labelIn } from './screenContext';
-import { questionsIn, type ScreenStore } from './screenStore';
+import { contextOf, labelIn, type ScreenContextValue } from './screenContext';
+import { questionsIn } from './screenStore';
 import { useScreenServices } from './services';
 
-interface Around {
-  readonly definition: ScreenDefinition;
-  readonly store: ScreenStore;
-  readonly base: ErasedContext;
-  readonly address: Address;
-  readonly abouts: Abouts;
-  readonly path: string;
-  readonly renew: () => void;
+interface Around extends Pick<ScreenContextValue, 'definition' | 'store' | 'base' | 'address' | 'abouts' | 'path' | 'renew' | 'elementId'> {
   /** The screen around a dialog or tab. */
   readonly outer: PaneHost | undefined;
   /** The pane of that which it stands in. */
@@ -35,24 +25,11 @@ interface Around {
   /** The dialog that the screen stands in. */
   readonly dialog: OpenDialog | undefined;
   readonly renderScreen: PaneHost['renderScreen'];
-  readonly elementId: (pane: string) => string;
 }
 
 /** Makes what a screen does for its panes. What it does not have is looked for in the screens around it. */
-export function usePaneHost({
-  definition,
-  store,
-  base,
-  address,
-  abouts,
-  path,
-  renew,
-  outer,
-  within,
-  dialog,
-  renderScreen,
-  elementId,
-}: Around): PaneHost {
+export function usePaneHost(around: Around): PaneHost {
+  const { definition, store, base, address, abouts, path, renew, outer, within, dialog, renderScreen, elementId } = around;
   const client = useClient();
   const queries = useQueryClient();
   const services = useScreenServices();
@@ -112,12 +89,7 @@ export function usePaneHost({
 
     const published = (name: string) => store.state.getState().outputs[name];
     /** What the panes say at this very moment. */
-    const outputs = (): ErasedContext =>
-      contextOf(definition.panes, base, published, {
-        abouts,
-        path,
-        address: now.current.address,
-      });
+    const outputs = (): ErasedContext => contextOf(definition.panes, base, published, { abouts, path, address: now.current.address });
 
     /** What lacks around the screen, in a field there: nothing here can be asked before that. What is behind a dialog is out of reach. */
     function firstAround(said: ErasedContext): { readonly words: string; readonly remedy: Remedy } | undefined {
@@ -202,9 +174,9 @@ export function usePaneHost({
       drafts: services.drafts,
       outbox: outbox && { drafts: outbox.drafts, hand: (record) => store.work(() => outbox.hand(record)) },
       requestLeave(what) {
-        const { dialog: around, outer: further } = now.current;
+        const { dialog: inside, outer: further } = now.current;
         if (what === 'everything') return requestLeave();
-        return around?.leave() ?? further?.requestLeave() ?? requestLeave();
+        return inside?.leave() ?? further?.requestLeave() ?? requestLeave();
       },
       preferences: services.preferences,
       watch: services.watch,

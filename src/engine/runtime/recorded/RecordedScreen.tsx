@@ -1,21 +1,18 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { createDrafts } from '../../../data/drafts';
-import type { Recorded } from '../../../data/recording/transport';
 import type { Scope } from '../../../data/scope';
 import type { LoginAnswer } from '../../../schemas/entities/session';
 import type { FoundPlace } from '../../definition/scope';
 import type { AnyScreen } from '../../definition/within';
-import type { ScreenWatch } from '../../panes/contract';
 import { addressOf, changed } from '../host/address';
 import { ScreenHost } from '../host/ScreenHost';
-import { type OrganisationPanelService, ScreenServicesProvider } from '../host/services';
+import { type ScreenServices, ScreenServicesProvider } from '../host/services';
 import { RecordedClient, type RecordedClientProps } from './RecordedClient';
 
-export interface RecordedScreenProps {
+export interface RecordedScreenProps
+  extends Omit<RecordedClientProps, 'children'>,
+    Partial<Pick<ScreenServices, 'organisation' | 'passwordHash' | 'unreachable' | 'watch'>> {
   readonly screen: AnyScreen;
-  readonly recorded: readonly Recorded[];
-  /** What calls are named among that outdate others, or have them forgotten. */
-  readonly calls?: RecordedClientProps['calls'];
   /** `none`: nothing is chosen in the organisation tree. */
   readonly scope: Scope | 'none';
   /** The operator of the organisation panel where nothing is chosen below it. */
@@ -27,13 +24,6 @@ export interface RecordedScreenProps {
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   readonly onOpen?: (entity: string, id: string) => void;
   readonly onGo?: (path: string, params: Readonly<Record<string, string>>, how?: 'replace') => void;
-  /** What the user sees instead of what works on the compliance service. */
-  readonly unreachable?: (service: 'compliance') => ReactNode;
-  /** The organisation panel beside the screen. */
-  readonly organisation?: OrganisationPanelService;
-  /** SHA-256 of the user's password. */
-  readonly passwordHash?: string;
-  readonly watch?: ScreenWatch | undefined;
 }
 
 /** Whose unsaved input is kept: nobody's who ever signed in. */
@@ -41,22 +31,8 @@ export const recordedUser = 'recorded';
 
 /** A whole screen, drawn by the host from recorded answers, with an address of its own. On a phone it is as tall as what it holds, as in a tab. */
 export function RecordedScreen(props: RecordedScreenProps): ReactNode {
-  const {
-    screen,
-    recorded,
-    calls,
-    scope,
-    operatorId,
-    login,
-    params: first = {},
-    onParams,
-    onOpen,
-    onGo,
-    organisation,
-    unreachable,
-    passwordHash = '',
-    watch,
-  } = props;
+  const { screen, recorded, calls, scope, operatorId, login, params: first = {}, onParams, onOpen, onGo } = props;
+  const { organisation, unreachable, passwordHash = '', watch } = props;
   const [params, setParams] = useState(first);
   const address = useMemo(
     () =>
@@ -92,7 +68,7 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
             definition={screen.definition}
             scope={scope === 'none' ? undefined : scope}
             address={address}
-            {...(operatorId === undefined ? {} : { operatorId })}
+            operatorId={operatorId}
           />
         </div>
       </ScreenServicesProvider>
