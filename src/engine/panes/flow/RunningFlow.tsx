@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type AnyActorRef, transition } from 'xstate';
 import { wordsNow } from '../../../data/words';
 import { Banner, Button, Spinner } from '../../../ui';
@@ -20,20 +21,10 @@ interface RunningFlowProps extends PaneProps<'flow'> {
   readonly restart: () => void;
 }
 
-function useSnapshot(actor: AnyActorRef) {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const { unsubscribe } = actor.subscribe(listener);
-      return unsubscribe;
-    },
-    [actor],
-  );
-  return useSyncExternalStore(subscribe, () => actor.getSnapshot());
-}
-
 /** A machine that runs, at the step that its state has; what is entered in a step stays while what was sent from it is under way. */
 export function RunningFlow({ actor, restart, options, ctx, label, host }: RunningFlowProps): ReactNode {
-  const snapshot = useSnapshot(actor);
+  // Throws what has broken the machine.
+  const snapshot = useSelector(actor, (now) => now);
   const steps = useMemo(() => stepsOf(options.steps), [options.steps]);
   const at = useMemo(() => ({ ...ctx, machine: snapshot.context }), [ctx, snapshot.context]);
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +38,6 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
   const [around] = useState(unsavedForms);
   const kept = useKeptSteps(step, at);
   useUnsavedGuard(!isDone && (kept.isElsewhere || step?.unsaved?.(at) === true), label);
-  if (snapshot.status === 'error') throw snapshot.error;
 
   /** Whether what is typed here stays kept: the step keeps it, and the flow goes on. */
   function goesOn(event: { readonly type: string }): boolean {
