@@ -55,7 +55,7 @@ function Fields({ fields, follow }: FieldsProps): ReactNode {
           <dt className={cx('label')}>{label}</dt>
           <dd className={cx('value')}>
             <ToneMark tone={tone} className={cx('mark')} />
-            {value === undefined || value === '' ? <None /> : <Linked value={value} leads={leads} follow={follow} />}
+            <Value {...{ value, leads, follow }} />
           </dd>
         </div>
       ))}
@@ -63,24 +63,19 @@ function Fields({ fields, follow }: FieldsProps): ReactNode {
   );
 }
 
-function Linked({
-  value,
-  leads,
-  follow,
-}: Pick<DetailField, 'leads'> & Pick<FieldsProps, 'follow'> & { readonly value: string }): ReactNode {
+function Value({ value, leads, follow }: Pick<DetailField, 'value' | 'leads'> & Pick<FieldsProps, 'follow'>): ReactNode {
+  if (value === undefined || value === '') {
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">None</span>
+      </>
+    );
+  }
   if (leads === undefined) return value;
   return (
     <button type="button" className={cx('link')} onClick={() => follow(leads)}>
       {value}
     </button>
-  );
-}
-
-function None(): ReactNode {
-  return (
-    <>
-      <span aria-hidden="true">—</span>
-      <span className="sr-only">None</span>
-    </>
   );
 }

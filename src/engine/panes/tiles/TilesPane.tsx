@@ -1,40 +1,70 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { bindClasses, EmptyState } from '../../../ui';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { bindClasses, EmptyState, Icon } from '../../../ui';
 import type { Tile } from '../../definition/kinds/tiles';
 import type { PaneProps } from '../contract';
+import { ToneMark } from '../ToneMark';
 import { tilesPerRow } from './arrangement';
-import { TileContent } from './TileContent';
-import { TileLinks } from './TileLinks';
 import styles from './TilesPane.module.css';
 
 const cx = bindClasses(styles);
 
-/** So many tiles in each row of a wide place; a narrow one has its own arrangement. */
-function rowStyle(tiles: readonly Tile[], perRow: ((count: number) => number) | undefined): CSSProperties | undefined {
-  if (perRow === undefined) return undefined;
-  const style: CSSProperties & Record<`--${string}`, string> = { '--tiles-per-row': String(Math.max(1, perRow(tiles.length))) };
-  return style;
+/** What stands in a tile: its label with its tone, and its figure. */
+function TileContent({ tile: { label, value, tone = 'neutral', icon } }: { readonly tile: Tile }): ReactNode {
+  return (
+    <>
+      <span className={cx('label')}>
+        <ToneMark tone={tone} className={cx('icon')} />
+        {icon === undefined ? null : <Icon name={icon} />}
+        {label}
+      </span>
+      {value === undefined ? null : <span className={cx('value')}>{value}</span>}
+    </>
+  );
 }
 
-/** Figures side by side, or ways to other places. docs/rules/compliance.md, 2. */
+/**
+ * Figures side by side, or ways to other places: while these lead nowhere they say why, and can be reached all the same. docs/rules/compliance.md, 2.
+ */
 export function TilesPane({ label, options, ctx, host }: PaneProps<'tiles'>): ReactNode {
   const { place, leads, leadNeeds, perRow } = options;
+  const id = useId();
   const tiles = options.tiles(ctx);
   if (tiles.length === 0) return <EmptyState title="There is nothing to show." />;
-  const className = cx('tiles', perRow === undefined ? (place ?? `per${tilesPerRow(tiles.length)}`) : 'fixed');
-  const style = rowStyle(tiles, perRow);
-  if (leads !== undefined) {
-    const follow = (tile: Tile) => void host.follow(leads(tile, ctx));
-    const reason = leadNeeds && host.whyNot(leadNeeds);
-    return <TileLinks {...{ label, tiles, reason, className, style }} onPress={follow} />;
-  }
+  const reason = leads && leadNeeds && host.whyNot(leadNeeds);
+  // So many in each row of a wide place; a narrow one has its own arrangement.
+  const style: CSSProperties & Record<`--${string}`, string> =
+    perRow === undefined ? {} : { '--tiles-per-row': String(Math.max(1, perRow(tiles.length))) };
   return (
-    <ul aria-label={label} className={className} style={style}>
-      {tiles.map((tile) => (
-        <li key={tile.id} className={cx('tile', tile.tone)}>
-          <TileContent tile={tile} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {reason === undefined ? null : (
+        <p id={id} className={cx('reason')}>
+          {reason}
+        </p>
+      )}
+      <ul
+        aria-label={label}
+        className={cx('tiles', perRow === undefined ? (place ?? `per${tilesPerRow(tiles.length)}`) : 'fixed')}
+        style={style}
+      >
+        {tiles.map((tile) =>
+          leads === undefined ? (
+            <li key={tile.id} className={cx('tile', tile.tone)}>
+              <TileContent tile={tile} />
+            </li>
+          ) : (
+            <li key={tile.id} className={cx('place')}>
+              <button
+                type="button"
+                className={cx('tile', 'choice', 'link', tile.tone)}
+                {...(reason === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': id })}
+                onClick={() => reason === undefined && void host.follow(leads(tile, ctx))}
+              >
+                <TileContent tile={tile} />
+              </button>
+            </li>
+          ),
+        )}
+      </ul>
+    </>
   );
 }
