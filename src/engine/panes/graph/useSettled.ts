@@ -1,12 +1,6 @@
-import { hashKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryKey } from '../../../data/queryKey';
 import type { Asked } from '../../definition/context';
-
-/** A question as text, so that two can be compared; undefined for none. */
-function keyOf(question: Asked<unknown>): string | undefined {
-  return question ? hashKey(queryKey(question)) : undefined;
-}
+import { questionKey } from '../../definition/question';
 
 /**
  * The question once it has stayed the same for so many milliseconds, and the one before it until then. Without a question there is none at
@@ -14,8 +8,8 @@ function keyOf(question: Asked<unknown>): string | undefined {
  */
 export function useSettled<Answer>(wanted: Asked<Answer>, quiet: number): Asked<Answer> {
   const [settled, setSettled] = useState<Asked<Answer>>();
-  const key = keyOf(wanted);
-  const isSettled = quiet <= 0 || key === undefined || key === keyOf(settled);
+  const key = questionKey(wanted);
+  const isSettled = quiet <= 0 || key === undefined || key === questionKey(settled);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question, which is made anew by every drawing
   useEffect(() => {
     if (key === undefined) setSettled(undefined);

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { watchSize } from '../../../ui/watchSize';
 import { type Palette, paintForPaper, readPalette, watchTheme } from './palette';
 
 interface Surface<E> {
@@ -18,16 +19,10 @@ export function useSurface<E extends HTMLElement>(): Surface<E> {
     if (current === null) return undefined;
     const measure = (): void => setWidth(current.clientWidth);
     const restyle = (): void => setPalette(readPalette(current));
-    measure();
     restyle();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    const unwatch = watchTheme(restyle);
-    const keepOnScreen = paintForPaper(current);
+    const ends = [watchSize(current, measure), watchTheme(restyle), paintForPaper(current)];
     return () => {
-      observer.disconnect();
-      unwatch();
-      keepOnScreen();
+      for (const end of ends) end();
     };
   }, []);
   return { ref, width, palette };
