@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bindClasses, Spinner } from '../../../ui';
+import { bindClasses, Skeleton, Spinner } from '../../../ui';
 import styles from './GraphPane.module.css';
 
 const cx = bindClasses(styles);
@@ -32,6 +32,16 @@ export function Frame({ height, title, isStale = false, below, children }: Frame
         </div>
       </div>
       <div className={cx('below')}>{below}</div>
+    </div>
+  );
+}
+
+/** What stands in the place of a graph that is on its way. */
+export function Pending({ label, height }: { readonly label: string; readonly height: number }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-busy="true" aria-label={`Loading ${label}`}>
+      <Skeleton height={height - 2} />
     </div>
   );
 }

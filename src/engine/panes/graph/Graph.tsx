@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, EmptyState } from '../../../ui';
-import { Frame } from './Frame';
+import { Frame, Pending } from './Frame';
 import { pictureOf } from './figure';
 import { GraphActions } from './GraphActions';
 import { Legend } from './Legend';
 import { loadPlotly, type Plotter } from './loadPlotly';
-import { Pending } from './Pending';
 import { Plotted } from './Plotted';
 import { heightOf, panelsOf } from './panels';
 import type { GraphData } from './series';

@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react';
 import { bindClasses } from '../../../ui';
 import styles from './GraphPane.module.css';
-import { Swatch } from './Swatch';
-import type { Series } from './series';
+import { lookOf } from './looks';
+import type { GraphData, Series } from './series';
+import { valueText } from './words';
 
 const cx = bindClasses(styles);
+
+/** How a series is drawn, in small. */
+function Swatch({ index }: { readonly index: number }): ReactNode {
+  const { dash, mark } = lookOf(index);
+  const colour = `var(--colour-series-${(index % 10) + 1})`;
+  return (
+    <svg className={cx('swatch')} viewBox="-16 -6 32 12" width="32" height="12" aria-hidden="true" style={{ color: colour }}>
+      <path d="M-16 0h32" stroke="currentColor" strokeWidth="2" strokeDasharray={dash.strokes} />
+      <path d={mark.path} fill="currentColor" />
+    </svg>
+  );
+}
 
 /** Which line is which. */
 export function Legend({ series }: { readonly series: readonly Series[] }): ReactNode {
@@ -19,5 +32,34 @@ export function Legend({ series }: { readonly series: readonly Series[] }): Reac
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ReadOutProps {
+  readonly data: GraphData;
+  /** The number of the place that is read. */
+  readonly at: number;
+  /** Where it stands, so that it does not hide what it is about. */
+  readonly side: 'left' | 'right';
+}
+
+/** The values at the place that is marked, beside the mark. */
+export function ReadOut({ data, at, side }: ReadOutProps): ReactNode {
+  return (
+    <div className={cx('readOut', side)} aria-hidden="true">
+      <p className={cx('place')}>{data.places[at]}</p>
+      <dl className={cx('values')}>
+        {data.series.map(({ name, kind, values }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: series have no ids, and neither move nor keep anything
+          <div key={index} className={cx('line')}>
+            <dt className={cx('entry')}>
+              <Swatch index={index} />
+              <span>{name}</span>
+            </dt>
+            <dd className={cx('value')}>{valueText(values[at], kind)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
