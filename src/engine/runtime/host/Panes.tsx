@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Splitter } from '../../../ui';
 import type { SplitterProps } from '../../../ui/Splitter';
 import { BringBack } from './AsideButton';
+import type { Side } from './asides';
 import { gridTemplate } from './layout';
 import styles from './ScreenHost.module.css';
 import { useScreen, useSituation } from './screenContext';
@@ -70,7 +71,10 @@ export function Panes({ children }: PanesProps): ReactNode {
     '--screen-columns-large': template.columns.large,
     '--screen-columns-widescreen': template.columns.widescreen,
   };
-  const putAway = asides.all.filter(({ lead }) => asides.away.has(lead));
+  const broughtBack = (at: Side) =>
+    asides.all
+      .filter(({ lead, side }) => side === at && asides.away.has(lead))
+      .map((aside) => <BringBack key={aside.lead} aside={aside} />);
   const drawn = (
     <div ref={grid} className={styles['panes']} style={style}>
       {definition.panes.map(({ name }, place) => (
@@ -102,17 +106,9 @@ export function Panes({ children }: PanesProps): ReactNode {
   );
   return (
     <div className={styles['sides']}>
-      {putAway
-        .filter(({ side }) => side === 'start')
-        .map((aside) => (
-          <BringBack key={aside.side} aside={aside} />
-        ))}
+      {broughtBack('start')}
       {drawn}
-      {putAway
-        .filter(({ side }) => side === 'end')
-        .map((aside) => (
-          <BringBack key={aside.side} aside={aside} />
-        ))}
+      {broughtBack('end')}
     </div>
   );
 }

@@ -22,11 +22,8 @@ export interface WaitOfTab {
 }
 
 /** What waits without a question to a server: it is known already. */
-export interface KnownWait {
-  readonly key: string;
+export interface KnownWait extends Omit<WaitOfTab, 'wait'> {
   readonly label: string;
-  readonly tab: string;
-  readonly icon: IconName;
   readonly waiting: Waiting;
   readonly onLead: () => void;
 }
@@ -85,10 +82,7 @@ export function WaitingList({ waits, ctx, place, onLead, others = [] }: WaitingL
   );
 }
 
-interface LineProps {
-  readonly label: string;
-  readonly tab: string;
-  readonly icon: IconName;
+interface LineProps extends Pick<KnownWait, 'label' | 'tab' | 'icon'> {
   readonly children: ReactNode;
 }
 
@@ -154,11 +148,8 @@ function Failed({ label, onRetry, children }: FailedProps): ReactNode {
   );
 }
 
-interface KnownProps {
-  readonly label: string;
+interface KnownProps extends Pick<KnownWait, 'label' | 'waiting' | 'onLead'> {
   readonly days?: number | undefined;
-  readonly waiting: Waiting;
-  readonly onLead: () => void;
 }
 
 function Known({ label, days, waiting, onLead }: KnownProps): ReactNode {
