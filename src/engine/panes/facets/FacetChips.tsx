@@ -71,47 +71,38 @@ interface FacetChipsProps<Id extends FacetId> {
  * Choices that narrow a pane, each on or off, with how many it stands for: as many as fit in one line, and the others behind "More", which says how many
  * of them are on. docs/rules/shell.md, 2.
  */
-export function FacetChips<Id extends FacetId>({
-  label,
-  facets,
-  on,
-  reason,
-  wraps = false,
-  onToggle,
-  onRetry,
-}: FacetChipsProps<Id>): ReactNode {
+export function FacetChips<Id extends FacetId>(props: FacetChipsProps<Id>): ReactNode {
+  const { label, facets, on, reason, wraps = false, onToggle, onRetry } = props;
   if (facets === undefined) return null;
+  const chips = facets.map((facet) => (
+    <Chip key={facet.id} facet={facet} isOn={on.includes(facet.id)} reason={reason} onPress={() => onToggle(facet.id, on)} />
+  ));
   return (
     <>
       {onRetry === undefined ? null : <KeptNotice label={label} onRetry={onRetry} />}
       {wraps ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and cannot wrap in a row
         <div role="group" aria-label={label} className={cx('chips', 'wraps')}>
-          {chipsOf({ facets, on, reason, onToggle })}
+          {chips}
         </div>
       ) : (
-        <ChipLine {...{ label, facets, on, reason, onToggle }} />
+        <ChipLine {...{ label, facets, on, chips }} />
       )}
     </>
   );
 }
 
-type ChipLineProps<Id extends FacetId> = Omit<FacetChipsProps<Id>, 'facets' | 'onRetry' | 'wraps'> & {
-  readonly facets: readonly Facet<Id>[];
-};
-
-function chipsOf<Id extends FacetId>({ facets, on, reason, onToggle }: Omit<ChipLineProps<Id>, 'label'>): readonly ReactNode[] {
-  return facets.map((facet) => (
-    <Chip key={facet.id} facet={facet} isOn={on.includes(facet.id)} reason={reason} onPress={() => onToggle(facet.id, on)} />
-  ));
+interface ChipLineProps extends Pick<FacetChipsProps<FacetId>, 'label' | 'on'> {
+  readonly facets: readonly Facet[];
+  /** One for each of them. */
+  readonly chips: readonly ReactNode[];
 }
 
-function ChipLine<Id extends FacetId>({ label, facets, on, reason, onToggle }: ChipLineProps<Id>): ReactNode {
+function ChipLine({ label, facets, on, chips }: ChipLineProps): ReactNode {
   const { line, ghosts, fitting } = useFitting<HTMLDivElement>(
     facets.map(({ id }) => String(id)),
     false,
   );
-  const drawn = chipsOf({ facets, on, reason, onToggle });
   const onBehind = facets.slice(fitting).filter(({ id }) => on.includes(id)).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and has no line of its own
@@ -122,7 +113,7 @@ function ChipLine<Id extends FacetId>({ label, facets, on, reason, onToggle }: C
         ))}
         <span className={cx('ghost', 'more')} data-label={`More (${facets.length})`} />
       </Ghosts>
-      {drawn.slice(0, fitting)}
+      {chips.slice(0, fitting)}
       {fitting === facets.length ? null : (
         <Popover
           label={`${label}: more`}
@@ -134,7 +125,7 @@ function ChipLine<Id extends FacetId>({ label, facets, on, reason, onToggle }: C
             </Button>
           )}
         >
-          <div className={cx('behind')}>{drawn.slice(fitting)}</div>
+          <div className={cx('behind')}>{chips.slice(fitting)}</div>
         </Popover>
       )}
     </div>

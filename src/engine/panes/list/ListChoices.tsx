@@ -8,15 +8,9 @@ import styles from './ListPane.module.css';
 
 const cx = bindClasses(styles);
 
-/** An entry with what tells it from the others. */
-interface ListEntry {
-  readonly key: string;
-  readonly item: ListItem;
-}
-
 interface ListChoicesProps {
   readonly label: string;
-  readonly entries: readonly ListEntry[];
+  readonly entries: readonly ListItem[];
   readonly chosen: string | undefined;
   readonly isLine: boolean;
   readonly onChoose: (key: string) => void;
@@ -30,12 +24,12 @@ export function ListChoices({ label, entries, chosen, isLine, onChoose }: ListCh
   const list = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<string>();
   const typed = useRef(nothingTyped);
-  const stop = [isLine ? undefined : visited, chosen].find((key) => entries.some((entry) => entry.key === key)) ?? entries[0]?.key;
+  const stop = [isLine ? undefined : visited, chosen].find((key) => entries.some(({ id }) => String(id) === key)) ?? String(entries[0]?.id);
 
   function typedTo(event: KeyboardEvent, index: number): number | undefined {
     if (isLine || !isCharacter(event.key) || (event.key === ' ' && !isTyping(typed.current, event.timeStamp))) return undefined;
     typed.current = typeCharacter(typed.current, event.key, event.timeStamp);
-    const found = findTyped(entries.length, (at) => entries[at]?.item.name ?? '', index, typed.current.text);
+    const found = findTyped(entries.length, (at) => entries[at]?.name ?? '', index, typed.current.text);
     return found < 0 ? index : found;
   }
 
@@ -48,12 +42,13 @@ export function ListChoices({ label, entries, chosen, isLine, onChoose }: ListCh
     event.preventDefault();
     list.current?.querySelectorAll('button')[to]?.focus();
     const entry = entries[to];
-    if (isLine && entry !== undefined) onChoose(entry.key);
+    if (isLine && entry !== undefined) onChoose(String(entry.id));
   }
 
   return (
     <div ref={list} {...{ role: isLine ? 'radiogroup' : 'listbox', 'aria-label': label }} className={cx(isLine ? 'line' : 'column')}>
-      {entries.map(({ key, item }, index) => {
+      {entries.map(({ id, name, note }, index) => {
+        const key = String(id);
         const isChosen = key === chosen;
         return (
           <button
@@ -67,8 +62,8 @@ export function ListChoices({ label, entries, chosen, isLine, onChoose }: ListCh
             onKeyDown={(event) => press(event, index)}
           >
             <span className={cx('words')}>
-              <span>{item.name}</span>
-              {item.note === undefined ? null : <span className={cx('note')}>{item.note}</span>}
+              <span>{name}</span>
+              {note === undefined ? null : <span className={cx('note')}>{note}</span>}
             </span>
             {isChosen ? <Check className={cx('mark')} aria-hidden="true" /> : isLine ? null : <span className={cx('mark')} />}
           </button>

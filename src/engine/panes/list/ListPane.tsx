@@ -14,24 +14,21 @@ export function ListPane(props: PaneProps<'list'>): ReactNode {
   const question = useQuestion(load?.(ctx), { pane: name, host, madeFrom: [ctx] });
   const { answer } = question;
   const isMade = load === undefined || answer !== undefined;
-  const entries = useMemo(
-    () => (isMade ? itemsOf({ ...ctx, answer }).map((item) => ({ key: String(item.id), item })) : []),
-    [isMade, itemsOf, ctx, answer],
-  );
-  const named = entries.find(({ key }) => key === params['chosen']);
-  const chosen = named ?? (start === 'first' ? entries[0] : undefined);
-  const item = chosen?.item;
+  const entries = useMemo(() => (isMade ? itemsOf({ ...ctx, answer }) : []), [isMade, itemsOf, ctx, answer]);
+  const named = entries.find(({ id }) => String(id) === params['chosen']);
+  const item = named ?? (start === 'first' ? entries[0] : undefined);
+  const chosen = item && String(item.id);
   useEffect(() => publish({ item }), [publish, item]);
 
   async function choose(key: string): Promise<void> {
-    if (key !== chosen?.key && (await host.requestLeave())) setParams({ chosen: key }, 'push');
+    if (key !== chosen && (await host.requestLeave())) setParams({ chosen: key }, 'push');
   }
 
   const drawn =
     entries.length === 0 ? (
       <EmptyState title={wordsNow(options.emptyText, ctx) ?? 'There is nothing to choose from.'} />
     ) : (
-      <ListChoices label={label} entries={entries} chosen={chosen?.key} isLine={place === 'line'} onChoose={(key) => void choose(key)} />
+      <ListChoices label={label} entries={entries} chosen={chosen} isLine={place === 'line'} onChoose={(key) => void choose(key)} />
     );
   if (load === undefined) return drawn;
   return (

@@ -26,31 +26,16 @@ function useSource({ key, name, children }: Options): TreeSource<object> {
   return useMemo(() => sourceOf({ key, name, children }), [key, name, children]);
 }
 
-/** What draws the picture of a node; nothing where the screen names none. */
-function usePicture(icon: Options['icon']): ((node: object) => ReactNode) | undefined {
-  return useMemo(() => icon && ((node: object) => <Icon name={icon(node)} size={14} />), [icon]);
-}
-
 /**
  * A tree of what the server answers; publishes the node chosen, whose key is part of the address. One that is asked again, or with other
  * facets, stays in sight with what is chosen and unfolded until the new one is there.
  */
 export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const { name, label, options, ctx, host, params, setParams, publish } = props;
-  const { part, facets: chips, elsewhere, thing, isSelectable } = options;
-  const {
-    question: listed,
-    facets,
-    on,
-    learn,
-    toggle,
-    onRetry,
-  } = useFacets({
-    ...props,
-    list: chips?.list(ctx),
-    // A node that a facet hides is lost to the panes after this one, unless the screen knows it from elsewhere.
-    keepsChoice: elsewhere !== undefined,
-  });
+  const { part, facets: chips, elsewhere, isSelectable } = options;
+  // A node that a facet hides is lost to the panes after this one, unless the screen knows it from elsewhere.
+  const keepsChoice = elsewhere !== undefined;
+  const { question: listed, facets, on, learn, toggle, onRetry } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice });
   const wanted = on === undefined ? undefined : options.nodes(ctx, { facets: on });
   const question = useQuestion(wanted, { pane: name, host, madeFrom: [ctx, on], keepPrevious: true });
   const { key, answer, isPrevious, failure } = question;
@@ -59,11 +44,12 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const roots = useMemo(() => rootsOf(answer, part), [answer, part]);
   const chosen = useStillAbout(params['chosen'], options.about?.(ctx), () => setParams({ chosen: undefined }, 'replace'));
   const isFresh = answer !== undefined && !isPrevious;
-  const { node, path, gone } = useChosenNode(source, roots, chosen, isFresh ? key : undefined, { elsewhere, thing, isSelectable });
+  const { node, path, gone } = useChosenNode(source, roots, chosen, isFresh ? key : undefined, options);
   const own = useExpansion({ source, roots, path, searched: options.search === 'none' && isFresh ? key : undefined });
   const [text, setText] = useState('');
   const shown = useSearch(source, roots, text, own);
-  const picture = usePicture(options.icon);
+  const { icon } = options;
+  const picture = useMemo(() => icon && ((each: object) => <Icon name={icon(each)} size={14} />), [icon]);
   const rowHeight = useRowHeight();
   const isPhone = useIsPhone();
 

@@ -1,13 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TreeSource } from '../../../ui/tree/source';
+import type { OptionsOf } from '../../definition/kind';
 import { findPath, findPathTo } from './path';
-
-/** How a screen knows nodes that the tree does not show under the key that is chosen. */
-interface Known {
-  readonly elsewhere: ((key: string) => object | undefined) | undefined;
-  readonly thing: ((node: object) => string) | undefined;
-  readonly isSelectable: ((node: object) => boolean) | undefined;
-}
 
 interface ChosenNode {
   /** The chosen node; nothing while none is, or it is nowhere. */
@@ -24,7 +18,7 @@ export function useChosenNode(
   roots: readonly object[],
   chosen: string | undefined,
   asked: string | undefined,
-  { elsewhere, thing, isSelectable }: Known,
+  { elsewhere, thing, isSelectable }: Pick<OptionsOf<'tree'>, 'elsewhere' | 'thing' | 'isSelectable'>,
 ): ChosenNode {
   const hidden = useMemo(() => (chosen === undefined ? undefined : elsewhere?.(chosen)), [elsewhere, chosen]);
   const path = useMemo(() => {
