@@ -52,15 +52,7 @@ const views: { readonly [K in StepKind]: (props: StepProps<K>) => ReactNode } = 
 };
 
 /** Steps that end in a bar with a button of their own, where the other ways out stand too. */
-const hasFoot: Readonly<Record<StepKind, boolean>> = {
-  form: true,
-  view: false,
-  options: true,
-  choose: false,
-  table: false,
-  ask: true,
-  message: false,
-};
+const footed: ReadonlySet<StepKind> = new Set(['form', 'options', 'ask']);
 
 function draw<K extends StepKind>(kind: K, props: StepProps<K>): ReactNode {
   const View: (props: StepProps<K>) => ReactNode = views[kind];
@@ -98,7 +90,7 @@ export function StepView({ step, ...props }: StepViewProps): ReactNode {
     <div className={styles['step']}>
       {step.switcher === undefined ? null : <Switcher {...{ ctx, takes, leaveBy }} switcher={step.switcher} />}
       <div>
-        {hasFoot[step.kind] ? (
+        {footed.has(step.kind) ? (
           <FootOthers value={<StepButtonList {...others} />}>{draw(step.kind, { ...props, step })}</FootOthers>
         ) : (
           <>

@@ -53,9 +53,10 @@ interface LoadedProps extends Props {
   readonly sought?: string | undefined;
 }
 
-function LoadedGrid({ answer, facets, since, isPrevious = false, sought, ...props }: LoadedProps): ReactNode {
+function LoadedGrid({ answer: whole, facets, since, isPrevious = false, sought, ...props }: LoadedProps): ReactNode {
   const { name, label, options, ctx, params, setParams, publish, host } = props;
-  const { part, counts, card, emptyText, sort, paging, total, columns, opensRow } = options;
+  const { part, counts, card, emptyText, sort, paging, total, columns, opensRow, narrow } = options;
+  const answer = useMemo(() => (narrow === undefined ? whole : narrow(whole, ctx, { facets })), [whole, narrow, ctx, facets]);
   const most = mostOf(options, ctx);
   const page = readPage(params['page']);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page comes with an answer of its own; until then this one is of the page before
@@ -127,22 +128,9 @@ function LoadedGrid({ answer, facets, since, isPrevious = false, sought, ...prop
   );
 }
 
-/** Shows of an answer what the screen narrows it to. */
-function NarrowedGrid(props: LoadedProps): ReactNode {
-  const { answer, options, ctx, facets } = props;
-  const { narrow } = options;
-  const shown = useMemo(() => (narrow === undefined ? answer : narrow(answer, ctx, { facets })), [answer, narrow, ctx, facets]);
-  return <LoadedGrid {...props} answer={shown} />;
-}
-
 interface AskingProps extends Props {
   readonly rows: RowsOf;
   readonly facets: readonly FacetId[];
-}
-
-/** The order that is asked for; none where the grid sorts its rows itself. */
-function sortOf({ sort }: Props['options'], params: Props['params']): GridSort | undefined {
-  return sort === 'server' ? readSort(params['sort']) : undefined;
 }
 
 interface PagedProps extends AskingProps {
@@ -155,7 +143,9 @@ interface PagedProps extends AskingProps {
 function PagedGrid({ rows, onAnswer, ...props }: PagedProps): ReactNode {
   const { name, label, options, ctx, params, host, publish, facets } = props;
   const page = readPage(params['page']);
-  const question = useQuestion(rows(ctx, { page, sort: sortOf(options, params), facets }), {
+  // A grid that sorts its rows itself asks for no order.
+  const sort = options.sort === 'server' ? readSort(params['sort']) : undefined;
+  const question = useQuestion(rows(ctx, { page, sort, facets }), {
     pane: name,
     host,
     madeFrom: [ctx, page, params['sort'], facets],
@@ -169,7 +159,7 @@ function PagedGrid({ rows, onAnswer, ...props }: PagedProps): ReactNode {
   const since = options.isLive === true && !isPrevious ? version : undefined;
   return (
     <Asked name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
-      {(answer) => <NarrowedGrid {...props} answer={answer} isPrevious={isPrevious} since={since} />}
+      {(answer) => <LoadedGrid {...props} answer={answer} isPrevious={isPrevious} since={since} />}
     </Asked>
   );
 }

@@ -1,30 +1,21 @@
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import type { PaneProps } from '../contract';
-import type { Cells } from './cells';
-import { flatten } from './cells';
+import { type Cells, flatten } from './cells';
 import { type Editing, type EditingAction, edit, isDirty, startEditing } from './editing';
 
-interface Source {
+interface Source extends Pick<PaneProps<'matrix'>, 'host' | 'publish'> {
   readonly cells: Cells;
   /** Grows when the server has answered anew. */
   readonly version: number;
   readonly draftKey: string;
-  readonly host: Pick<PaneProps<'matrix'>['host'], 'drafts'>;
   /** What is saved together with the cells has been changed. */
   readonly isBesideDirty: boolean;
-  readonly publish: PaneProps<'matrix'>['publish'];
 }
 
 /** Cells that are being edited: started from the answer and a draft, kept as a draft while they are unsaved, and published. */
-export function useEditing({
-  cells,
-  version,
-  draftKey,
-  host,
-  publish,
-  isBesideDirty,
-}: Source): readonly [Editing, Dispatch<EditingAction>] {
-  const { drafts } = host;
+export function useEditing(source: Source): readonly [Editing, Dispatch<EditingAction>] {
+  const { cells, version, draftKey, publish, isBesideDirty } = source;
+  const { drafts } = source.host;
   const [editing, dispatch] = useReducer(edit, undefined, () => startEditing(cells, drafts.read(draftKey)));
   const [seen, setSeen] = useState(version);
   if (seen !== version) {
