@@ -54,10 +54,7 @@ export interface ScreenWatch {
 export interface PaneHost {
   /** Follows what is done; nothing where nobody does. */
   readonly watch?: ScreenWatch | undefined;
-  /**
-   * Makes a call on behalf of the user: counts as work under way, may not be repeated by accident. Rejects with its CallFailure, which
-   * `isToldThere` leaves to whoever asked to show.
-   */
+  /** Makes a call for the user, as work under way and never twice by accident. Rejects with its CallFailure; `isToldThere`: whoever asked shows it. */
   readonly send: <Answer>(
     request: Request<Answer>,
     afterwards?: Afterwards,
@@ -69,10 +66,7 @@ export interface PaneHost {
   readonly download: (request: Request<FileAnswer>, name: string) => Promise<boolean>;
   /** Tells, asks again and leads on, once something has succeeded that `send` has not done by itself. */
   readonly afterwards: (what: Afterwards) => Promise<void>;
-  /**
-   * Carries effects out, in this screen or in those around it; asks before unsaved input is left, unless the user has agreed. Gives whether all
-   * were carried out.
-   */
+  /** Carries effects out, here or in screens around; asks before unsaved input is left, unless the user has agreed. Gives whether all were carried out. */
   readonly follow: (effects: Effects, agreed?: 'agreed') => Promise<boolean>;
   /**
    * Asks the questions of these panes again, in this screen or in those around it, as of now. `change` is done before: what is another question by then is
@@ -93,10 +87,7 @@ export interface PaneHost {
   readonly remedy: (pane: string, of?: 'fields', said?: ErasedContext) => Remedy | undefined;
   /** Clears what is set in the filters before a pane, once nothing unsaved is in the way; nothing where nothing is set. */
   readonly unfilter: (pane: string) => (() => void) | undefined;
-  /**
-   * Draws a screen inside a pane, with what the panes so far have said as its base. `name` is its part of the address; `dialog` the one that it
-   * stands in.
-   */
+  /** Draws a screen inside a pane, on what the panes so far have said. `name` is its part of the address; `dialog` the one that it stands in. */
   readonly renderScreen: (definition: ScreenDefinition, ctx: ErasedContext, name: string, dialog?: OpenDialog) => ReactNode;
   /** What the user sees instead of what works on a service that is out of reach; nothing while it is in reach. */
   readonly unreachable: (service: OtherService) => ReactNode;
@@ -104,10 +95,7 @@ export interface PaneHost {
   readonly drafts: Drafts;
   /** Keeps what forms save until the server has it, as work under way; nothing where nothing can be kept. */
   readonly outbox?: FormOutbox | undefined;
-  /**
-   * Asks the user before unsaved input is left; false when they stay. What is around a dialog is not left by what is chosen in it; `everything` is
-   * by what leads away from there.
-   */
+  /** Asks before unsaved input is left; false when the user stays. What is around a dialog is left only by `everything`, by what leads away from there. */
   readonly requestLeave: (what?: 'everything') => Promise<boolean>;
   /** Values that are kept for the user beyond the session: the widths and order of columns. */
   readonly preferences: { read(key: string): unknown; write(key: string, value: unknown): void };

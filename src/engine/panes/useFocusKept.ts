@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Keeps the focus within a place whose content is replaced: where what had it is gone, as a form is once it was saved and another one is drawn,
- * the place itself takes it. The place must be able to. What is drawn in it may move the focus on.
- */
+/** Keeps the focus within a place whose content is replaced, as a saved form is by the next: where what had it is gone the place takes it, which must be able to. */
 export function useFocusKept(place: RefObject<HTMLElement | null>): void {
   const isWithin = useRef(false);
   useEffect(() => {

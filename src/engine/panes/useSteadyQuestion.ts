@@ -20,10 +20,7 @@ function withChange(changes: readonly number[], { most, within }: Pace): readonl
   return recent.length > most ? undefined : recent;
 }
 
-/**
- * Stops a pane whose question is another one each time it is looked at, such as one that holds the time: it would be asked without end. `madeFrom` is what the
- * question is made from. Throws an Error that names the pane.
- */
+/** Stops a pane, by an Error that names it, whose question is another one at each look and would be asked without end. `madeFrom`: what it is made from. */
 export function useSteadyQuestion(pane: string, key: string | undefined, madeFrom: readonly unknown[]): void {
   const seen = useRef({ madeFrom, key, changes: [] as readonly number[], ownChanges: [] as readonly number[] });
   const [isRestless, setIsRestless] = useState(false);

@@ -16,10 +16,7 @@ interface Draft {
   readonly set: string | undefined;
 }
 
-/**
- * Fields that narrow what the panes after it ask. What is set is part of the address, so that a filtered list can be linked to; what it
- * publishes is read from there.
- */
+/** Fields that narrow what the panes after it ask. What is set is part of the address, and so can be linked to; what it publishes is read from there. */
 export function FilterPane({ name, label, options, ctx, params, setParams, publish, host }: PaneProps<'filter'>): ReactNode {
   const { form, resets } = options;
   const place = use(FieldsPlaceContext).isStacked ? undefined : options.place;

@@ -21,10 +21,7 @@ function wordsOf(failure: Failure | undefined): string | undefined {
 
 const nothing = {};
 
-/**
- * A step that asks for the values of a typed form. What the machine comes back with is shown as the failure of a save, also where it comes back
- * from a later step.
- */
+/** A step that asks for the values of a typed form. What the machine comes back with, from a later step too, is shown as the failure of a save. */
 export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps<'form'>): ReactNode {
   const [given] = useState(() => step.start?.(ctx) ?? nothing);
   const [start] = useState(() => readKept(kept?.read())?.values ?? given);

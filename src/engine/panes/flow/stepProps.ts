@@ -29,9 +29,6 @@ export interface StepProps<K extends StepKind> {
   readonly leaveBy: (event: { readonly type: string }) => void;
   /** Carries effects out; the machine stays where it is. */
   readonly follow: (effects: Effects) => void;
-  /**
-   * Sends an event and waits until the machine has left the step's busy states. Gives how it came back; nothing where the machine did not take
-   * the event, or has gone on to another step.
-   */
+  /** Sends an event and waits for the end of the step's busy states. Gives how it came back; nothing where it was not taken, or led to another step. */
   readonly ask: (event: { readonly type: string }) => Promise<CameBack | undefined>;
 }

@@ -15,10 +15,7 @@ interface Ending extends Pick<PaneProps<'flow'>, 'options' | 'ctx' | 'host'> {
   readonly isDone: boolean;
 }
 
-/**
- * What follows once a flow is done: its pane tells that, panes ask again, and the flow leads on. Gives whether all of that is over. A flow that is closed
- * before is stopped; what it has sent is still waited for, because what it changes must be asked again.
- */
+/** Tells, asks again and leads on once a flow is done; gives whether that is over. What one that is closed before has sent is waited for, and asked again. */
 export function useEnding({ actor, steps, place, isDone, options, ctx, host }: Ending): boolean {
   const hasEnded = useRef(false);
   const [isOver, setOver] = useState(false);

@@ -12,10 +12,7 @@ export interface MachineState {
   readonly restart: () => void;
 }
 
-/**
- * Runs the machine of a flow: its promise actors are answered by the calls that the screen maps them to, and it starts afresh whenever its input
- * changes, and waits while there is none. `onSnapshot` hears every state, and undefined when the machine has stopped.
- */
+/** Runs a flow's machine, its promise actors answered by the screen's calls, and afresh with another input. `onSnapshot` hears every state, and nothing at its end. */
 export function useMachine(
   name: string,
   { machine: load, answers }: Pick<ErasedMachine, 'machine' | 'answers'>,

@@ -8,10 +8,7 @@ interface SteadyInput {
   readonly renew: () => void;
 }
 
-/**
- * What a flow starts with. A flow that says what it is about keeps its first input until that changes, so that a list that is asked again does
- * not throw away what is being entered.
- */
+/** What a flow starts with. One that says what it is about keeps its first input until that changes, whatever is asked again meanwhile. */
 export function useSteadyInput(options: OptionsOf<'flow'>, ctx: ErasedContext): SteadyInput {
   const input = options.input(ctx);
   const about = options.about?.(ctx);

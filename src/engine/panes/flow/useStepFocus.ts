@@ -9,10 +9,7 @@ function isFree(place: Element, isFirst: boolean): boolean {
   return activeElement === null || activeElement.contains(place) || place.contains(activeElement);
 }
 
-/**
- * Moves the focus into a step when it takes the place of another: to its first field, else to its heading. `key` tells one step from the next.
- * The first step takes it only from the dialog that it opens in.
- */
+/** Moves the focus into a step that takes the place of another, as `key` tells: to its first field, else its heading. The first takes it only from its dialog. */
 export function useStepFocus(place: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>, key: string | undefined): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {

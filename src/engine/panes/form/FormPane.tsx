@@ -43,10 +43,7 @@ function useAnswerSince<Answer>(question: Question<Answer>, since: number): Ques
   return isOld ? { ...question, answer: undefined, isLoading: failure === undefined } : question;
 }
 
-/**
- * The version that a form is drawn from. `reload` asks for what is saved now, which others on the screen show too, while the form stays as it is: it
- * brings together itself what was entered with what others saved.
- */
+/** The version that a form is drawn from; the same while `reload` asks for what is saved now, since the form itself brings the two together. */
 function useHeldVersion<Answer>({ key, version, again }: Pick<Question<Answer>, 'key' | 'version' | 'again'>) {
   const [held, setHeld] = useState<{ readonly key: string | undefined; readonly version: number; readonly until: number }>();
   const isHeld = held !== undefined && held.key === key && version <= held.until;
@@ -108,10 +105,7 @@ function ReadForm(props: Props): ReactNode {
   return <AskedForm key={mode} {...props} asked={asked} mode={mode} since={since} />;
 }
 
-/**
- * A form of fixed fields: loads what it starts with, guards and keeps what is not saved, and saves it. One that can be changed is read first.
- * docs/rules/everywhere.md, 1.
- */
+/** A form of fixed fields: loaded, kept, guarded and saved. One that can be changed is read first. docs/rules/everywhere.md, 1. */
 export function FormPane(props: Props): ReactNode {
   const { load, edit } = props.options;
   if (edit !== undefined) return <ReadForm {...props} />;

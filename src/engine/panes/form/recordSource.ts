@@ -120,10 +120,7 @@ function scanned<Ctx, Rec>(options: ScanOptions<Ctx, Rec>, text: string, ctx: Ct
   return undefined;
 }
 
-/**
- * What a form's field searches, adds and changes its records with: the field as a screen declares it, with questions that are asked. `now` gives
- * what the form says at that moment: a dialog may be open while the answers around it are still on their way.
- */
+/** A form's field as a screen declares it, with its questions asked. `now` gives what the form says at that moment, while a dialog is open too. */
 export function recordSource<Ctx, Rec>(
   field: RecordField<Ctx, Rec>,
   ctx: Ctx,

@@ -19,10 +19,7 @@ export function recordedAs(label: string, values: object, drafts: Drafts, draftK
   return { label, draft: draftName(draftKey), value: isKept ? kept : draftNow(values) };
 }
 
-/**
- * Sends what a form saves. Where the form has an outbox, and the application one to offer, it is written down first and counts as saved although
- * nobody answers. Rejects with the CallFailure of what was refused, or could not be kept.
- */
+/** Sends what a form saves; with an outbox it is written down first, and counts as saved though nobody answers. Rejects with the CallFailure of a refusal. */
 export async function saveRecord(
   host: Pick<PaneHost, 'send' | 'outbox'>,
   request: Request<unknown>,

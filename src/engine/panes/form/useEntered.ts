@@ -55,9 +55,7 @@ function withoutPassing(
   return sameAnswers({ ...form, order: entered }, clean, { ...clean, ...values }) ? undefined : leftDraft({ ...kept, values });
 }
 
-/**
- * Keeps what is entered in a typed form and guards it. What was left unsaved is offered when the form opens again, what was broken off is put back.
- */
+/** Keeps and guards what is entered in a typed form: what was left unsaved is offered when it opens again, what was broken off is put back. */
 export function useEntered({ form, label, start, drafts, draftKey, passing }: EnteredOptions): Entered {
   const slot = useMemo(() => (draftKey === undefined ? undefined : draftSlot(drafts, draftName(draftKey))), [drafts, draftKey]);
   const [clean, setClean] = useState(start);

@@ -23,10 +23,7 @@ function mayEdit({ options: { edit, save }, host }: Pick<Props, 'options' | 'hos
   return edit !== undefined && save !== undefined && host.whyNot(edit.needs ?? []) === undefined;
 }
 
-/**
- * Whether a form is read or changed. It is part of the address; another record is read first, whatever the address said of the one before, and
- * what must hold before it can be changed is asked about once, since saving may need the same for a moment.
- */
+/** Whether a form is read or changed, as the address says; another record is read first. What it needs is asked about once: a save may need it for a moment. */
 export function useFormMode(props: Props): FormMode {
   const { options, ctx, params, setParams } = props;
   const about = questionKey(options.load?.(ctx));

@@ -65,10 +65,7 @@ function repaint(element: Element, from: Palette, to: Palette): () => void {
   };
 }
 
-/**
- * Has what is drawn within an element in the light colours while it is printed, as the rest of the paper has them. Drawing anew would come too late: the
- * sheet is taken as soon as the event ends. Gives what stops it.
- */
+/** Has what is drawn in an element in the light colours while it is printed; drawing anew would come too late for the sheet. Gives what stops it. */
 export function paintForPaper(element: Element): () => void {
   let toScreen: (() => void) | undefined;
   const end = (): void => {

@@ -49,10 +49,7 @@ function inOrder(data: Omit<GraphData, 'positions'>): GraphData {
   };
 }
 
-/**
- * What a graph shows that a server describes. Days lie along an axis of time; anything else, numbers as well, stands in the order in which it
- * came. docs/rules/everywhere.md, 7.
- */
+/** What a graph shows that a server describes: days along an axis of time, anything else, numbers too, as it came. docs/rules/everywhere.md, 7. */
 export function answerData({ title, axis, places, series }: GraphAnswer, dates: DateOrder = 'year-first'): GraphData {
   return inOrder({
     title,

@@ -46,10 +46,7 @@ export function spanBetween({ positions }: GraphData, from: unknown, to: unknown
   return first === -1 || last <= first ? undefined : { first, last };
 }
 
-/**
- * A span of about half as many places (`in`) or twice as many (`out`) around one of them, of at least two. Gives undefined where all places
- * would be in view.
- */
+/** A span of half as many places (`in`) or twice as many (`out`) around one of them, at least two; undefined where all would be in view. */
 export function zoomed(data: GraphData, span: Span, around: number, how: 'in' | 'out'): Span | undefined {
   const whole = wholeOf(data);
   const shown = span.last - span.first + 1;

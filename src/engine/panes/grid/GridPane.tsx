@@ -220,10 +220,7 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
   );
 }
 
-/**
- * Forgets what was chosen once the rows are gone: those that come next are others. A dialog about the choice keeps it, and rows that have not
- * been there yet are those of the address.
- */
+/** Forgets what was chosen once the rows are gone, since the next are others; not what a dialog is about, nor what the address names before there were any. */
 function useForgotten(isThere: boolean, { params, setParams, host }: Props): void {
   useWhenOver(isThere, () => {
     if (!host.isUnderDialog() && own.some((name) => params[name] !== undefined)) {
@@ -242,10 +239,7 @@ function GivenGrid(props: Props): ReactNode {
   return answer === undefined ? <NotAsked name={name} host={host} /> : <LoadedGrid {...props} answer={answer} facets={noFacets} />;
 }
 
-/**
- * Rows under columns that the server or the screen describes. What is chosen, sorted and turned to is part of the address; another question
- * starts afresh, and a repeated one is as it was left.
- */
+/** Rows under columns that server or screen describe; what is chosen, sorted and turned to is in the address. A repeated question is as it was left. */
 export function GridPane(props: Props): ReactNode {
   const { rows } = props.options;
   return rows === undefined ? <GivenGrid {...props} /> : <FacetGrid {...props} rows={rows} />;

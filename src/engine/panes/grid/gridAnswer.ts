@@ -36,10 +36,7 @@ function columnOf({ title, noButtons, ...column }: DeclaredColumns[number]): Col
 
 type GridDescription = Pick<OptionsOf<'grid'>, 'part' | 'columns' | 'dates'>;
 
-/**
- * The grid of an answer, under the server's columns or the screen's own; a page count beside the grid counts too. Where the answer does not say which page it
- * is, it is the one that was asked for.
- */
+/** The grid of an answer, under the server's columns or the screen's own; of the page that it says, or else that was asked for. */
 export function gridOfAnswer(answer: unknown, { part, columns, dates }: GridDescription, askedPage: number): GridModel {
   const found = gridPart(answer, part);
   const pageCount = countOf(memberOf(found, 'pageCount')) ?? countOf(memberOf(answer, 'pageCount'));

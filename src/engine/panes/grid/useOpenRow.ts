@@ -4,10 +4,7 @@ import { openDialog } from '../../definition/effect';
 import type { PaneProps } from '../contract';
 import type { ChosenRows } from './useChosenRows';
 
-/**
- * What opens a row: chooses it, unless it is chosen, and opens the dialog that the grid names. Nothing where it names none. The dialog is
- * opened once the screen knows of the choice, because what it needs may be about the row.
- */
+/** What opens a row: chooses it, and opens the dialog that the grid names once the screen knows of the choice. Nothing where it names none. */
 export function useOpenRow(
   { options: { opens }, host }: Pick<PaneProps<'grid'>, 'options' | 'host'>,
   indices: ChosenRows['indices'],

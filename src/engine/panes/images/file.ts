@@ -33,10 +33,7 @@ async function isDrawn(file: Blob): Promise<boolean> {
   }
 }
 
-/**
- * A file as a picture to be added, or why it is none, in words: only JPEG is taken, by what the file holds and not by what it is called. One that is
- * larger than `most` is taken without its content, since it is not sent.
- */
+/** A file as a picture to be added, or in words why not: only what holds a JPEG is one. One larger than `most` comes without its content, as it is not sent. */
 export async function chosenFile(file: File, most: number): Promise<ChosenFile | string> {
   const { name, size } = file;
   if (!(await isJpeg(file))) return `'${name}' is not a JPEG picture. Choose a JPEG file.`;

@@ -16,10 +16,7 @@ interface ListChoicesProps {
   readonly onChoose: (key: string) => void;
 }
 
-/**
- * Entries of which one is chosen, with one tab stop. One below the other they are a listbox, in which the keys move and Enter or Space chooses;
- * side by side they are a group of radio buttons, in which the keys choose.
- */
+/** Entries of which one is chosen, with one tab stop: a listbox, in which the keys move, or in a line a group of radio buttons, in which they choose. */
 export function ListChoices({ label, entries, chosen, isLine, onChoose }: ListChoicesProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<string>();

@@ -45,10 +45,7 @@ function target({ key, ctrlKey, metaKey }: Keys, at: CellPosition, { rows, colum
   return step === undefined || isFar ? undefined : { row: at.row + step.row, column: at.column + step.column };
 }
 
-/**
- * What keys do at a place of a grid of toggling cells, after the WAI-ARIA grid pattern; nothing for keys that mean nothing here. Headings
- * can be reached, the corner between them cannot, and painting stays among the cells.
- */
+/** What keys do among toggling cells, after the WAI-ARIA grid pattern; nothing for others. Headings can be reached, their corner not; painting stays among the cells. */
 export function matrixCommand(keys: Keys, at: CellPosition, size: Size): MatrixCommand | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = keys;
   if (altKey) return undefined;

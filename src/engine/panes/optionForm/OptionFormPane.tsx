@@ -11,10 +11,7 @@ import { LoadedForm } from './LoadedForm';
 import styles from './OptionFormPane.module.css';
 import { useArrived } from './useArrived';
 
-/**
- * A form whose fields the server describes: loads it, refreshes it, guards and keeps what is not saved, saves it as details, and brings together
- * what two people changed at a time.
- */
+/** A form whose fields the server describes: loaded, refreshed, kept, guarded, saved as details, and held against what others save. */
 export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const emptyText = wordsNow(options.emptyText, ctx);

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Gives what resolves once the answer that is on its way is drawn: at once while none is asked for, and when the pane goes.
- */
+/** Gives what resolves once the answer that is on its way is drawn: at once while none is asked for, and when the pane goes. */
 export function useArrived(isAsking: boolean): () => Promise<void> {
   const waiting = useRef<(() => void)[]>([]);
   const isUnderWay = useRef(isAsking);

@@ -22,9 +22,7 @@ function TileContent({ tile: { label, value, tone = 'neutral', icon } }: { reado
   );
 }
 
-/**
- * Figures side by side, or ways to other places: while these lead nowhere they say why, and can be reached all the same. docs/rules/compliance.md, 2.
- */
+/** Figures side by side, or ways to other places: while these lead nowhere they say why, and can be reached. docs/rules/compliance.md, 2. */
 export function TilesPane({ label, options, ctx, host }: PaneProps<'tiles'>): ReactNode {
   const { place, leads, leadNeeds, perRow } = options;
   const id = useId();

@@ -26,10 +26,7 @@ function useSource({ key, name, children }: Options): TreeSource<object> {
   return useMemo(() => sourceOf({ key, name, children }), [key, name, children]);
 }
 
-/**
- * A tree of what the server answers; publishes the node chosen, whose key is part of the address. One that is asked again, or with other
- * facets, stays in sight with what is chosen and unfolded until the new one is there.
- */
+/** A tree of what the server answers, which publishes the node chosen; asked anew it stays in sight, with what is chosen and unfolded, until the new one is there. */
 export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const { name, label, options, ctx, host, params, setParams, publish } = props;
   const { part, facets: chips, elsewhere, isSelectable } = options;

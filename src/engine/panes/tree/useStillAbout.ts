@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useWhen } from '../../../ui/useWhen';
 import { aboutText } from '../../definition/about';
 
-/**
- * The key that is chosen, as long as the tree is about the same as when it was chosen; forgotten then. A choice that comes together with what the tree is about now, as
- * from a link, is kept.
- */
+/** The key that is chosen; forgotten once the tree is about something else, unless it has come together with that, as from a link. */
 export function useStillAbout(chosen: string | undefined, subject: unknown, forget: () => void): string | undefined {
   const about = aboutText(subject);
   const [last, setLast] = useState({ chosen, about });

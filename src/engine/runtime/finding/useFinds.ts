@@ -12,10 +12,7 @@ export type FoundSoFar =
       readonly hits: readonly Hit[];
     };
 
-/**
- * Asks everything that can be found at once, each by itself, so that results show as they come. Gives nothing for those that what was typed cannot be; what is
- * not wanted any more is called off, and nobody but the caller hears of a failure.
- */
+/** Asks all that can be found at once, each by itself, so that results show as they come; nothing for what the text cannot be. Nobody else hears of a failure. */
 export function useFinds(finds: readonly Find[], ctx: FindContext | undefined): readonly (FoundSoFar | undefined)[] {
   const client = useClient();
   const tenant = useAnsweringTenant();

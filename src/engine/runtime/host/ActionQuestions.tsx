@@ -65,10 +65,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
     regainFocus((action.refreshes ?? []).map(elementId));
   }
 
-  /**
-   * Somebody else has changed what it is done with: the next try is about that version. What lets go of its choice is asked again once the
-   * question is put away.
-   */
+  /** Somebody else has changed it: the next try is about that version. What lets go of its choice is asked again once the question is put away. */
   async function reload(): Promise<void> {
     isStale.current = true;
     const letsGo = (name: string) => definition.panes.some((pane) => pane.name === name && kindOf(pane).letsGo?.(pane.options) === true);

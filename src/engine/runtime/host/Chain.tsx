@@ -13,10 +13,7 @@ interface ChainProps {
   readonly children: (controls: readonly Control[]) => ReactNode;
 }
 
-/**
- * Makes one control and hands the rest on, so that each keeps its own state, with the question that it asks, wherever it is drawn and whatever comes
- * and goes before it.
- */
+/** Makes one control and hands the rest on, so that each keeps its own state, with the question that it asks, whatever comes and goes before it. */
 export function Chain({ makers: [maker, ...makers], before = [], children }: ChainProps): ReactNode {
   if (maker === undefined) return children(before);
   return maker.make((control) => (

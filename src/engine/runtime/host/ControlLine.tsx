@@ -31,10 +31,7 @@ export function inOrder(controls: readonly Control[]): readonly Control[] {
   return controls.toSorted((one, other) => isPassing(one) - isPassing(other) || compareRanks(one.rank, other.rank));
 }
 
-/**
- * One line of controls: as many as fit by their rank, the rest behind "More actions", or in the bar of a phone; what destroys is always there, last
- * and set apart.
- */
+/** One line of controls: as many as fit by their rank, the rest behind "More actions", or in the bar of a phone, and last what destroys. */
 export function ControlLine({ controls, label, keepsEnd, isInBar, className, wanted = 0 }: ControlLineProps): ReactNode {
   const refreshes = controls.filter(({ isRefresh }) => isRefresh === true);
   const ordered = inOrder(controls.filter(({ isRefresh }) => isRefresh !== true));

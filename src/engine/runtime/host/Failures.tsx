@@ -39,10 +39,7 @@ function ToldFailures({ definition, at }: FailuresProps): ReactNode {
   );
 }
 
-/**
- * What has failed of the actions at a place, in the server's own words; each can be put away, and goes once a form there is of something else.
- * docs/rules/everywhere.md, 4 and 8.
- */
+/** What has failed of the actions at a place, until it is put away or a form there is of something else. docs/rules/everywhere.md, 4 and 8. */
 export function Failures(props: FailuresProps): ReactNode {
   const { store } = useScreen();
   const isAny = useStore(store.state, ({ failures }) => failures.size > 0);

@@ -33,10 +33,7 @@ function PaneSplitter({ pane, side, ...splitter }: PaneSplitterProps): ReactNode
   return <Splitter {...splitter} label={`${side} of ${useSituation().labelOf(pane)}`} />;
 }
 
-/**
- * The panes where the screen's layout puts them, and the lines between them, which are moved. What is moved is the user's, on this device. Only
- * the lines are drawn anew while that goes on: the panes come from outside.
- */
+/** The panes where the layout puts them, and the lines between, which a user moves on this device; only these are drawn anew while that goes on. */
 export function Panes({ children }: PanesProps): ReactNode {
   const { definition, store, path, asides, isInDialog, elementId } = useScreen();
   const { preferences } = useScreenServices();

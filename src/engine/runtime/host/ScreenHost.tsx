@@ -132,10 +132,7 @@ export interface ScreenHostProps {
   readonly title?: string;
 }
 
-/**
- * Draws any screen from its declaration: waits for the part of the organisation it needs, asks each pane's question as the panes before it
- * allow, and keeps what is filtered, chosen and opened in the address.
- */
+/** Draws any screen from its declaration, once the part of the organisation is chosen that it needs; what is filtered, chosen and opened is in the address. */
 export function ScreenHost({ definition, scope, operatorId = scope?.operatorId, address, title }: ScreenHostProps): ReactNode {
   const { login, organisation } = useScreenServices();
   const isPhone = useIsPhone();

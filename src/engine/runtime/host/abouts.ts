@@ -3,10 +3,7 @@ import type { ErasedContext } from '../../definition/context';
 import type { PaneDefinition } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
 
-/**
- * What panes were about when their part of the address was written or first read, by their paths. It is kept beside the screen, because a
- * screen that waits for another part of the organisation is not there meanwhile.
- */
+/** What panes were last about, by their paths; kept beside the screen, which is not there while it waits for another part of the organisation. */
 export type Abouts = Map<string, string>;
 
 /** What a pane is about, as a text; nothing where it does not say, or there is nothing yet. */

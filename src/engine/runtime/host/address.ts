@@ -1,10 +1,7 @@
 /** A change of an address: nothing removes a name. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
 
-/**
- * The part of the address that belongs to a screen: texts by name, so that what is filtered, chosen and opened can be linked to. Names are
- * `{pane}` or `{pane}.{what}`.
- */
+/** The part of the address that is a screen's: texts by `{pane}` or `{pane}.{what}`, so that what is filtered, chosen and opened can be linked to. */
 export interface Address {
   readonly params: Readonly<Record<string, string>>;
   readonly set: (change: AddressChange, how?: 'push' | 'replace') => void;

@@ -23,10 +23,7 @@ function isSide(value: unknown): value is Side {
   return value === 'start' || value === 'end';
 }
 
-/**
- * The columns at the sides of a screen that can be put away: those that are no wider than another one and share its height. What has a toggle of
- * its own is hidden by that.
- */
+/** The columns at the sides that can be put away: those no wider than another, which share its height, and which no toggle of their own hides. */
 export function asidesOf(definition: ScreenDefinition, hidden: ReadonlySet<string>, size: keyof WidthsBySize): readonly Aside[] {
   const { rows, columns, takesRest } = tracksOf(definition, hidden);
   const tracks = columns[size];

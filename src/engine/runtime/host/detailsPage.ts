@@ -23,10 +23,7 @@ export interface OpenPage {
   readonly leave: () => void;
 }
 
-/**
- * What the address says beside what is chosen in a pane. On a phone the details of a choice that it names are in front, unless this says that they
- * were put back; those of one that the pane has made by itself only where this says so.
- */
+/** Whether details are in front on a phone, beside what is chosen in a pane. Without it those of a choice are that the address names, and not of one made by itself. */
 const parameter = 'details';
 const parameterOf = (chooser: string) => `${chooser}.${parameter}`;
 const front = '1';

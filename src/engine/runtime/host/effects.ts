@@ -130,10 +130,7 @@ function listOf(effects: Effects): readonly Effect[] {
   return 'effect' in effects ? [effects] : effects;
 }
 
-/**
- * Carries effects out in their order, until one is not: unsaved input is kept, or a download cancelled. `isAgreed`: the user has agreed to
- * leave unsaved input already. Gives whether all were carried out.
- */
+/** Carries effects out in their order, until one is not; gives whether all were. `isAgreed`: the user has agreed to leave unsaved input already. */
 export async function followEffects(effects: Effects, reach: Reach, isAgreed: boolean): Promise<boolean> {
   const agreed: Record<Left, boolean> = { here: isAgreed, everything: isAgreed };
   const going: Going = {

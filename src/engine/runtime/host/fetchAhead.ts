@@ -17,10 +17,7 @@ function laterPanes({ panes }: ScreenDefinition): readonly DrawnPane[] {
   });
 }
 
-/**
- * Fetches what the forms of a screen are drawn with once the screen itself is there, so that one which opens later opens at once. Gives what
- * calls it off.
- */
+/** Fetches what a screen's forms are drawn with once the screen is there, so that one which opens later opens at once. Gives what calls it off. */
 export function fetchAhead(definition: ScreenDefinition): () => void {
   const later = laterPanes(definition);
   const forms = later.flatMap((pane) => kindOf(pane).draws?.(pane.options) ?? []);

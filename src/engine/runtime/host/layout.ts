@@ -41,10 +41,7 @@ export interface Track {
   readonly share: RowHeight;
 }
 
-/**
- * Whether a row or column is there for hidden panes only: it has some, and whatever else lies in it lies in another one too. `others` are the
- * rest, as far as they are left.
- */
+/** Whether a row or column is there for hidden panes only: whatever else lies in it lies in one of the `others` too, those that are left. */
 function isForHidden({ cells }: Track, others: readonly Track[], hidden: ReadonlySet<string>): boolean {
   const isElsewhere = (name: string) => others.some((track) => track.cells.includes(name));
   return cells.some((name) => hidden.has(name)) && cells.every((name) => name === '.' || hidden.has(name) || isElsewhere(name));

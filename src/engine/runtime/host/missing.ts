@@ -13,10 +13,7 @@ export interface Missing extends Lack {
 
 const nothingYet = 'Nothing to show yet';
 
-/**
- * Whether what a button asks is shown in a pane between it and another, where something is chosen first: that the button is to be pressed is said there, and
- * not once more of what follows from the choice.
- */
+/** Whether a button's answer shows before this pane, in one where something is chosen first: that it is to be pressed is said there, and not once more here. */
 function isSaidBefore(before: ScreenDefinition['panes'], lacking: string): boolean {
   const place = before.findIndex(({ name }) => name === lacking);
   const pressed = before[place];
@@ -24,10 +21,7 @@ function isSaidBefore(before: ScreenDefinition['panes'], lacking: string): boole
   return before.slice(place + 1).some((each) => kindOf(each).chooses?.(each.options) === true);
 }
 
-/**
- * What is missing before a pane has a question: what panes before it say is lacking, first of all a field, else a choice in the nearest pane before it in which nothing is, else a part
- * of the organisation where `isInOrganisation`, beside the panel that chooses one.
- */
+/** What a pane's question waits for: what panes before it lack, a field first, else a choice in the nearest, else a part of the organisation beside its panel. */
 export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, pane: string, isInOrganisation = false): Missing {
   const place = definition.panes.findIndex(({ name }) => name === pane);
   const before = definition.panes.slice(0, Math.max(place, 0));

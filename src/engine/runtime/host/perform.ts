@@ -50,10 +50,7 @@ export function isToldInline(work: Performance['work']): boolean {
   return work !== undefined && requestOf(work)?.call.failure === 'inline';
 }
 
-/**
- * Carries an action out: makes its call or has its effect and then tells, asks again and leads on as it says. Rejects with
- * the call's failure.
- */
+/** Makes an action's call or has its effect, then tells, asks again and leads on as it says. Rejects with the call's failure. */
 export async function perform({ action, ctx, values, work, host, isToldThere = false }: Performance): Promise<void> {
   if (action.run !== undefined && work === undefined) {
     // There is nothing to do, and so nothing to tell of.

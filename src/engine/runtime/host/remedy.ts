@@ -35,10 +35,7 @@ function goTo(element: HTMLElement | null | undefined): void {
   requestAnimationFrame(() => requestAnimationFrame(() => enter(element)));
 }
 
-/**
- * Gives the focus to the first of these panes that shows something to choose from, where nothing has it any more: what opened a question goes with
- * what is deleted. For when the question has been put away, which is drawn first.
- */
+/** Once a question has been put away: gives the focus to the first of these panes with something to choose, where what opened the question is gone. */
 export function regainFocus(paneIds: readonly string[]): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -37,10 +37,7 @@ interface Run {
   readonly pane: string;
 }
 
-/**
- * The first run of places, one after the other, where two tracks hold different panes and the line between them can be moved. `isMoved` says whether the panes at
- * a place are sized by it; the run has the pane of the first track at the first such place.
- */
+/** The first run of places where two tracks hold different panes, of which the line between sizes those of one place at least, as `isMoved` says. */
 function runOf(before: Track, after: Track, hidden: ReadonlySet<string>, isMoved: (place: number) => boolean): Run | undefined {
   const isPane = (name: string | undefined) => name !== undefined && name !== '.' && !hidden.has(name);
   const isPart = (place: number) => isPane(before.cells[place]) && isPane(after.cells[place]) && before.cells[place] !== after.cells[place];
@@ -54,10 +51,7 @@ function runOf(before: Track, after: Track, hidden: ReadonlySet<string>, isMoved
   return { from, to, pane };
 }
 
-/**
- * The lines between the panes of a screen that can be moved: between columns beside what shares the height, since what is as tall as its content
- * stands in a line that needs none, and between rows that share it.
- */
+/** The lines between panes that can be moved: between rows that share the height, and between columns beside what shares it. */
 export function splitsOf(
   definition: ScreenDefinition,
   hidden: ReadonlySet<string>,

@@ -5,10 +5,7 @@ import { aboutOf, isOutdated } from './abouts';
 import { parameterOf } from './saying';
 import { useScreen } from './screenContext';
 
-/**
- * Whether a pane's part of the address is about something else than the pane is now; it is forgotten then. What is read first, by a reload or
- * from a link, is about what there is.
- */
+/** Whether a pane's part of the address is about something else than the pane is now; it is forgotten then. What is read first is about what there is. */
 export function useAbout(pane: PaneDefinition, ctx: ErasedContext): boolean {
   const { abouts, path, address } = useScreen();
   const own = `${path}${pane.name}`;
