@@ -21,18 +21,6 @@ function useOutdated(cachedAs: string | undefined): () => void {
   };
 }
 
-/** What a form that is loaded first does about its answer. */
-interface LoadedForm {
-  /** Grows each time the form opens afresh. */
-  readonly round: number;
-  /** It has been opened afresh, and shows what it was opened for. */
-  readonly isAfresh: boolean;
-  /** Loads the form anew and opens it afresh. */
-  readonly openAfresh: () => Promise<void>;
-  /** What was loaded is not what the server has any more. */
-  readonly markOutdated: () => void;
-}
-
 /** How often the form was opened afresh, and for what the last time, while that is shown. */
 interface Opened {
   readonly round: number;
@@ -44,7 +32,7 @@ export function useLoadedForm<K extends 'form' | 'optionForm'>(
   kind: K,
   { cachedAs, answer }: Pick<Question<unknown>, 'cachedAs' | 'answer'>,
   { name, host, publish }: Pick<PaneProps<K>, 'name' | 'host' | 'publish'>,
-): LoadedForm {
+) {
   const markOutdated = useOutdated(cachedAs);
   const [{ round, of }, setOpened] = useState<Opened>({ round: 0, of: undefined });
   // What is chosen after that was chosen by somebody, who goes on from there.
@@ -52,12 +40,16 @@ export function useLoadedForm<K extends 'form' | 'optionForm'>(
   // Not when it goes: a tab behind others rests without having changed.
   useWhen(answer === undefined, () => publish(initialOutput(kind)));
   return {
+    /** Grows each time the form opens afresh. */
     round,
+    /** It has been opened afresh, and shows what it was opened for. */
     isAfresh: of !== undefined && of === cachedAs,
-    async openAfresh() {
+    /** Loads the form anew and opens it afresh. */
+    async openAfresh(): Promise<void> {
       await host.refresh([name]);
       setOpened((before) => ({ round: before.round + 1, of: cachedAs }));
     },
+    /** What was loaded is not what the server has any more. */
     markOutdated,
   };
 }

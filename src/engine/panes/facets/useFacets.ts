@@ -4,23 +4,8 @@ import type { Facet, FacetId } from '../../definition/facet';
 import type { PaneKind } from '../../definition/kind';
 import { useSame } from '../../form/useSame';
 import type { PaneProps } from '../contract';
-import { type Question, useQuestion } from '../useQuestion';
+import { useQuestion } from '../useQuestion';
 import { addedFacets, readFacets, toggleFacet, writeFacets } from './facets';
-
-interface FacetState<Id extends FacetId> {
-  /** How far the list of them is. */
-  readonly question: Question<readonly Facet<Id>[]>;
-  /** All there are; nothing while they are on their way, or where the pane has none. */
-  readonly facets: readonly Facet<Id>[] | undefined;
-  /** The ids of those that are on; nothing while nobody knows. */
-  readonly on: readonly Id[] | undefined;
-  /** Asks again for the list, where that has failed although there is one. */
-  readonly onRetry: (() => void) | undefined;
-  /** Hears of those that an answer names beside them: what is turned on of these is known from then on. */
-  readonly learn: (added: readonly Facet<Id>[]) => void;
-  /** Turns one on or off; the others stay as they are shown. */
-  readonly toggle: (id: Id, shown: readonly Id[]) => void;
-}
 
 interface FacetsOf<Id extends FacetId> extends Pick<PaneProps<PaneKind>, 'name' | 'ctx' | 'params' | 'setParams' | 'host'> {
   /** What asks for the list, or the list itself; nothing where the pane has none. */
@@ -36,7 +21,7 @@ function isGiven<Id extends FacetId>(list: FacetsOf<Id>['list']): list is readon
 }
 
 /** The choices above a pane: what there is, what is on, and how that stands in the address. */
-export function useFacets<Id extends FacetId>({ name, ctx, list, keepsChoice, params, setParams, host }: FacetsOf<Id>): FacetState<Id> {
+export function useFacets<Id extends FacetId>({ name, ctx, list, keepsChoice, params, setParams, host }: FacetsOf<Id>) {
   // One that is made anew by every drawing is no other list.
   const given = useSame(isGiven(list) ? list : undefined);
   const question = useQuestion(isGiven(list) ? undefined : list, {
@@ -63,6 +48,19 @@ export function useFacets<Id extends FacetId>({ name, ctx, list, keepsChoice, pa
     if (!keepsChoice && !(await host.requestLeave())) return;
     setParams({ facets: writeFacets(toggleFacet(shown, id), known ?? []) });
   }
+  // Where asking again for the list has failed although there is one.
   const onRetry = question.failure === undefined || question.answer === undefined ? undefined : question.retry;
-  return { question, facets, on: isKnown ? on : undefined, onRetry, learn, toggle: (id, shown) => void toggle(id, shown) };
+  return {
+    /** How far the list of them is. */
+    question,
+    /** All there are; nothing while they are on their way, or where the pane has none. */
+    facets,
+    /** The ids of those that are on; nothing while nobody knows. */
+    on: isKnown ? on : undefined,
+    onRetry,
+    /** Hears of those that an answer names beside them: what is turned on of these is known from then on. */
+    learn,
+    /** Turns one on or off; the others stay as they are shown. */
+    toggle: (id: Id, shown: readonly Id[]) => void toggle(id, shown),
+  };
 }

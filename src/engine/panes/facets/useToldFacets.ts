@@ -2,13 +2,6 @@ import { useEffect, useMemo } from 'react';
 import type { Facet, FacetId, ToldFacet } from '../../definition/facet';
 import { addedFacets, toldFacets, toldOn } from './facets';
 
-interface ToldState<Id extends FacetId> {
-  /** What there is, as the answer tells it; nothing where the pane has none. */
-  readonly facets: readonly Facet<Id>[] | undefined;
-  /** The ids of those that are shown as on. */
-  readonly on: readonly Id[];
-}
-
 interface Told<Id extends FacetId, Answer> {
   readonly facets: readonly Facet<Id>[] | undefined;
   /** The ids that were asked for. */
@@ -24,7 +17,7 @@ interface Told<Id extends FacetId, Answer> {
 const none = [] as const;
 
 /** The choices above a pane as the pane's own answer tells them: how many, how they are called and coloured, and which it counts as on. */
-export function useToldFacets<Id extends FacetId, Answer>({ facets, asked, answer, isFresh, of, learn }: Told<Id, Answer>): ToldState<Id> {
+export function useToldFacets<Id extends FacetId, Answer>({ facets, asked, answer, isFresh, of, learn }: Told<Id, Answer>) {
   const told = useMemo(() => (answer === undefined ? undefined : of?.(answer)), [answer, of]);
   const added = useMemo(() => (facets === undefined ? none : addedFacets(facets, told)), [facets, told]);
   useEffect(() => {

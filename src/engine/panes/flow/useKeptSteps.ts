@@ -3,15 +3,8 @@ import type { ErasedContext } from '../../definition/context';
 import type { Step } from '../../definition/steps';
 import type { DraftSlot, KeptDraft } from '../../form/keptDraft';
 
-interface KeptSteps {
-  /** Where the step that is shown keeps what is typed into it; nothing where it does not say that it keeps it. */
-  readonly slot: DraftSlot | undefined;
-  /** Whether steps that are not in sight keep something, which would be lost with the flow. */
-  readonly isElsewhere: boolean;
-}
-
 /** What is typed into the steps of a flow that keep it, by step and by what the step is about, for as long as the flow is open. */
-export function useKeptSteps(step: Step | undefined, ctx: ErasedContext): KeptSteps {
+export function useKeptSteps(step: Step | undefined, ctx: ErasedContext) {
   const [kept, setKept] = useState<ReadonlyMap<string, KeptDraft>>(new Map());
   const about = step?.keeps?.(ctx);
   const name = step === undefined || about === undefined ? undefined : `${step.state} ${about}`;
@@ -22,8 +15,11 @@ export function useKeptSteps(step: Step | undefined, ctx: ErasedContext): KeptSt
       return new Map(draft === undefined ? rest : [...rest, [at, draft]]);
     });
   }
+  /** Where the step that is shown keeps what is typed into it; nothing where it does not say that it keeps it. */
+  const slot: DraftSlot | undefined = name === undefined ? undefined : { read: () => kept.get(name), write: (draft) => write(name, draft) };
   return {
-    slot: name === undefined ? undefined : { read: () => kept.get(name), write: (draft) => write(name, draft) },
+    slot,
+    /** Whether steps that are not in sight keep something, which would be lost with the flow. */
     isElsewhere: [...kept.keys()].some((key) => key !== name),
   };
 }

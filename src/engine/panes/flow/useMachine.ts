@@ -4,13 +4,7 @@ import type { ErasedMachine } from '../../definition/kinds/flow';
 import { useClient } from '../../ground/client';
 import type { PaneHost } from '../contract';
 
-export interface MachineState {
-  readonly actor: AnyActorRef | undefined;
-  /** The machine's code could not be loaded. */
-  readonly error: unknown;
-  /** Ends what is running and starts with the same input. */
-  readonly restart: () => void;
-}
+const nothingYet = { actor: undefined, error: undefined };
 
 /** Runs a flow's machine, its promise actors answered by the screen's calls, and afresh with another input. `onSnapshot` hears every state, and nothing at its end. */
 export function useMachine(
@@ -19,10 +13,11 @@ export function useMachine(
   input: unknown,
   host: Pick<PaneHost, 'send' | 'watch'>,
   onSnapshot: (actor: AnyActorRef | undefined) => void,
-): MachineState {
+) {
   const client = useClient();
   const { watch } = host;
-  const [state, setState] = useState<Omit<MachineState, 'restart'>>({ actor: undefined, error: undefined });
+  // The error is that of code which could not be loaded.
+  const [state, setState] = useState<{ readonly actor: AnyActorRef | undefined; readonly error: unknown }>(nothingYet);
   const [run, setRun] = useState(0);
   const key = input === undefined ? undefined : JSON.stringify(input);
   const tell = useEffectEvent(onSnapshot);
@@ -56,7 +51,7 @@ export function useMachine(
     if (running.current !== undefined && running.current.token !== token) {
       running.current.actor.stop();
       running.current = undefined;
-      setState({ actor: undefined, error: undefined });
+      setState(nothingYet);
       tell(undefined);
     }
     if (token === undefined || running.current !== undefined) return;
@@ -84,5 +79,7 @@ export function useMachine(
   const { actor } = state;
   useEffect(() => actor && watch?.started(name, (event) => actor.send(event)), [actor, watch, name]);
 
-  return { ...state, restart: () => setRun((before) => before + 1) };
+  /** Ends what is running and starts with the same input. */
+  const restart = () => setRun((before) => before + 1);
+  return { ...state, restart };
 }

@@ -2,14 +2,8 @@ import { useState } from 'react';
 import type { ErasedContext } from '../../definition/context';
 import type { OptionsOf } from '../../definition/kind';
 
-interface SteadyInput {
-  readonly input: unknown;
-  /** Takes the input as it is now, for another start. */
-  readonly renew: () => void;
-}
-
-/** What a flow starts with. One that says what it is about keeps its first input until that changes, whatever is asked again meanwhile. */
-export function useSteadyInput(options: OptionsOf<'flow'>, ctx: ErasedContext): SteadyInput {
+/** What a flow starts with. One that says what it is about keeps its first input until that changes, whatever is asked again meanwhile; `renew` takes that of now. */
+export function useSteadyInput(options: OptionsOf<'flow'>, ctx: ErasedContext) {
   const input = options.input(ctx);
   const about = options.about?.(ctx);
   const [kept, setKept] = useState({ about, input });

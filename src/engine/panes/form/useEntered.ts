@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Form } from '../../../schemas/forms/form';
 import { useUnsavedGuard } from '../../form/guard';
@@ -18,22 +18,6 @@ interface EnteredOptions {
   readonly draftKey: string | undefined;
   /** Fields that say where the user is, which is over once the form is left on purpose. */
   readonly passing: readonly string[];
-}
-
-/** What is entered in a form. */
-export interface Entered {
-  readonly values: object;
-  /** What counts as unchanged: what was loaded, or saved. */
-  readonly clean: object;
-  readonly isDirty: boolean;
-  /** Unsaved values from before. */
-  readonly draft: Omit<DraftNews, 'startAfresh'>;
-  readonly enter: (values: object) => void;
-  /** The form counts as saved with these values; drawn at once, so that nobody is asked about unsaved changes by what follows. */
-  readonly settle: (values: object) => void;
-  /** The form is about another version now, in which these values are entered. */
-  readonly rebase: (clean: object, values: object) => void;
-  readonly forget: () => void;
 }
 
 /** What is entered beside an offer, kept with it: of each field what was entered, or else what is on offer. */
@@ -56,7 +40,7 @@ function withoutPassing(
 }
 
 /** Keeps and guards what is entered in a typed form: what was left unsaved is offered when it opens again, what was broken off is put back. */
-export function useEntered({ form, label, start, drafts, draftKey, passing }: EnteredOptions): Entered {
+export function useEntered({ form, label, start, drafts, draftKey, passing }: EnteredOptions) {
   const slot = useMemo(() => (draftKey === undefined ? undefined : draftSlot(drafts, draftName(draftKey))), [drafts, draftKey]);
   const [clean, setClean] = useState(start);
   const [found] = useState(() => {
@@ -81,22 +65,25 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
     keeper.changed();
   }, [keeper, draft]);
 
-  const enter = useCallback((next: object) => setValues(next), []);
+  /** Unsaved values from before. */
+  const news: Omit<DraftNews, 'startAfresh'> = {
+    offer,
+    restored,
+    restore() {
+      setValues((now) => (offer === undefined ? now : besideOffer(form, clean, now, offer.values)));
+      setOffer(undefined);
+    },
+    discard: () => setOffer(undefined),
+  };
   return {
     values,
+    /** What counts as unchanged: what was loaded, or saved. */
     clean,
     isDirty,
-    draft: {
-      offer,
-      restored,
-      restore() {
-        setValues((now) => (offer === undefined ? now : besideOffer(form, clean, now, offer.values)));
-        setOffer(undefined);
-      },
-      discard: () => setOffer(undefined),
-    },
-    enter,
-    settle(saved) {
+    draft: news,
+    enter: setValues,
+    /** The form counts as saved with these values; drawn at once, so that nobody is asked about unsaved changes by what follows. */
+    settle(saved: object): void {
       flushSync(() => {
         setClean(saved);
         setValues(saved);
@@ -104,7 +91,8 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
         setRestored(undefined);
       });
     },
-    rebase(base, next) {
+    /** The form is about another version now, in which these values are entered. */
+    rebase(base: object, next: object): void {
       setClean(base);
       setValues(next);
     },

@@ -3,22 +3,9 @@ import { isJoined } from '../../../data/join';
 import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { Asked } from '../../definition/context';
 import { questionKey } from '../../definition/question';
-import { type Question, type QuestionOptions, useQuestion } from '../useQuestion';
+import { type QuestionOptions, useQuestion } from '../useQuestion';
 import { useSteadyQuestion } from '../useSteadyQuestion';
 import { useSettled } from './useSettled';
-
-/** How far the answer to a graph's question is. */
-export interface GraphState {
-  readonly question: Question<GraphAnswer>;
-  /** There is nothing to ask. */
-  readonly isIdle: boolean;
-  /** What is shown: the answer, or the one before it while it is on its way. */
-  readonly answer: GraphAnswer | undefined;
-  /** It is on its way, or waits for the question to stay the same. */
-  readonly isPending: boolean;
-  /** Its failure is not told: the graph is empty then. */
-  readonly isSilent: boolean;
-}
 
 function failsSilently(question: Asked<unknown>): boolean {
   if (!question) return false;
@@ -31,18 +18,19 @@ function failsSilently(question: Asked<unknown>): boolean {
 export function useGraphAnswer(
   wanted: Asked<GraphAnswer>,
   { pane, host, madeFrom, quiet }: Pick<QuestionOptions, 'pane' | 'host' | 'madeFrom'> & { readonly quiet: number },
-): GraphState {
+) {
   useSteadyQuestion(pane, questionKey(wanted), madeFrom);
   const settled = useSettled(wanted, quiet);
   // It lags behind what it is made from.
   const question = useQuestion(settled, { pane, host, madeFrom: [settled] });
   const [earlier, setEarlier] = useState<GraphAnswer>();
   const isIdle = !wanted;
-  const isWaiting = !isIdle && settled !== wanted;
-  const isPending = isWaiting || question.isLoading;
+  // On its way, or waiting for the question to stay the same.
+  const isPending = (!isIdle && settled !== wanted) || question.isLoading;
   const latest = isIdle ? undefined : (question.answer ?? (isPending ? earlier : undefined));
   // What has failed or been left is not shown in the place of the next.
   if (earlier !== latest) setEarlier(latest);
+  // Its failure is not told: the graph is empty then.
   const isSilent = failsSilently(settled);
   return { question, isIdle, answer: latest, isPending, isSilent };
 }

@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Plotter } from './loadPlotly';
 
-interface Loaded {
-  readonly plotter: Plotter | undefined;
-  readonly isFailed: boolean;
-  readonly retry: () => void;
-}
-
 /** What draws graphs, how far its loading is, and a way to try again. */
-export function usePlotter(load: () => Promise<Plotter>): Loaded {
+export function usePlotter(load: () => Promise<Plotter>) {
   const [plotter, setPlotter] = useState<Plotter>();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<number>();

@@ -1,17 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { watchSize } from '../../../ui/watchSize';
 import { type Palette, paintForPaper, readPalette, watchTheme } from './palette';
 
-interface Surface<E> {
-  readonly ref: RefObject<E | null>;
-  /** Pixels; 0 before the first layout and while it is not shown. */
-  readonly width: number;
-  readonly palette: Palette | undefined;
-}
-
 /** An element to draw on: its width and the theme's colours on it, as they change. On paper it is light. */
-export function useSurface<E extends HTMLElement>(): Surface<E> {
+export function useSurface<E extends HTMLElement>() {
   const ref = useRef<E>(null);
+  /** Pixels; 0 before the first layout and while it is not shown. */
   const [width, setWidth] = useState(0);
   const [palette, setPalette] = useState<Palette>();
   useLayoutEffect(() => {

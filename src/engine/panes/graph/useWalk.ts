@@ -8,25 +8,14 @@ interface State {
   readonly of: string;
   /** How often a dragging has led to nothing new, which Plotly must be told. */
   readonly undone: number;
+  /** The number of the place that is marked. */
   readonly mark?: number | undefined;
+  /** The places in view; undefined for all. */
   readonly span?: Span | undefined;
 }
 
 /** What is marked and in view, and what changes it. */
-export interface Walk {
-  /** The number of the place that is marked. */
-  readonly mark: number | undefined;
-  /** The places in view; undefined for all. */
-  readonly span: Span | undefined;
-  /** Another number wants the drawing put back to what it was. */
-  readonly undone: number;
-  /** Moves, zooms and leaves by keys. */
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onLeave: () => void;
-  /** Hears what Plotly says of its axes when somebody has dragged. */
-  readonly onDragged: (change: object) => void;
-  readonly onReset: () => void;
-}
+export type Walk = ReturnType<typeof useWalk>;
 
 /** Where each key leads from a place within a span; undefined marks the first step. */
 const steps: Readonly<Record<string, (at: number | undefined, span: Span) => number>> = {
@@ -38,7 +27,7 @@ const steps: Readonly<Record<string, (at: number | undefined, span: Span) => num
 const zooms: Readonly<Record<string, 'in' | 'out'>> = { '+': 'in', '=': 'in', '-': 'out', _: 'out' };
 
 /** Walks along the places of a graph and zooms around them; starts afresh with other places. */
-export function useWalk(data: GraphData): Walk {
+export function useWalk(data: GraphData) {
   const of = useMemo(() => data.places.join('\n'), [data]);
   const [kept, setKept] = useState<State>({ of, undone: 0 });
   const state: State = kept.of === of ? kept : { of, undone: kept.undone };
@@ -52,6 +41,7 @@ export function useWalk(data: GraphData): Walk {
     if (how === 'out' && span === undefined) return;
     take({ span: zoomed(data, shown, mark ?? Math.floor((shown.first + shown.last) / 2), how) });
   }
+  /** Moves, zooms and leaves by keys. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
@@ -65,6 +55,7 @@ export function useWalk(data: GraphData): Walk {
     if (how !== undefined) zoom(how);
     if (leaves) take({ mark: undefined });
   }
+  /** Hears what Plotly says of its axes when somebody has dragged. */
   function onDragged(change: object): void {
     const from = memberOf(change, 'xaxis.range[0]');
     const to = memberOf(change, 'xaxis.range[1]');

@@ -5,16 +5,7 @@ import type { GridModel } from '../../grid/model';
 import type { PaneProps } from '../contract';
 import { readChosen, writeChosen } from './gridParams';
 
-export interface ChosenRows {
-  /** The model's rows by index, in the order in which they were chosen. */
-  readonly indices: readonly number[];
-  /** The same as they came. One that a dialog is about stays, also where it is not among the rows any more. */
-  readonly chosen: readonly unknown[];
-  /** The address was opened with a choice that is not among the rows, and nothing else has been chosen since. */
-  readonly isMissed: boolean;
-  /** Gives whether they are chosen: the user may stay with what is not saved. */
-  readonly choose: (indices: readonly number[]) => Promise<boolean>;
-}
+export type ChosenRows = ReturnType<typeof useChosenRows>;
 
 type Identity = PaneProps<'grid'>['options']['id'];
 
@@ -52,13 +43,13 @@ export function useChosenRows(
     /** The choice that the address was opened with. */
     readonly sought?: string | undefined;
   },
-): ChosenRows {
+) {
   const { options, params, setParams, host } = props;
   const { id: field } = options;
   const staysSame = options.about !== undefined;
   const kept = params['chosen'];
   const chosen = useMemo(() => indicesOf(grid, readChosen(kept), field), [grid, kept, field]);
-  // Those chosen last stay where fewer may be chosen than before.
+  // In the order in which they were chosen; those chosen last stay where fewer may be chosen than before.
   const indices = useMemo(() => (chosen.length > most ? chosen.slice(chosen.length - most) : chosen), [chosen, most]);
   const fewer = indices.length < chosen.length ? writeChosen(indices.map((index) => idOf(grid, index, field))) : kept;
   const forget = useEffectEvent(() => setParams({ chosen: fewer }, 'replace'));
@@ -72,6 +63,7 @@ export function useChosenRows(
     settled.current = { grid, page };
   }, [grid, page]);
 
+  /** Gives whether they are chosen: the user may stay with what is not saved. */
   async function choose(next: readonly number[]): Promise<boolean> {
     const isReplaced = settled.current.grid !== grid;
     if (isReplaced && staysSame) return false;
@@ -86,6 +78,7 @@ export function useChosenRows(
   const found = useMemo(() => indices.map((index) => grid.source(index)), [grid, indices]);
   const [last, setLast] = useState(none);
   if (found.length > 0 && found !== last) setLast(found);
+  // The address was opened with a choice that is not among the rows, and nothing else has been chosen since.
   const [isMissed, setMissed] = useState(false);
   const isUnfound = !props.isPrevious && kept !== undefined && kept === props.sought && found.length === 0 && last === none;
   if (isUnfound ? !isMissed : isMissed && found.length > 0) setMissed(isUnfound);

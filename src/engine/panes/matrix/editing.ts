@@ -51,17 +51,12 @@ export function edit(editing: Editing, action: EditingAction): Editing {
   }
 }
 
-/** What is kept of unsaved changes, as JSON. */
-export interface MatrixDraft {
-  readonly base: Cells;
-  readonly cells: Cells;
-}
-
 function areCells(value: unknown): value is Cells {
   return Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'number'));
 }
 
-function isDraft(value: unknown): value is MatrixDraft {
+/** Whether this is what is kept of unsaved changes, as JSON. */
+function isDraft(value: unknown): value is Pick<Editing, 'base' | 'cells'> {
   return areCells(memberOf(value, 'base')) && areCells(memberOf(value, 'cells'));
 }
 

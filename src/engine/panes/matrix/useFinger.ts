@@ -4,16 +4,6 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 const rest = 350;
 const stray = 10;
 
-interface Finger {
-  /** A touch has begun. */
-  readonly down: (event: PointerEvent) => void;
-  /** It has moved. Gives the element below it while it draws. */
-  readonly move: (event: PointerEvent) => Element | undefined;
-  /** It has ended, or the browser has taken it over to scroll. */
-  readonly up: () => void;
-  readonly isDrawing: () => boolean;
-}
-
 interface Resting {
   readonly timer: ReturnType<typeof setTimeout>;
   readonly x: number;
@@ -21,7 +11,7 @@ interface Resting {
 }
 
 /** Tells a finger that draws from one that scrolls: it draws once it has rested. `onRest` is told where, and from then on nothing scrolls. */
-export function useFinger(area: RefObject<HTMLElement | null>, onRest: (below: Element) => void): Finger {
+export function useFinger(area: RefObject<HTMLElement | null>, onRest: (below: Element) => void) {
   const resting = useRef<Resting>(undefined);
   const isDrawing = useRef(false);
 
@@ -46,7 +36,8 @@ export function useFinger(area: RefObject<HTMLElement | null>, onRest: (below: E
   }, [area]);
 
   return {
-    down({ target, clientX: x, clientY: y }) {
+    /** A touch has begun. */
+    down({ target, clientX: x, clientY: y }: PointerEvent): void {
       forget();
       isDrawing.current = false;
       const timer = setTimeout(() => {
@@ -55,14 +46,16 @@ export function useFinger(area: RefObject<HTMLElement | null>, onRest: (below: E
       }, rest);
       resting.current = { timer, x, y };
     },
-    move({ clientX, clientY }) {
+    /** It has moved. Gives the element below it while it draws. */
+    move({ clientX, clientY }: PointerEvent): Element | undefined {
       // A touch belongs to the element where it began, wherever it goes.
       if (isDrawing.current) return document.elementFromPoint(clientX, clientY) ?? undefined;
       const from = resting.current;
       if (from !== undefined && Math.hypot(clientX - from.x, clientY - from.y) > stray) forget();
       return undefined;
     },
-    up() {
+    /** It has ended, or the browser has taken it over to scroll. */
+    up(): void {
       forget();
       isDrawing.current = false;
     },

@@ -11,15 +11,10 @@ interface Source extends Pick<PaneProps<'matrix'>, 'options' | 'host'> {
   readonly draftKey: string;
 }
 
-interface MatrixFieldsState {
+interface State {
+  readonly clean: object;
   readonly values: object;
-  readonly isDirty: boolean;
-  readonly isValid: boolean;
-  readonly enter: (change: { readonly values: object; readonly isValid: boolean }) => void;
-  readonly setValid: (isValid: boolean) => void;
-  /** What has been entered counts as saved; drawn at once, so that nobody is asked about it by what follows. */
-  readonly settle: () => void;
-  readonly reset: () => void;
+  readonly seen: number;
 }
 
 const nothing = {};
@@ -31,12 +26,12 @@ function over(before: object, clean: object, newer: object): object {
 }
 
 /** What is entered in the fields that are saved together with a matrix: kept while it is unsaved, and put onto newer answers. */
-export function useMatrixFields({ options, host, answer, version, draftKey }: Source): MatrixFieldsState {
+export function useMatrixFields({ options, host, answer, version, draftKey }: Source) {
   const { drafts } = host;
   const fields = options.with;
   const key = `${draftKey}.fields`;
   const given = useMemo(() => fields?.start(answer) ?? nothing, [fields, answer]);
-  const [{ clean, values, seen }, setState] = useState(() => {
+  const [{ clean, values, seen }, setState] = useState((): State => {
     return { clean: given, values: { ...given, ...fieldsOf(drafts.read(key)) }, seen: version };
   });
   if (seen !== version) setState({ clean: given, values: over(values, clean, given), seen: version });
@@ -47,11 +42,12 @@ export function useMatrixFields({ options, host, answer, version, draftKey }: So
     values,
     isDirty,
     isValid,
-    enter(change) {
+    enter(change: { readonly values: object; readonly isValid: boolean }): void {
       setState((before) => ({ ...before, values: change.values }));
       setValid(change.isValid);
     },
     setValid,
+    /** What has been entered counts as saved; drawn at once, so that nobody is asked about it by what follows. */
     settle: () => flushSync(() => setState((before) => ({ ...before, clean: before.values }))),
     reset: () => setState((before) => ({ ...before, values: before.clean })),
   };

@@ -10,17 +10,6 @@ interface Stroke {
   readonly open: boolean;
 }
 
-interface Painting {
-  /** Toggles a cell, or a whole row or column by its heading. */
-  readonly toggle: (place: CellPosition) => void;
-  /** Begins a stroke; nothing changes until it is drawn on. */
-  readonly begin: (place: CellPosition, open: boolean) => void;
-  /** Draws the stroke to a place: the rectangle from where it began. */
-  readonly drawTo: (place: CellPosition) => void;
-  readonly end: () => void;
-  readonly isUnderWay: () => boolean;
-}
-
 interface Target {
   readonly cells: Cells;
   readonly onChange: (cells: Cells, joins: boolean) => void;
@@ -36,26 +25,29 @@ function extent({ row, column }: CellPosition): readonly [CellPosition, CellPosi
 }
 
 /** Changes cells one by one, by headings, or in strokes of the pointer or of Shift and the arrow keys. */
-export function usePainting({ cells, onChange }: Target): Painting {
+export function usePainting({ cells, onChange }: Target) {
   const stroke = useRef<Stroke>(undefined);
   const isDrawn = useRef(false);
   return {
-    toggle(place) {
+    /** Toggles a cell, or a whole row or column by its heading. */
+    toggle(place: CellPosition): void {
       stroke.current = undefined;
       if (isHeading(place)) onChange(toggleAll(cells, ...extent(place)), false);
       else onChange(paint(cells, place, place, !isOpen(cellAt(cells, place))), false);
     },
-    begin(from, open) {
+    /** Begins a stroke; nothing changes until it is drawn on. */
+    begin(from: CellPosition, open: boolean): void {
       stroke.current = { from, before: cells, open };
       isDrawn.current = false;
     },
-    drawTo(to) {
+    /** Draws the stroke to a place: the rectangle from where it began. */
+    drawTo(to: CellPosition): void {
       const { current } = stroke;
       if (current === undefined) return;
       onChange(paint(current.before, current.from, to, current.open), isDrawn.current);
       isDrawn.current = true;
     },
-    end() {
+    end(): void {
       stroke.current = undefined;
     },
     isUnderWay: () => stroke.current !== undefined,

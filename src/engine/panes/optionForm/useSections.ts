@@ -1,23 +1,16 @@
 import { useMemo } from 'react';
-import { answeredSections, type FormSection, isOfAnswer } from '../../../schemas/options/sections';
+import { answeredSections, isOfAnswer } from '../../../schemas/options/sections';
 import { useLatest } from '../../../ui/useLatest';
 import type { SectionsAtATime } from '../../form/SectionFrame';
 import type { PaneProps } from '../contract';
 
 const parameter = 'section';
 
-interface Sections {
-  /** The section that is open. */
-  readonly section: FormSection | undefined;
-  /** Nothing where all sections show. */
-  readonly atATime: SectionsAtATime | undefined;
-}
-
-/** Which section of a form is open that shows one at a time; it is part of the address. */
+/** Which section of a form is open that shows one at a time, and how these are shown; nothing where all are. It is part of the address. */
 export function useSections(
   { options, params, setParams }: Pick<PaneProps<'optionForm'>, 'options' | 'params' | 'setParams'>,
   answer: unknown,
-): Sections {
+) {
   const { sections } = options;
   const place = isOfAnswer(sections) ? sections.place : undefined;
   const all = useMemo(() => (isOfAnswer(sections) ? answeredSections(answer, sections) : undefined), [sections, answer]);

@@ -3,23 +3,17 @@ import type { TreeSource } from '../../../ui/tree/source';
 import type { OptionsOf } from '../../definition/kind';
 import { findPath, findPathTo } from './path';
 
-interface ChosenNode {
-  /** The chosen node; nothing while none is, or it is nowhere. */
-  readonly node: object | undefined;
-  /** The nodes from the top of the tree down to it; empty where the tree does not show it. */
-  readonly path: readonly object[];
-  /** What the tree says of a choice that is nowhere any more, or is not in this tree. */
-  readonly gone: string | undefined;
-}
-
-/** Finds what is chosen, in the tree that was `asked` for or else where the screen knows it from. */
+/**
+ * Finds what is chosen, in the tree that was `asked` for or else where the screen knows it from; with the way down to it where the tree shows it, and
+ * in `gone` what the tree says of a choice that is nowhere any more, or is not in this tree.
+ */
 export function useChosenNode(
   source: TreeSource<object>,
   roots: readonly object[],
   chosen: string | undefined,
   asked: string | undefined,
   { elsewhere, thing, isSelectable }: Pick<OptionsOf<'tree'>, 'elsewhere' | 'thing' | 'isSelectable'>,
-): ChosenNode {
+) {
   const hidden = useMemo(() => (chosen === undefined ? undefined : elsewhere?.(chosen)), [elsewhere, chosen]);
   const path = useMemo(() => {
     if (chosen === undefined) return [];

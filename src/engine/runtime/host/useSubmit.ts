@@ -12,21 +12,6 @@ import { parameterOf } from './saying';
 import { labelIn, useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 
-/** A submit as its button and its runner read it. */
-export interface UsableSubmit {
-  readonly label: string;
-  /** The login may press it. */
-  readonly isGranted: boolean;
-  /** Why it cannot be pressed now. */
-  readonly reason: string | undefined;
-  /** What it has asked again is under way. */
-  readonly isBusy: boolean;
-  /** Takes what is entered, and asks again where that is the same as before; asks before unsaved input is left. */
-  readonly press: () => void;
-  /** Takes what is entered, as if it had been pressed. */
-  readonly take: () => void;
-}
-
 /** Why what is entered cannot be taken yet: a pane before it holds something that cannot be applied as it is. */
 function useUnfit(place: number, ctx: ErasedContext): string | undefined {
   const { definition, store } = useScreen();
@@ -39,11 +24,12 @@ function useUnfit(place: number, ctx: ErasedContext): string | undefined {
 }
 
 /** A submit of the screen around: what it is called, why it cannot be pressed, and what pressing it does. */
-export function useSubmit(pane: PaneOf<'submit'>, place: number): UsableSubmit {
+export function useSubmit(pane: PaneOf<'submit'>, place: number) {
   const { name, options } = pane;
   const { definition, store, host, address } = useScreen();
   const { login, organisation } = useScreenServices();
   const ctx = useContextAt(place);
+  // What it has asked again is under way.
   const [isBusy, setIsBusy] = useState(false);
   const { label, of, can = [], needs = [], refreshes = [] } = options;
   const unmet = useReason(needs);
@@ -51,6 +37,7 @@ export function useSubmit(pane: PaneOf<'submit'>, place: number): UsableSubmit {
   const value = of(ctx) || undefined;
   const reason = unmet ?? unfit ?? (value === undefined ? missingOf(definition, ctx, name, organisation !== undefined).words : undefined);
 
+  /** Takes what is entered, as if it had been pressed. */
   function take(): void {
     store.publish(name, { value, about: aboutOf(pane, ctx) });
   }
@@ -58,6 +45,7 @@ export function useSubmit(pane: PaneOf<'submit'>, place: number): UsableSubmit {
   // What is entered counts as of now.
   const latest = useLatest(take);
 
+  /** Takes what is entered, and asks again where that is the same as before; asks before unsaved input is left. */
   async function press(): Promise<void> {
     if (reason !== undefined || isBusy || !(await host.requestLeave())) return;
     setIsBusy(true);

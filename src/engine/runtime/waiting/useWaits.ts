@@ -10,17 +10,8 @@ export type Waited =
   | { readonly state: 'failed'; readonly ask: () => void }
   | { readonly state: 'known'; readonly waiting: Waiting; readonly retry?: (() => void) | undefined };
 
-/** What each of these comes to for this part of the organisation; nothing for those that cannot be asked of it. */
-export interface Waits {
-  readonly of: readonly (Waited | undefined)[];
-  /** When the last answer came, in milliseconds; 0 before the first. */
-  readonly askedAt: number;
-  readonly isAsking: boolean;
-  readonly askAgain: () => void;
-}
-
 /** Asks everything that can wait at once, each by itself, so that a slow answer holds up no other. */
-export function useWaits(waits: readonly Wait[], ctx: WaitContext): Waits {
+export function useWaits(waits: readonly Wait[], ctx: WaitContext) {
   const client = useClient();
   const tenant = useAnsweringTenant();
   const questions = waits.map((wait) => wait.load(ctx) || undefined);
@@ -34,7 +25,8 @@ export function useWaits(waits: readonly Wait[], ctx: WaitContext): Waits {
   });
   const asked = results.filter((_, at) => questions[at] !== undefined);
   return {
-    of: waits.map((wait, at) => {
+    /** What each of these comes to for this part of the organisation; nothing for those that cannot be asked of it. */
+    of: waits.map((wait, at): Waited | undefined => {
       const question = questions[at];
       const result = results[at];
       if (question === undefined || result === undefined) return undefined;
@@ -43,6 +35,7 @@ export function useWaits(waits: readonly Wait[], ctx: WaitContext): Waits {
       const waiting = wait.count(answerFrom(question, result.data), ctx);
       return waiting === undefined ? { state: 'unknown' } : { state: 'known', waiting, retry: result.isError ? ask : undefined };
     }),
+    /** When the last answer came, in milliseconds; 0 before the first. */
     askedAt: Math.max(0, ...asked.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     isAsking: asked.some(({ isFetching }) => isFetching),
     askAgain: () => {
