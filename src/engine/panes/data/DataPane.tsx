@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { useQuestion } from '../useQuestion';
@@ -7,9 +7,8 @@ import { useQuestion } from '../useQuestion';
 export function DataPane({ name, label, options, ctx, publish, host }: PaneProps<'data'>): ReactNode {
   const question = useQuestion(options.load(ctx), { pane: name, host, madeFrom: [ctx] });
   const { answer, key } = question;
-  const output = useMemo(() => ({ answer, key }), [answer, key]);
   // Before the page is painted, so that an answer that is there already shows no skeleton.
-  useLayoutEffect(() => publish(output), [publish, output]);
+  useLayoutEffect(() => publish({ answer, key }), [publish, answer, key]);
   if (key === undefined || options.isQuiet === true) return null;
   return (
     <Asked name={name} label={label} host={host} question={question}>

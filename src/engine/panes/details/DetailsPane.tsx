@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { bindClasses, EmptyState, Skeleton } from '../../../ui';
 import type { Effects } from '../../definition/effect';
 import type { DetailField } from '../../definition/kinds/details';
@@ -14,8 +14,7 @@ const cx = bindClasses(styles);
 export function DetailsPane({ name, label, options, ctx, publish, host }: PaneProps<'details'>): ReactNode {
   const question = useQuestion(options.load(ctx), { pane: name, host, madeFrom: [ctx] });
   const { answer: said } = question;
-  const output = useMemo(() => ({ answer: said }), [said]);
-  useEffect(() => publish(output), [publish, output]);
+  useEffect(() => publish({ answer: said }), [publish, said]);
   return (
     <div className={cx('pane')}>
       <Asked name={name} label={label} host={host} question={question} skeleton={<Waiting />}>

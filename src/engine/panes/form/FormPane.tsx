@@ -13,9 +13,6 @@ import { useFormMode } from './useFormMode';
 type Props = PaneProps<'form'>;
 
 const nothing = {};
-function ignore(): void {
-  // There is no answer that could be outdated.
-}
 
 /** A form that starts blank. */
 function BlankForm(props: Props): ReactNode {
@@ -28,7 +25,6 @@ function BlankForm(props: Props): ReactNode {
       loaded={nothing}
       draftKey={name}
       readOnly={wordsNow(options.readOnly, ctx)}
-      onOutdated={ignore}
       onAfresh={() => setRound((before) => before + 1)}
       isAfresh={round > 0}
     />

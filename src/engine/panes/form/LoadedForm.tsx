@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { saveText } from '../../../data/failures';
 import { type Handed, keptNotice } from '../../../data/outbox/formOutbox';
 import { wordsNow } from '../../../data/words';
@@ -30,7 +30,7 @@ export interface LoadedFormProps extends PaneProps<'form'> {
   /** Loads what is saved now. Without it a conflict is a failure. */
   readonly reload?: (() => Promise<object>) | undefined;
   /** Told of a save: what was loaded is then what was there before it. */
-  readonly onOutdated: () => void;
+  readonly onOutdated?: () => void;
   /** Told once the form counts as saved, before what follows from it. */
   readonly onSaved?: (() => void) | undefined;
   /** Opens the form afresh. */
@@ -71,13 +71,6 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   useEffect(() => publish({ values, isDirty, isValid, isRead }), [publish, values, isDirty, isValid, isRead]);
   useWhen(isAfresh, () => place.current?.focus());
 
-  const change = useCallback(
-    ({ values: now, isValid: nowValid }: { readonly values: object; readonly isValid: boolean }) => {
-      enter(now);
-      setIsValid(nowValid);
-    },
-    [enter],
-  );
   const derived = useMemo(() => (derive === undefined || isRead ? undefined : (now: object) => derive(now, ctx)), [derive, isRead, ctx]);
 
   const fields = useKnownFields(options, around, useFieldChoices(name, options.choices, around, host));
@@ -115,11 +108,11 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
       const now = await reload().catch(() => undefined);
       setGone(now === undefined);
       if (now === undefined) throw error;
-      onOutdated();
+      onOutdated?.();
       setConflict({ ...found, saved: { ...start?.(ctx), ...now } });
       return;
     }
-    onOutdated();
+    onOutdated?.();
     entered.settle(answers);
     onSaved?.();
     if (!handed.isSent) notify(keptNotice(handed.failure, wordsNow(failed, { ...ctx, values: answers })));
@@ -169,7 +162,10 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         derive={derived}
         records={records}
         readOnly={readOnly}
-        onChange={change}
+        onChange={(now) => {
+          enter(now.values);
+          setIsValid(now.isValid);
+        }}
         onValidity={setIsValid}
         onSubmit={submit}
         describeFailure={(error) => `${saveText(failureOf(error))}${isGone ? ` ${goneText}` : ''}`}

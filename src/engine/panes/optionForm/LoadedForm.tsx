@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isRecord } from '../../../data/found';
 import { askAny } from '../../../data/queries';
 import { wordsNow } from '../../../data/words';
@@ -10,6 +10,7 @@ import type { Details } from '../../../schemas/wire/details';
 import { Banner, Checkbox, EmptyState } from '../../../ui';
 import { confirmText } from '../../../ui/modals/ConfirmDialog';
 import type { CodeComplaint } from '../../definition/kinds/optionForm';
+import { draftSlot } from '../../form/keptDraft';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
 import { someWrong } from '../../form/someWrong';
 import { usePrompt } from '../../form/usePrompt';
@@ -75,20 +76,16 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const isValid = state?.isValid === true && complaints.length === 0;
   const isEditable = (state?.model ?? model).fields.some((field) => field.isEditable && !field.isHidden);
   const { section, atATime } = useSections(props, answer);
+  const isAtATime = atATime !== undefined;
   const output = useMemo(() => {
-    const said = { answer, isDirty, isValid, isEditable, ...(atATime === undefined ? {} : { section }) };
+    const said = { answer, isDirty, isValid, isEditable, ...(isAtATime ? { section } : {}) };
     if (isRead) return { ...said, details };
     return isTold ? { ...said, entered: details } : said;
-  }, [answer, isDirty, isValid, isEditable, isRead, isTold, details, section, atATime]);
+  }, [answer, isDirty, isValid, isEditable, isRead, isTold, details, section, isAtATime]);
   useEffect(() => publish(output), [publish, output]);
 
-  const draft = useMemo(
-    () => ({
-      read: () => host.drafts.read(`options.${draftKey}`),
-      write: (kept: unknown) => host.drafts.write(`options.${draftKey}`, kept),
-    }),
-    [host.drafts, draftKey],
-  );
+  const { drafts } = host;
+  const draft = useMemo(() => draftSlot(drafts, `options.${draftKey}`), [drafts, draftKey]);
 
   async function onSave(details: Details): Promise<'cancelled' | undefined> {
     const text = wordsNow(question, { ...ctx, answer, details });
@@ -118,19 +115,16 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     });
   }
 
-  const onRefresh = useCallback(
-    async (details: Details, _changed: string | undefined, signal: AbortSignal) => {
-      const asked = refresh?.({ ...ctx, answer, details });
-      // What no call makes anew goes on as it is filled in.
-      if (!asked) return undefined;
-      const told = await askAny(client, asked, { signal });
-      const made = read(told, knownAnew(told, answer));
-      // Nothing is no form that was made again: what is filled in would be gone with its fields.
-      if (made.fields.length === 0 && model.fields.length > 0) throw new CallFailure({ kind: 'broken' });
-      return made;
-    },
-    [client, refresh, ctx, answer, model, read],
-  );
+  async function onRefresh(details: Details, _changed: string | undefined, signal: AbortSignal) {
+    const asked = refresh?.({ ...ctx, answer, details });
+    // What no call makes anew goes on as it is filled in.
+    if (!asked) return undefined;
+    const told = await askAny(client, asked, { signal });
+    const made = read(told, knownAnew(told, answer));
+    // Nothing is no form that was made again: what is filled in would be gone with its fields.
+    if (made.fields.length === 0 && model.fields.length > 0) throw new CallFailure({ kind: 'broken' });
+    return made;
+  }
 
   async function onReload() {
     const asked = load(ctx);

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { answeredSections, isOfAnswer } from '../../../schemas/options/sections';
-import { useLatest } from '../../../ui/useLatest';
 import type { SectionsAtATime } from '../../form/SectionFrame';
 import type { PaneProps } from '../contract';
 
@@ -18,13 +17,7 @@ export function useSections(
   const head = isOfAnswer(sections) && sections.head !== undefined ? String(sections.head) : undefined;
   const others = all?.filter(({ id }) => String(id) !== head);
   const section = others?.find(({ id }) => String(id) === open) ?? others?.[0];
-  const latest = useLatest(setParams);
-  const atATime = useMemo(
-    (): SectionsAtATime | undefined =>
-      place === 'menu' || place === 'tabs'
-        ? { place, open, head, onOpen: (key) => latest.current({ [parameter]: key }, 'push') }
-        : undefined,
-    [place, open, head, latest],
-  );
+  const atATime: SectionsAtATime | undefined =
+    place === 'menu' || place === 'tabs' ? { place, open, head, onOpen: (key) => setParams({ [parameter]: key }, 'push') } : undefined;
   return { section, atATime };
 }

@@ -29,8 +29,7 @@ const bar = createStore<ActionBarState>(() => ({ isThere: false, groups: new Map
 /** What the bar shows: groups of controls, those of the screen first. */
 export function useBarGroups(): readonly BarGroup[] {
   const { groups } = useSyncExternalStore(bar.subscribe, bar.getState);
-  const all = [...groups.values()];
-  return [...all.filter(({ isOfShell }) => isOfShell !== true), ...all.filter(({ isOfShell }) => isOfShell === true)];
+  return [...groups.values()].sort((one, other) => Number(one.isOfShell === true) - Number(other.isOfShell === true));
 }
 
 /** Says that the bar is drawn as long as this is. */

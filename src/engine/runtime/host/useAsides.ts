@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useIsPhone } from '../../../ui';
 import { useMedia } from '../../../ui/useMedia';
 import type { ScreenDefinition } from '../../definition/erased';
+import { useSame } from '../../form/useSame';
 import { type Aside, asidesOf, readAway, type Side } from './asides';
 import { useScreenServices } from './services';
 import { layoutKey } from './splits';
@@ -31,10 +32,8 @@ export function useAsides(definition: ScreenDefinition, hidden: ReadonlySet<stri
   const isSmall = isBelow && !isPhone;
   const key = `away.${path}`;
   const [sides, setSides] = useState(() => readAway(preferences.read(key), definition));
-  const found = useMemo(
-    () => (isSmall && !isDialog ? asidesOf(definition, hidden, size) : noAsides),
-    [isSmall, isDialog, definition, hidden, size],
-  );
+  // They are found anew whenever a pane comes or goes; only others are news.
+  const all = useSame(isSmall && !isDialog ? asidesOf(definition, hidden, size) : noAsides);
   const put = useCallback(
     (side: Side, isAway: boolean) => {
       const next = [...sides.filter((each) => each !== side), ...(isAway ? [side] : [])];
@@ -43,10 +42,8 @@ export function useAsides(definition: ScreenDefinition, hidden: ReadonlySet<stri
     },
     [sides, preferences, key, definition],
   );
-  const known = JSON.stringify([found, sides]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are found anew whenever a pane comes or goes; only others are news
   return useMemo(
-    () => ({ all: found, away: new Set(found.flatMap(({ side, panes }) => (sides.includes(side) ? panes : []))), put }),
-    [known, put],
+    () => ({ all, away: new Set(all.flatMap(({ side, panes }) => (sides.includes(side) ? panes : []))), put }),
+    [all, sides, put],
   );
 }
