@@ -13,10 +13,10 @@ import { DialogControl } from './DialogControl';
 import { MenuControl } from './MenuControl';
 import { OrganisationControl } from './OrganisationControl';
 import { partsOf } from './paneParts';
+import { useScreen } from './screenContext';
 import { ToggleControl } from './ToggleControl';
 
 interface ControlsProps {
-  readonly definition: ScreenDefinition;
   /** The pane whose controls they are, and what it is called; the screen's own without them. */
   readonly at?: string;
   readonly label?: string;
@@ -103,8 +103,8 @@ function hasPassing(makers: readonly ControlMaker[]): boolean {
 }
 
 /** The controls of a screen or of one of its panes in one line; nothing where there are none. */
-export function Controls({ definition, at, ...rest }: ControlsProps): ReactNode {
-  const makers = makersAt(definition, at);
+export function Controls({ at, ...rest }: ControlsProps): ReactNode {
+  const makers = makersAt(useScreen().definition, at);
   if (makers.length === 0) return null;
   return <Chain makers={makers}>{(controls) => <Line {...rest} controls={controls} keepsEnd={hasPassing(makers)} />}</Chain>;
 }

@@ -1,21 +1,20 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Banner } from '../../../ui';
-import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
+import type { ActionDefinition } from '../../definition/erased';
 import styles from './Failures.module.css';
 import { failuresAt } from './failed';
 import { useContextAt, useScreen } from './screenContext';
 import type { ToldFailure } from './screenStore';
 
 interface FailuresProps {
-  readonly definition: ScreenDefinition;
   /** The pane whose actions they are of; the screen's own without one. */
   readonly at?: string;
 }
 
 /** What has failed at a place where something has. */
-function ToldFailures({ definition, at }: FailuresProps): ReactNode {
-  const { store } = useScreen();
+function ToldFailures({ at }: FailuresProps): ReactNode {
+  const { definition, store } = useScreen();
   const failures = useStore(store.state, (state) => state.failures);
   const { told, past } = failuresAt(definition, at, failures, useContextAt(definition.panes.length));
   useEffect(() => {

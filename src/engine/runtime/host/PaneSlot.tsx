@@ -11,7 +11,7 @@ import { useWhen, useWhenOver } from '../../../ui/useWhen';
 import type { ErasedContext } from '../../definition/context';
 import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
 import { initialOutput, isDrawn, isHeadless, kindOf } from '../../definition/kinds';
-import type { PaneHost, PaneProps } from '../../panes/contract';
+import type { PaneHost } from '../../panes/contract';
 import { PutAway } from './AsideButton';
 import { type AddressChange, addressBelow } from './address';
 import { BrokenPane } from './BrokenPane';
@@ -42,7 +42,7 @@ export interface PaneSlotProps {
 
 /** One pane at its place: its heading and controls, what it asks and shows; what breaks in it stays in it. */
 export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
-  const { definition, store, host, address } = useScreen();
+  const { definition, store, address } = useScreen();
   const { login } = useScreenServices();
   const ctx = useContextAt(place);
   const { name, kind } = pane;
@@ -59,7 +59,7 @@ export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   useWhen(isSilent, () => store.publish(name, initialOutput(kind)));
   useLeft(pane, isShown);
   if (!isShown) return null;
-  return <ShownPane {...{ pane, ctx, host, said, isResting, isPast, folded }} />;
+  return <ShownPane {...{ pane, ctx, said, isResting, isPast, folded }} />;
 }
 
 /** Forgets what a pane leaves behind in the address when it goes. */
@@ -84,8 +84,9 @@ function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost
   );
 }
 
-interface ShownPaneProps extends Pick<PaneProps<PaneKind>, 'ctx' | 'host'> {
+interface ShownPaneProps {
   readonly pane: DrawnPane;
+  readonly ctx: ErasedContext;
   readonly said: OutputOf<PaneKind>;
   /** There is nothing to see of it, although it is there. */
   readonly isResting: boolean;
@@ -94,8 +95,8 @@ interface ShownPaneProps extends Pick<PaneProps<PaneKind>, 'ctx' | 'host'> {
   readonly folded: string | undefined;
 }
 
-function ShownPane({ pane, ctx, host, said, isResting, isPast, folded }: ShownPaneProps): ReactNode {
-  const { definition, store, address, asides, page, isInner, isStacked, title, elementId } = useScreen();
+function ShownPane({ pane, ctx, said, isResting, isPast, folded }: ShownPaneProps): ReactNode {
+  const { definition, store, address, host, asides, page, isInner, isStacked, title, elementId } = useScreen();
   const { login } = useScreenServices();
   const { name, kind } = pane;
   // Parts that are not there are left out.
@@ -135,9 +136,7 @@ function ShownPane({ pane, ctx, host, said, isResting, isPast, folded }: ShownPa
     [isStacked, isBar, hasOwnReset, resetAt, outer],
   );
   const besideFields = isBar ? wanted : undefined;
-  const controls = (
-    <Controls definition={definition} at={name} label={label} exports={hasTools ? exports : undefined} wanted={besideFields} />
-  );
+  const controls = <Controls at={name} label={label} exports={hasTools ? exports : undefined} wanted={besideFields} />;
   const own = usePaneView(host, name, ctx);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
   const { Pane, Room } = partsOf(pane);
@@ -199,12 +198,12 @@ function ShownPane({ pane, ctx, host, said, isResting, isPast, folded }: ShownPa
         {isColumn || isBar ? null : controls}
         {aside && <PutAway aside={aside} />}
       </header>
-      <Failures definition={definition} at={name} />
+      <Failures at={name} />
       {isBar ? (
         <div className={cx('bar')}>
           {content}
           {controls}
-          {!isPhone && lineOf(definition) === name ? <Controls definition={definition} wanted={besideFields} /> : null}
+          {!isPhone && lineOf(definition) === name ? <Controls wanted={besideFields} /> : null}
         </div>
       ) : (
         content

@@ -95,8 +95,8 @@ function ScreenBody({ definition, base, address, abouts, path, renew, within, di
   return (
     <ScreenContextProvider value={value}>
       <div ref={screen} className={styles['screen']}>
-        {hasLine || hasFoot ? null : <Controls definition={definition} className={styles['toolbar']} />}
-        <Failures definition={definition} />
+        {hasLine || hasFoot ? null : <Controls className={styles['toolbar']} />}
+        <Failures />
         <FieldsPlaceContext value={place}>
           <Panes>
             {definition.panes.map((pane, at) => (
@@ -106,7 +106,7 @@ function ScreenBody({ definition, base, address, abouts, path, renew, within, di
         </FieldsPlaceContext>
         {hasFoot ? (
           <FormFoot beside={<span ref={setResetAt} />}>
-            <Controls definition={definition} />
+            <Controls />
           </FormFoot>
         ) : null}
         <ReportDialog />

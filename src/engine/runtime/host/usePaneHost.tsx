@@ -40,11 +40,6 @@ export function usePaneHost(around: Around): PaneHost {
     const { outbox } = services;
     const paneNamed = (name: string) => definition.panes.find((pane) => pane.name === name);
 
-    /** The panes of this screen, and those that only a screen around it can have. */
-    function split(panes: readonly string[]) {
-      return { own: panes.flatMap((name) => paneNamed(name) ?? []), others: panes.filter((name) => paneNamed(name) === undefined) };
-    }
-
     /** Asks again, also where the question is still under way: its answer may be from before what has just been done. */
     async function askAgain(queryKey: readonly unknown[]): Promise<void> {
       await queries.cancelQueries({ queryKey, exact: true });
@@ -120,14 +115,9 @@ export function usePaneHost(around: Around): PaneHost {
           return answer;
         }),
       atWork() {
-        let done = () => undefined;
-        void store.work(
-          () =>
-            new Promise<undefined>((resolve) => {
-              done = () => void resolve(undefined);
-            }),
-        );
-        return () => done();
+        const { promise, resolve } = Promise.withResolvers<void>();
+        void store.work(() => promise);
+        return resolve;
       },
       download: (request, name) => new Promise((settle) => store.state.setState({ report: { request, name, settle } })),
       afterwards: (what) => store.work(() => afterwards(what)),
@@ -150,7 +140,9 @@ export function usePaneHost(around: Around): PaneHost {
         ),
       refresh,
       clears(panes) {
-        const { own, others } = split(panes);
+        const own = panes.flatMap((name) => paneNamed(name) ?? []);
+        // Only a screen around this one can have them.
+        const others = panes.filter((name) => paneNamed(name) === undefined);
         // What an open dialog is about stays chosen.
         const isCleared = !host.isUnderDialog() && own.some((pane) => kindOf(pane).letsGo?.(pane.options) === true);
         return isCleared || (others.length > 0 && now.current.outer?.clears(others) === true);
