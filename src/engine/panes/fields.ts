@@ -2,11 +2,11 @@ import { hashKey, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerFrom, askForCache, isAskedOf } from '../../data/queries';
 import { queryKey } from '../../data/queryKey';
-import { type Words, wordsNow } from '../../data/words';
+import { wordsNow } from '../../data/words';
 import { type AnsweredLists, isList } from '../definition/choices';
-import type { Asked, ErasedContext } from '../definition/context';
+import type { ErasedContext } from '../definition/context';
 import { entriesOf } from '../definition/entries';
-import type { NamedChoice } from '../definition/pane';
+import type { OptionsOf } from '../definition/kind';
 import { questionKey } from '../definition/question';
 import type { ListFailures } from '../form/typed/formStore';
 import { useAnsweringTenant, useClient } from '../ground/client';
@@ -15,7 +15,6 @@ import { useSteadyQuestion } from './useSteadyQuestion';
 
 /** What fields depend on: what panes have said, and the values so far. */
 type Around = ErasedContext & { readonly values: object };
-type Ask = (ctx: Around) => Asked<readonly NamedChoice[]> | readonly NamedChoice[];
 
 /** What is known of the lists of a form's fields. */
 export interface AskedChoices {
@@ -26,17 +25,14 @@ export interface AskedChoices {
 }
 
 /** What fields are called now, where that changes. */
-export function titlesNow(
-  titles: Readonly<Record<string, Words<Around> | undefined>> | undefined,
-  around: Around,
-): Readonly<Record<string, string>> | undefined {
+export function titlesNow(titles: OptionsOf<'filter' | 'form'>['titles'], around: Around): Readonly<Record<string, string>> | undefined {
   return titles && Object.fromEntries(entriesOf(titles).map(([field, title]) => [field, wordsNow(title, around)]));
 }
 
 /** The choices that the server lists for the fields of a pane, by field: all are asked at once, and two fields with one question ask it once. */
 export function useFieldChoices(
   pane: string,
-  asks: Readonly<Record<string, Ask | undefined>> | undefined,
+  asks: OptionsOf<'filter' | 'form'>['choices'],
   ctx: Around,
   { register }: Pick<PaneHost, 'register'>,
 ): AskedChoices {

@@ -49,9 +49,8 @@ export function FilterPane({ name, label, options, ctx, params, setParams, publi
   }
 
   const values = useSame(now.values);
-  const hiddenKey = [...now.hidden].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which fields are hidden is found anew by every drawing; only others are news
-  const hidden = useMemo(() => now.hidden, [hiddenKey]);
+  const hiddenNames = useSame([...now.hidden]);
+  const hidden = useMemo(() => new Set(hiddenNames), [hiddenNames]);
   return (
     <FilterForm
       form={form}

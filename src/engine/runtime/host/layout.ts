@@ -34,6 +34,11 @@ export interface MovedShares {
 
 const unmoved: MovedShares = { rows: {}, columns: {} };
 
+/** The same for each width of the page. */
+export function bySize<T>(make: (size: keyof WidthsBySize) => T): Readonly<Record<keyof WidthsBySize, T>> {
+  return { computer: make('computer'), large: make('large'), widescreen: make('widescreen') };
+}
+
 /** One row or column of a layout: its place in it as declared, the names in it, and its share of the room. */
 export interface Track {
   readonly at: number;
@@ -108,7 +113,6 @@ export function gridTemplate(
 ): GridTemplate {
   const { takesRest, ...tracks } = tracksOf(definition, hidden);
   const rows = withMoved(tracks.rows, moved.rows);
-  const columns = (size: keyof WidthsBySize) => withMoved(tracks.columns[size], moved.columns[size]);
   const hasRest = rows.some(takesRest);
   /** Only where another row takes what is left: otherwise there is nothing to fold for. */
   const isFolded = ({ share }: Track) => typeof share === 'string' && hasRest;
@@ -124,11 +128,7 @@ export function gridTemplate(
     areas: drawn.length === 0 || across.length === 0 ? 'none' : drawn.map((row) => `"${row.map(areaName).join(' ')}"`).join(' '),
     rows: rows.map(rowHeight).join(' ') || 'none',
     folded: Object.fromEntries(rows.filter(isFolded).flatMap(({ cells, share }) => cells.map((name) => [name, String(share)]))),
-    columns: {
-      computer: columnsText(columns('computer')),
-      large: columnsText(columns('large')),
-      widescreen: columnsText(columns('widescreen')),
-    },
+    columns: bySize((size) => columnsText(withMoved(tracks.columns[size], moved.columns[size]))),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ScreenDefinition, WidthsBySize } from '../../definition/erased';
-import { type MovedShares, type MovedTracks, type Track, tracksOf } from './layout';
+import { bySize, type MovedShares, type MovedTracks, type Track, tracksOf } from './layout';
 
 /** The least and the most of two neighbours' room that the first of them may have, in per cent. */
 export const leastPart = 15;
@@ -122,9 +122,5 @@ export function layoutKey({ areas, panes }: ScreenDefinition): string {
 export function readMoved(kept: unknown, definition: ScreenDefinition): MovedShares {
   const { of, rows, columns } = Object(kept);
   if (of !== layoutKey(definition)) return { rows: {}, columns: {} };
-  const { computer, large, widescreen } = Object(columns);
-  return {
-    rows: readTracks(rows),
-    columns: { computer: readTracks(computer), large: readTracks(large), widescreen: readTracks(widescreen) },
-  };
+  return { rows: readTracks(rows), columns: bySize((size) => readTracks(Object(columns)[size])) };
 }
