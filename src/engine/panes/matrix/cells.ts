@@ -31,11 +31,7 @@ export function flatten(cells: Cells): readonly number[] {
 
 /** Whether all cells of two tables are the same. */
 export function areSame(one: Cells, other: Cells): boolean {
-  return one.length === other.length && one.every((row, at) => areSameRows(row, other[at]));
-}
-
-function areSameRows(one: readonly number[], other: readonly number[] | undefined): boolean {
-  return other !== undefined && one.length === other.length && one.every((cell, at) => cell === other[at]);
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether two sets of cells have the same places. */

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { shallow } from 'zustand/vanilla/shallow';
 import type { FileAnswer, Request } from '../../../schemas/call';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
@@ -60,13 +61,6 @@ export interface ScreenStore {
   readonly presses: Map<string, () => void>;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => Object.is(Reflect.get(one, name), Reflect.get(other, name)));
-}
-
 /** The state of one screen: every pane has an output before it is drawn. */
 export function createScreenStore(definition: ScreenDefinition, within?: string): ScreenStore {
   const outputs = Object.fromEntries(definition.panes.map(({ name, kind }) => [name, initialOutput(kind)]));
@@ -76,7 +70,7 @@ export function createScreenStore(definition: ScreenDefinition, within?: string)
     state,
     // The same said again is not news, or two panes could keep each other drawing.
     publish(pane, output) {
-      if (isSame(state.getState().outputs[pane], output)) return;
+      if (shallow(state.getState().outputs[pane], output)) return;
       state.setState((before) => ({ outputs: { ...before.outputs, [pane]: output } }));
     },
     show(pane, isShown) {

@@ -17,18 +17,12 @@ function days(count: number): string {
   return count === 1 ? '1 day' : `${count} days`;
 }
 
-/** How long something has waited and may still wait, in words, and whether that is too long. */
-export interface Age {
-  readonly words: readonly string[];
-  readonly isLate: boolean;
-}
-
-/** Tells the age of what waits on this day (YYYY-MM-DD, in the venue). */
+/** How long something has waited and may still wait on this day (YYYY-MM-DD, in the venue), in words, and whether that is too long. */
 export function ageOf(
   { days: most }: { readonly days?: number | undefined },
   { oldest, due, note, isLate = false }: Waiting,
   today: string,
-): Age {
+) {
   const age = oldest === undefined ? undefined : Math.max(0, daysBetween(dayOf(oldest), today));
   const left = due === undefined ? undefined : daysBetween(today, due);
   return {
