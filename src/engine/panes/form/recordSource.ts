@@ -22,16 +22,13 @@ async function answerTo<Answer>(question: Asked<Answer> | undefined, { ask }: As
   return question ? ask(question, signal) : undefined;
 }
 
-type Fields = Pick<RecordSetup<object>, 'choices' | 'fields' | 'submits'>;
-
 /** What a dialog's options say of its fields once they know what was loaded. */
 function fieldsOf(
   options: Pick<RecordAdding<object, object>, 'choices' | 'titles' | 'hidden' | 'required' | 'submits'>,
   loaded: unknown,
-): Fields {
-  const choices = Object.entries(options.choices?.(loaded) ?? {}).flatMap(([key, entries]) => (entries ? [[key, entries] as const] : []));
+): Pick<RecordSetup<object>, 'choices' | 'fields' | 'submits'> {
   return {
-    choices: Object.fromEntries(choices),
+    choices: Object.fromEntries(entriesOf(options.choices?.(loaded))),
     fields: (draft) => ({
       titles: Object.fromEntries(entriesOf(options.titles?.(loaded, draft))),
       hidden: options.hidden?.(loaded, draft) ?? [],
@@ -43,10 +40,6 @@ function fieldsOf(
 
 function notice(text: string | undefined): Pick<Extract<RecordSaved<object>, { readonly chosen: unknown }>, 'notice'> {
   return text === undefined ? {} : { notice: { tone: 'success', text } };
-}
-
-function isUnreachable(error: unknown): boolean {
-  return failureOf(error).kind === 'unreachable';
 }
 
 const foundText = { title: 'Error', text: 'This exists already - selecting that instead.' };
@@ -65,7 +58,7 @@ async function add<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, draft: object, ctx
     if (options.offline !== undefined) return { chosen: options.offline(draft, ctx) };
     throw new Error(`'${wordsNow(options.title, ctx)}' says neither how it is saved nor how it travels along.`);
   } catch (error) {
-    if (options.offline === undefined || !isUnreachable(error)) throw error;
+    if (options.offline === undefined || failureOf(error).kind !== 'unreachable') throw error;
     return { chosen: options.offline(draft, ctx) };
   }
 }
