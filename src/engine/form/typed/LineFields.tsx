@@ -1,6 +1,5 @@
 import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, use, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
-import type { WidgetName } from '../../../schemas/forms/view';
 import { Button } from '../../../ui/Button';
 import { bindClasses } from '../../../ui/classNames';
 import { FieldLook } from '../../../ui/Field';
@@ -15,6 +14,7 @@ import { FilterContext, type FilterLine } from './FilterContext';
 import type { FormStore } from './formStore';
 import styles from './LineFields.module.css';
 import { ListFailure } from './ListFailure';
+import { traitsOf } from './traits';
 
 const cx = bindClasses(styles);
 
@@ -30,30 +30,6 @@ interface LineFieldsProps {
   readonly store: FormStore;
 }
 
-/** How much room a field's value takes beside its label. */
-const rooms: Readonly<Record<Exclude<WidgetName, 'hidden'>, 'few' | 'typed' | 'some' | 'day' | 'moment' | 'tick' | 'slide' | 'answers'>> = {
-  text: 'typed',
-  multiline: 'typed',
-  email: 'typed',
-  phone: 'typed',
-  number: 'few',
-  slider: 'slide',
-  date: 'day',
-  time: 'few',
-  dateTime: 'moment',
-  checkbox: 'tick',
-  switch: 'tick',
-  select: 'some',
-  radio: 'answers',
-  combobox: 'some',
-  checkboxes: 'answers',
-  checklist: 'some',
-  photo: 'answers',
-  signature: 'answers',
-  record: 'answers',
-  records: 'answers',
-};
-
 /** So many of the first boxes stay in sight where controls could give way to them. */
 const fewFields = 3;
 
@@ -68,10 +44,6 @@ function unitsOf(fields: readonly LineField[]): readonly Unit[] {
     if (at > 0 && isEnd(at)) return [];
     return [next !== undefined && isEnd(at + 1) ? [each, next] : [each]];
   });
-}
-
-function roomOf({ widget }: DescribedField): string {
-  return widget === undefined || widget === 'hidden' ? 'some' : rooms[widget];
 }
 
 /** The longest that a field can hold where it is a choice among constants: that is read in full. */
@@ -103,7 +75,7 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
   }, [wanted, line]);
   // A tick that is the only field stands in its line however narrow that is: its words can go on in another one, and a button for it needs no less room.
   const [only, ...others] = [...usual.flat(), ...seldom];
-  const isSqueezed = fitting === 0 && only !== undefined && others.length === 0 && roomOf(only.field) === 'tick';
+  const isSqueezed = fitting === 0 && only !== undefined && others.length === 0 && traitsOf(only.field).room === 'tick';
   const inSight = isSqueezed ? 1 : fitting;
   const behind = [...usual.slice(inSight).flat(), ...seldom];
   const chips = behind.filter(({ field }) => set.has(field.key));
@@ -118,7 +90,7 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
                 return (
                   <span
                     key={field.key}
-                    className={cx('ghost', longest === undefined ? roomOf(field) : 'named', at < unit.length - 1 && 'begin')}
+                    className={cx('ghost', longest === undefined ? traitsOf(field).room : 'named', at < unit.length - 1 && 'begin')}
                     data-label={field.title}
                     data-longest={longest}
                   />
@@ -134,7 +106,7 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
             return (
               <div
                 key={field.key}
-                className={cx('field', roomOf(field), end !== undefined && 'range', isSqueezed && 'squeezed')}
+                className={cx('field', traitsOf(field).room, end !== undefined && 'range', isSqueezed && 'squeezed')}
                 style={{ flexBasis: widths[at] ?? 'auto', minWidth: isSqueezed ? 0 : widths[at] }}
               >
                 {end === undefined ? (

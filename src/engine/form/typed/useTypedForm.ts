@@ -3,8 +3,8 @@ import { complaintAbout, sentName } from '../../../data/failures';
 import type { FieldError } from '../../../schemas/failure';
 import { type ChoicesByKey, type Fault, isAnswered, type Values, valueAt } from './faults';
 import { controlId, createFormStore, type FormStore } from './formStore';
+import { traitsOf } from './traits';
 import type { FormRules } from './validator';
-import { isWholeAtOnce } from './wholeAnswers';
 
 /** The state of a typed form while it is edited. */
 export interface TypedFormState {
@@ -147,11 +147,11 @@ export function useTypedForm(
     // A complaint goes as soon as it is met; a new one waits until the field is left, unless nothing of the answer is still to come, as of a record that was
     // chosen.
     const known = new Set(store.shown().map((fault) => fault.key));
-    const widget = key === undefined ? undefined : by.fields.get(key)?.widget;
+    const field = key === undefined ? undefined : by.fields.get(key);
     const isToldWhole = key !== undefined && whole.current.delete(key);
-    if (key !== undefined && (widget === 'record' || isToldWhole) && isAnswered(valueAt(next, key))) known.add(key);
+    if (key !== undefined && (field?.widget === 'record' || isToldWhole) && isAnswered(valueAt(next, key))) known.add(key);
     const clashed = key === undefined ? [] : clashes(now, next, () => by.faults(before, store.choices()));
-    const shown = isToldWhole || (widget !== undefined && isWholeAtOnce[widget]) ? known : clashing.current;
+    const shown = isToldWhole || (field !== undefined && traitsOf(field).isWhole) ? known : clashing.current;
     for (const each of clashed) shown.add(each);
     store.show(withServer(now.filter((fault) => known.has(fault.key))));
     return { values: next, isValid: now.length === 0, key };

@@ -14,8 +14,8 @@ import { describeFields } from '../describe';
 import { FilterContext, type FilterLine } from '../FilterContext';
 import styles from '../FilterForm.module.css';
 import type { Choice, ChoicesByKey } from '../faults';
+import { traitsOf } from '../traits';
 import { valueWords } from '../valueWords';
-import { isWholeAtOnce } from '../wholeAnswers';
 import { type FormChange, TypedForm, type TypedFormProps } from './TypedForm';
 
 const cx = bindClasses(styles);
@@ -116,8 +116,8 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     stopWaiting();
     setHasRest(!isValid);
     if (!isValid) return;
-    const widget = key === undefined ? undefined : fields.get(key)?.widget;
-    const isWhole = widget !== undefined && isWholeAtOnce[widget];
+    const field = key === undefined ? undefined : fields.get(key);
+    const isWhole = field !== undefined && traitsOf(field).isWhole;
     // A form that is valid has every answer.
     const values = next as V;
     const now = () => void apply(values, key);

@@ -21,6 +21,7 @@ import { LineFields } from '../LineFields';
 import { ListFailure } from '../ListFailure';
 import { MoreFields } from '../MoreFields';
 import styles from '../TypedForm.module.css';
+import { traitsOf } from '../traits';
 
 const cx = bindClasses(styles);
 
@@ -77,12 +78,6 @@ function WholeField(given: FieldProps): ReactNode {
 
 export const fields = { whole: WholeField };
 
-/** Controls that need the width. */
-const wide: ReadonlySet<WidgetName> = new Set(['multiline', 'record', 'records', 'photo', 'signature']);
-
-/** Controls of a day, a time or a number, which are no easier to fill in for being wider. */
-const short: ReadonlySet<WidgetName> = new Set(['date', 'time', 'dateTime', 'number']);
-
 /** Where a field stands. Its control brings the label, the hint and the complaint. */
 function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNode {
   const store = storeOf(registry);
@@ -91,10 +86,9 @@ function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNod
   const isInLine = use(FilterContext).line !== undefined;
   if (field === undefined) return children;
   if (!isDrawn(field)) return null;
-  const isWide = field.view.isWide === true || field.widget === undefined || wide.has(field.widget);
-  const isShort = field.widget !== undefined && short.has(field.widget);
+  const { width } = traitsOf(field);
   return (
-    <div className={cx('cell', isWide && 'wide', isShort && 'short')} data-field={field.key}>
+    <div className={cx('cell', (field.view.isWide || width === 'wide') && 'wide', width === 'short' && 'short')} data-field={field.key}>
       {children}
       {isInLine ? null : <ListFailure store={store} name={field.key} label={field.title} />}
     </div>

@@ -1,0 +1,43 @@
+import type { WidgetName } from '../../../schemas/forms/view';
+import type { DescribedField } from './describe';
+
+/** What a form must know of a control beside what draws it. */
+interface ControlTraits {
+  /** How much room its value takes beside its label in a line. */
+  readonly room: 'few' | 'typed' | 'some' | 'day' | 'moment' | 'tick' | 'slide' | 'answers';
+  /** Its every change is a whole answer; of the others a part may stand there while it is typed. */
+  readonly isWhole?: true;
+  /** It needs the width of the form, or is no easier to fill in for being wider, as a day, a time or a number. */
+  readonly width?: 'wide' | 'short';
+}
+
+const group: ControlTraits = { room: 'some', width: 'wide' };
+
+const traits: Readonly<Record<WidgetName, ControlTraits>> = {
+  text: { room: 'typed' },
+  multiline: { room: 'typed', width: 'wide' },
+  email: { room: 'typed' },
+  phone: { room: 'typed' },
+  number: { room: 'few', width: 'short' },
+  slider: { room: 'slide', isWhole: true },
+  date: { room: 'day', width: 'short' },
+  time: { room: 'few', width: 'short' },
+  dateTime: { room: 'moment', width: 'short' },
+  checkbox: { room: 'tick', isWhole: true },
+  switch: { room: 'tick', isWhole: true },
+  select: { room: 'some', isWhole: true },
+  radio: { room: 'answers', isWhole: true },
+  combobox: { room: 'some', isWhole: true },
+  checkboxes: { room: 'answers', isWhole: true },
+  checklist: { room: 'some', isWhole: true },
+  photo: { room: 'answers', isWhole: true, width: 'wide' },
+  signature: { room: 'answers', isWhole: true, width: 'wide' },
+  record: { room: 'answers', isWhole: true, width: 'wide' },
+  records: { room: 'answers', isWhole: true, width: 'wide' },
+  hidden: { room: 'some', isWhole: true },
+};
+
+/** The traits of a field's control, or of a group of fields. */
+export function traitsOf({ widget }: DescribedField): ControlTraits {
+  return widget === undefined ? group : traits[widget];
+}
