@@ -1,5 +1,11 @@
 import { type DateOrder, showInstant } from '../../../schemas/wire/dates';
-import { showMoment } from '../../../ui/moment/kinds';
+import { type MomentKind, showMoment } from '../../../ui/moment/kinds';
+import type { DescribedField } from './describe';
+
+/** The kind of moment that a field asks for. */
+export function momentKindOf({ widget }: DescribedField): MomentKind | undefined {
+  return widget === 'date' || widget === 'time' || widget === 'dateTime' ? widget : undefined;
+}
 
 /** A limit of a date field as YYYY-MM-DD; 'today' is the day in the venue. */
 export function dayOf(limit: string | undefined): string | undefined {

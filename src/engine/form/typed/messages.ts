@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../schemas/forms/view';
 import { notationOf } from '../../../ui/moment/kinds';
-import { showDay } from './days';
+import { momentKindOf, showDay } from './days';
 import type { DescribedField } from './describe';
 
 type Describe = (title: string, field: DescribedField) => string;
@@ -19,9 +19,9 @@ const sentences: Readonly<Record<MessageKey, Describe>> = {
     widget === 'number'
       ? `Invalid ${title}: write it in digits, such as ${schema.type === 'integer' ? '12' : '12.50'}`
       : `Invalid ${title}`,
-  format: (title, { widget, dates }) => {
-    const kind = widget === 'date' || widget === 'time' || widget === 'dateTime' ? widget : undefined;
-    return kind === undefined ? `Invalid ${title}` : `Invalid ${title}: write it as ${notationOf(kind, dates)}`;
+  format: (title, field) => {
+    const kind = momentKindOf(field);
+    return kind === undefined ? `Invalid ${title}` : `Invalid ${title}: write it as ${notationOf(kind, field.dates)}`;
   },
   pattern: invalid,
   enum: invalid,

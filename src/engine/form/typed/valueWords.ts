@@ -1,4 +1,5 @@
 import { showMoment } from '../../../ui/moment/kinds';
+import { momentKindOf } from './days';
 import type { DescribedField } from './describe';
 import type { Choice } from './faults';
 
@@ -9,7 +10,8 @@ export function amountWords(amount: number, unit: DescribedField['view']['unit']
 }
 
 /** What a field holds, in a few words: the name of what is chosen, how many are ticked, or what is entered. A yes needs no words. */
-export function valueWords({ widget, view, dates }: DescribedField, value: unknown, choices: readonly Choice[] | undefined): string {
+export function valueWords(field: DescribedField, value: unknown, choices: readonly Choice[] | undefined): string {
+  const { widget, view, dates } = field;
   if (value === undefined || value === null || value === '') return 'none';
   if (value === 'all') return 'All';
   if (typeof value === 'boolean') return value ? '' : 'off';
@@ -18,5 +20,6 @@ export function valueWords({ widget, view, dates }: DescribedField, value: unkno
   const text = String(value);
   const named = choices?.find(({ id }) => String(id) === text)?.name ?? view.names?.[text];
   if (named !== undefined) return named;
-  return widget === 'date' || widget === 'dateTime' ? showMoment(widget, text, dates) : text;
+  const kind = momentKindOf(field);
+  return kind === undefined ? text : showMoment(kind, text, dates);
 }

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { fieldClasses as cx, Field } from '../../../../ui/Field';
-import type { MomentKind } from '../../../../ui/moment/kinds';
 import { MomentInput } from '../../../../ui/moment/MomentInput';
-import { dayOf } from '../days';
+import { dayOf, momentKindOf } from '../days';
 import { type ControlProps, textOf } from './control';
 
 /** A field for a moment in the notation of its form. What is no moment yet is kept as it was typed, and the form says that it is none. */
-function Moment({ kind, ...props }: ControlProps & { readonly kind: MomentKind }): ReactNode {
+export function Moment(props: ControlProps): ReactNode {
   const { label, hint, error, required, id, field, readOnly, value, onChange, autoFocus, range } = props;
   return (
     <Field {...{ label, hint, error, required, id }}>
       {(control) => (
         <MomentInput
           {...control}
-          kind={kind}
+          kind={momentKindOf(field) ?? 'date'}
           order={field.dates}
           name={label}
           value={textOf(value)}
@@ -30,19 +29,4 @@ function Moment({ kind, ...props }: ControlProps & { readonly kind: MomentKind }
       )}
     </Field>
   );
-}
-
-/** A day. */
-export function Day(props: ControlProps): ReactNode {
-  return <Moment {...props} kind="date" />;
-}
-
-/** A time of day. */
-export function Time(props: ControlProps): ReactNode {
-  return <Moment {...props} kind="time" />;
-}
-
-/** A day and a time of day. */
-export function DayTime(props: ControlProps): ReactNode {
-  return <Moment {...props} kind="dateTime" />;
 }

@@ -1,40 +1,30 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isDecimal, readDecimal } from '../../../../schemas/options/decimal';
+import type { WidgetName } from '../../../../schemas/forms/view';
 import { currencySymbol } from '../../../../schemas/wire/currency';
 import { atRelease } from '../../../../ui/press';
 import { TextField, type TextFieldProps } from '../../../../ui/TextField';
 import { type ControlProps, textOf } from './control';
 
-function TextControl(props: ControlProps & Pick<TextFieldProps, 'type' | 'multiline' | 'inputMode' | 'onBlur'>): ReactNode {
-  const { id, label, hint, error, required, readOnly, autoFocus, value, onChange, onBlur, field, type, multiline, inputMode } = props;
+const kinds: Readonly<Partial<Record<WidgetName, Pick<TextFieldProps, 'type' | 'multiline' | 'inputMode'>>>> = {
+  multiline: { multiline: true },
+  email: { type: 'email' },
+  phone: { inputMode: 'tel' },
+  number: { type: 'number' },
+};
+
+/** What is typed as a text: in one line or several, an address to send mail to, a phone number. */
+export function Text({ field, value, onChange, onBlur, ...props }: ControlProps & Pick<TextFieldProps, 'onBlur'>): ReactNode {
+  const { id, label, hint, error, required, readOnly, autoFocus } = props;
   const { placeholder, rows } = field.view;
   return (
     <TextField
-      {...{ id, label, hint, error, required, readOnly, autoFocus, type, multiline, inputMode, placeholder, rows, onBlur }}
+      {...{ id, label, hint, error, required, readOnly, autoFocus, placeholder, rows, onBlur }}
+      {...(field.widget && kinds[field.widget])}
       value={textOf(value)}
       onChange={(text) => onChange(text === '' ? undefined : text)}
     />
   );
-}
-
-/** One line of text. */
-export function Text(props: ControlProps): ReactNode {
-  return <TextControl {...props} />;
-}
-
-/** Several lines of text. */
-export function Multiline(props: ControlProps): ReactNode {
-  return <TextControl {...props} multiline />;
-}
-
-/** An address to send mail to. */
-export function Email(props: ControlProps): ReactNode {
-  return <TextControl {...props} type="email" />;
-}
-
-/** A phone number. */
-export function Phone(props: ControlProps): ReactNode {
-  return <TextControl {...props} inputMode="tel" />;
 }
 
 /** A number with so many decimals at least; whatever they cannot hold stays as it is. */
@@ -79,5 +69,5 @@ export function Numeric(props: ControlProps): ReactNode {
     leaveNow.current = leave;
   });
   // A complaint that is met then must not move what is being pressed away; its click has to know of the number.
-  return <TextControl {...props} value={shown} onChange={type} type="number" onBlur={() => atRelease(() => leaveNow.current())} />;
+  return <Text {...props} value={shown} onChange={type} onBlur={() => atRelease(() => leaveNow.current())} />;
 }

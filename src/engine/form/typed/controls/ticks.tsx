@@ -3,7 +3,8 @@ import { describedBy, fieldClasses, Mark, Said } from '../../../../ui/Field';
 import { Tick } from '../../../../ui/Tick';
 import type { ControlProps } from './control';
 
-function YesNo({ kind, ...props }: ControlProps & { readonly kind: 'checkbox' | 'switch' }): ReactNode {
+/** A yes or no to tick or to switch. */
+export function YesNo(props: ControlProps): ReactNode {
   const { id, label, hint, error, required, readOnly, autoFocus, reasonId, value, onChange, field } = props;
   // Every box has a yes or a no; one that only takes a yes must be ticked.
   const mustBeTicked = required && field.schema.const === true;
@@ -11,7 +12,7 @@ function YesNo({ kind, ...props }: ControlProps & { readonly kind: 'checkbox' | 
     <div className={fieldClasses('field')}>
       <Tick
         id={id}
-        kind={kind}
+        kind={field.widget === 'switch' ? 'switch' : 'checkbox'}
         label={
           <>
             {label}
@@ -29,14 +30,4 @@ function YesNo({ kind, ...props }: ControlProps & { readonly kind: 'checkbox' | 
       <Said {...{ id, hint, error }} />
     </div>
   );
-}
-
-/** A yes or no to tick. */
-export function CheckBox(props: ControlProps): ReactNode {
-  return <YesNo {...props} kind="checkbox" />;
-}
-
-/** A yes or no to switch. */
-export function Switch(props: ControlProps): ReactNode {
-  return <YesNo {...props} kind="switch" />;
 }

@@ -6,14 +6,14 @@ import { Combo } from '../controls/Combo';
 import { CheckBoxes, Radio, Select } from '../controls/choices';
 import { type ControlProps, useControl } from '../controls/control';
 import { Ids } from '../controls/Ids';
-import { Day, DayTime, Time } from '../controls/moments';
+import { Moment } from '../controls/moments';
 import { Photo } from '../controls/photo/Photo';
 import { RecordPicker } from '../controls/record/RecordPicker';
 import { RecordsPicker } from '../controls/record/RecordsPicker';
 import { Slider } from '../controls/Slider';
 import { Signature } from '../controls/signature/Signature';
-import { Email, Multiline, Numeric, Phone, Text } from '../controls/texts';
-import { CheckBox, Switch } from '../controls/ticks';
+import { Numeric, Text } from '../controls/texts';
+import { YesNo } from '../controls/ticks';
 import { type DescribedField, isDrawn } from '../describe';
 import { FilterContext } from '../FilterContext';
 import type { FormStore } from '../formStore';
@@ -28,16 +28,16 @@ const cx = bindClasses(styles);
 /** Every control by its name; what is hidden has none. */
 const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<ControlProps>>> = {
   text: Text,
-  multiline: Multiline,
-  email: Email,
-  phone: Phone,
+  multiline: Text,
+  email: Text,
+  phone: Text,
   number: Numeric,
   slider: Slider,
-  date: Day,
-  time: Time,
-  dateTime: DayTime,
-  checkbox: CheckBox,
-  switch: Switch,
+  date: Moment,
+  time: Moment,
+  dateTime: Moment,
+  checkbox: YesNo,
+  switch: YesNo,
   select: Select,
   radio: Radio,
   combobox: Combo,
