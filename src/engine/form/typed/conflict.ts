@@ -5,7 +5,7 @@ import type { Form } from '../../../schemas/forms/form';
 import { type ConflictField, outcomeOf } from '../conflict';
 import { sameAnswer } from './answers';
 import { type DescribedField, describeFields, isDrawn } from './describe';
-import type { Choice } from './faults';
+import type { NamedChoice } from '../../definition/pane';
 import { valueWords } from './valueWords';
 
 /** Who changed a record meanwhile, and what differs. */
@@ -34,10 +34,10 @@ type ByField<Said> = Readonly<Record<string, Said | undefined>>;
 /** What a form says of its fields now. */
 export interface Said {
   readonly titles: ByField<string> | undefined;
-  readonly choices: ByField<readonly Choice[]>;
+  readonly choices: ByField<readonly NamedChoice[]>;
 }
 
-function wordsOf(field: DescribedField, value: unknown, choices: readonly Choice[] | undefined): string {
+function wordsOf(field: DescribedField, value: unknown, choices: readonly NamedChoice[] | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === undefined || value === null || value === '') return '';
   return typeof value === 'object' && !Array.isArray(value) ? 'Something else' : valueWords(field, value, choices);

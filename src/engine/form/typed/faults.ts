@@ -1,17 +1,12 @@
 import { isRecord } from '../../../data/found';
 import type { Form } from '../../../schemas/forms/form';
+import type { NamedChoice } from '../../definition/pane';
 import { dayOf } from './days';
 import type { DescribedField } from './describe';
 import { messageFor } from './messages';
 
-/** A choice of a list whose entries are known only at run time. */
-export interface Choice {
-  readonly id: string | number;
-  readonly name: string;
-  /** A filter's field takes it while it has no other answer. */
-  readonly isDefault?: boolean;
-}
-export type ChoicesByKey = Readonly<Record<string, readonly Choice[] | undefined>>;
+/** The entries of lists that are known only at run time, by field. */
+export type ChoicesByKey = Readonly<Record<string, readonly NamedChoice[] | undefined>>;
 
 /** One complaint about a form's values: the key of its field, '' for the whole form. */
 export interface Fault {
@@ -60,7 +55,7 @@ function isOutside(value: unknown, { view }: DescribedField, limit: 'earliest' |
   return limit === 'latest' ? value.slice(0, day.length) > day : value.slice(0, day.length) < day;
 }
 
-function isUnlisted(value: unknown, { schema }: DescribedField, choices: readonly Choice[] | undefined): boolean {
+function isUnlisted(value: unknown, { schema }: DescribedField, choices: readonly NamedChoice[] | undefined): boolean {
   if (choices === undefined || value === undefined || value === 'all') return false;
   const values: readonly unknown[] = schema.items !== undefined && Array.isArray(value) ? value : [value];
   return values.some((each) => !choices.some(({ id }) => id === each));

@@ -1,5 +1,6 @@
 import type { DescribedField } from './describe';
-import type { Choice, ChoicesByKey, Fault, Values } from './faults';
+import type { ChoicesByKey, Fault, Values } from './faults';
+import type { NamedChoice } from '../../definition/pane';
 import type { RecordSource, RecordsByKey } from './records';
 
 /** A list of a field that could not be loaded, or not be brought up to date. */
@@ -22,7 +23,7 @@ export interface FormStore {
   /** All faults that the form shows, those of no field among them. */
   readonly shown: () => readonly Fault[];
   readonly show: (faults: readonly Fault[]) => void;
-  readonly choicesOf: (key: string) => readonly Choice[] | undefined;
+  readonly choicesOf: (key: string) => readonly NamedChoice[] | undefined;
   readonly choices: () => ChoicesByKey;
   readonly setChoices: (choices: ChoicesByKey) => void;
   /** The failure of a field's list. */

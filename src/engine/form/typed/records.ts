@@ -1,6 +1,6 @@
 import type { Form } from '../../../schemas/forms/form';
 import type { TypedText } from '../../definition/recordField';
-import type { Choice } from './faults';
+import type { NamedChoice } from '../../definition/pane';
 
 /** What a search is typed with: any text, or a phone number. */
 export type SearchInput = 'text' | 'phone';
@@ -36,7 +36,7 @@ export interface RecordFields {
 /** A dialog's form, once it is known what it asks. */
 export interface RecordSetup<Rec> {
   readonly start: object;
-  readonly choices?: Readonly<Record<string, readonly Choice[]>> | undefined;
+  readonly choices?: Readonly<Record<string, readonly NamedChoice[]>> | undefined;
   /** What fields are called, and which are not asked or must be answered, with what is entered so far. */
   readonly fields: (draft: object) => RecordFields;
   /** `valid`: the button that saves waits until all is valid, and says what is missing. */

@@ -1,7 +1,7 @@
 import { showMoment } from '../../../ui/moment/kinds';
 import { momentKindOf } from './days';
 import type { DescribedField } from './describe';
-import type { Choice } from './faults';
+import type { NamedChoice } from '../../definition/pane';
 
 /** A number with what it counts: '1 minute', '5 minutes', or what the field says of none. */
 export function amountWords(amount: number, unit: DescribedField['view']['unit']): string {
@@ -10,7 +10,7 @@ export function amountWords(amount: number, unit: DescribedField['view']['unit']
 }
 
 /** What a field holds, in a few words: the name of what is chosen, how many are ticked, or what is entered. A yes needs no words. */
-export function valueWords(field: DescribedField, value: unknown, choices: readonly Choice[] | undefined): string {
+export function valueWords(field: DescribedField, value: unknown, choices: readonly NamedChoice[] | undefined): string {
   const { widget, view, dates } = field;
   if (value === undefined || value === null || value === '') return 'none';
   if (value === 'all') return 'All';

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { dayIn } from '../../../../ui/moment/kinds';
 import type { RangeEnd } from '../../../../ui/moment/rangeEnd';
 import type { DescribedField } from '../describe';
-import { type Choice, valueAt } from '../faults';
+import { valueAt } from '../faults';
+import type { NamedChoice } from '../../../definition/pane';
 import type { FormStore } from '../formStore';
 import type { RecordSource } from '../records';
 
@@ -45,7 +46,7 @@ function isAnswer(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-function answersOf(field: DescribedField, choices: readonly Choice[] | undefined): readonly Answer[] {
+function answersOf(field: DescribedField, choices: readonly NamedChoice[] | undefined): readonly Answer[] {
   if (choices !== undefined) return choices.map(({ id, name }) => ({ value: id, name }));
   const { schema } = field;
   const values = (schema.items ?? schema).enum ?? (schema.type === 'boolean' ? [true, false] : []);

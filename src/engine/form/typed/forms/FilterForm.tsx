@@ -13,7 +13,8 @@ import { useIsPhone } from '../../../../ui/useIsPhone';
 import { describeFields } from '../describe';
 import { FilterContext, type FilterLine } from '../FilterContext';
 import styles from '../FilterForm.module.css';
-import type { Choice, ChoicesByKey } from '../faults';
+import type { ChoicesByKey } from '../faults';
+import type { NamedChoice } from '../../../definition/pane';
 import { traitsOf } from '../traits';
 import { valueWords } from '../valueWords';
 import { type FormChange, TypedForm, type TypedFormProps } from './TypedForm';
@@ -265,6 +266,6 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
 
 const noDefaults = {};
 
-function choicesOf(choices: object | undefined, name: string): readonly Choice[] | undefined {
-  return new Map<string, readonly Choice[] | undefined>(Object.entries(choices ?? {})).get(name);
+function choicesOf(choices: object | undefined, name: string): readonly NamedChoice[] | undefined {
+  return new Map<string, readonly NamedChoice[] | undefined>(Object.entries(choices ?? {})).get(name);
 }

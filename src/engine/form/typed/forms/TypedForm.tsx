@@ -12,7 +12,8 @@ import { FormFoot } from '../../../../ui/FormFoot';
 import { afterPress } from '../../../../ui/press';
 import { type DescribeFailure, useTask } from '../../../../ui/useTask';
 import type { RecordIn } from '../../../definition/recordField';
-import { type Choice, type ChoicesByKey, missingText, type Values } from '../faults';
+import { type ChoicesByKey, missingText, type Values } from '../faults';
+import type { NamedChoice } from '../../../definition/pane';
 import type { FormStore, ListFailures } from '../formStore';
 import { loadRules } from '../load';
 import { NestedForm } from '../NestedForm';
@@ -52,7 +53,7 @@ export interface TypedFormProps<V> {
    */
   readonly values?: Partial<NoInfer<V>> | undefined;
   /** The entries of lists that are known only at run time, by field. */
-  readonly choices?: { readonly [Key in keyof NoInfer<V>]?: readonly Choice[] | undefined } | undefined;
+  readonly choices?: { readonly [Key in keyof NoInfer<V>]?: readonly NamedChoice[] | undefined } | undefined;
   /** What fields are called instead, by field. */
   readonly titles?: Readonly<Record<string, string>> | undefined;
   /** Fields that are not asked now: they are not drawn, their answers fall away, and nothing is required of them. */

@@ -1,12 +1,12 @@
-import type { Choice } from '../faults';
+import type { NamedChoice } from '../../../definition/pane';
 
 /** What lists of the stories offer. */
-export const dataViews: readonly Choice[] = [
+export const dataViews: readonly NamedChoice[] = [
   { id: 1, name: 'Cash in box' },
   { id: 2, name: 'Performance' },
   { id: 3, name: 'Variance' },
 ];
-export const manufacturers: readonly Choice[] = [
+export const manufacturers: readonly NamedChoice[] = [
   { id: 11, name: 'Novomatic' },
   { id: 12, name: 'Inspired' },
   { id: 13, name: 'Blueprint' },
