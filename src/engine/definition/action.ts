@@ -14,11 +14,8 @@ type Done<Ctx, Subject, Values, Answer> = Beside<
   { readonly subject: Subject; readonly values: Values; readonly answer: Answer | undefined }
 >;
 
-export interface ActionOptions<Ctx, Subject, Values, Answer> {
-  readonly label: Words<Ctx>;
-  /** The picture before its label. */
-  readonly icon?: IconName;
-  readonly kind?: 'primary' | 'danger';
+/** Where a control stands, and when it is there and can be used. */
+export interface ControlOptions<Ctx> {
   /** How near at hand it is; from its kind and its gates without it. */
   readonly rank?: Rank;
   /** The pane whose header holds it; the screen's own toolbar by default. */
@@ -29,6 +26,13 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
   readonly when?: (ctx: Ctx) => boolean;
   /** What must hold before it can be used; each says why it does not. */
   readonly needs?: readonly GateOn<Ctx>[];
+}
+
+export interface ActionOptions<Ctx, Subject, Values, Answer> extends ControlOptions<Ctx> {
+  readonly label: Words<Ctx>;
+  /** The picture before its label. */
+  readonly icon?: IconName;
+  readonly kind?: 'primary' | 'danger';
   /** The thing acted upon; without one the action cannot be used. */
   readonly of?: (ctx: Ctx) => Subject | undefined;
   /** Why the action cannot be used where `of` gives nothing. */
@@ -65,49 +69,24 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> {
 }
 
 /** One entry of a menu: an action that asks for nothing but a yes. */
-export interface MenuItemOptions<Ctx> {
+export interface MenuItemOptions<Ctx>
+  extends Pick<ControlOptions<Ctx>, 'can' | 'when' | 'needs'>,
+    Pick<
+      ActionOptions<Ctx, unknown, object | undefined, unknown>,
+      'label' | 'icon' | 'of' | 'ofText' | 'confirm' | 'confirmTitle' | 'next' | 'done' | 'failed' | 'refreshes'
+    > {
   readonly id: string;
-  readonly label: Words<Ctx>;
-  readonly icon?: IconName;
   readonly kind?: 'danger';
-  /** Hides it from logins that do not grant all of these. */
-  readonly can?: readonly Requirement[];
-  /** Shows it only while this holds. */
-  readonly when?: (ctx: Ctx) => boolean;
-  /** What must hold before it can be used; each says why it does not. */
-  readonly needs?: readonly GateOn<Ctx>[];
-  /** What it is about; where this gives nothing, it cannot be used. */
-  readonly of?: (ctx: Ctx) => unknown;
-  /** Why it cannot be used where `of` gives nothing. */
-  readonly ofText?: Words<Ctx>;
-  readonly confirm?: Words<Ctx>;
-  /** The title of the dialog that asks `confirm`; the entry's label without it. */
-  readonly confirmTitle?: Words<Ctx>;
   readonly run: (ctx: Ctx) => Request<unknown> | Effect | Nothing;
-  /** What happens once it has succeeded and `refreshes` have been asked again. */
-  readonly next?: Effect | readonly Effect[] | ((ctx: Ctx) => Effects);
-  readonly done?: WordsIfAny<Ctx>;
-  readonly failed?: FailedWords<Ctx>;
-  readonly refreshes?: readonly PaneNames<Ctx>[];
 }
 
-export interface MenuOptions<Ctx> {
+export interface MenuOptions<Ctx> extends ControlOptions<Ctx> {
   readonly label: Words<Ctx>;
-  /** How near at hand it is; from its kind and its gates without it. */
-  readonly rank?: Rank;
-  /** The pane whose header holds it; the screen's own toolbar by default. */
-  readonly at?: PaneNames<Ctx>;
-  /** Hides it from logins that do not grant all of these. */
-  readonly can?: readonly Requirement[];
-  /** Shows it only while this holds. */
-  readonly when?: (ctx: Ctx) => boolean;
-  /** What must hold before it can be opened. */
-  readonly needs?: readonly GateOn<Ctx>[];
   readonly items: readonly MenuItemOptions<Ctx>[];
 }
 
-/** A screen in a dialog, and the button that opens it. */
-export interface DialogOptions<Ctx> {
+/** A screen in a dialog, and the button that opens it. The dialog closes when its button is not there any more. */
+export interface DialogOptions<Ctx> extends ControlOptions<Ctx> {
   readonly title: Words<Ctx>;
   /** What it is about: below its title. */
   readonly about?: WordsIfAny<Ctx>;
@@ -117,14 +96,6 @@ export interface DialogOptions<Ctx> {
   readonly hasButton?: false;
   /** The picture before its label. */
   readonly icon?: IconName;
-  /** Shows the button only while this holds; the dialog closes when it does not any more. */
-  readonly when?: (ctx: Ctx) => boolean;
-  /** How near at hand it is; from its gates without it. */
-  readonly rank?: Rank;
-  readonly at?: PaneNames<Ctx>;
-  /** Hides it from logins that do not grant all of these. */
-  readonly can?: readonly Requirement[];
-  readonly needs?: readonly GateOn<Ctx>[];
   readonly size?: 'small' | 'medium' | 'large' | 'full';
   /** How tall its body is, in pixels, as far as the window has the room; as tall as what it holds without it. */
   readonly height?: number;
@@ -132,14 +103,10 @@ export interface DialogOptions<Ctx> {
   readonly refreshes?: readonly PaneNames<Ctx>[];
 }
 
-/** The button that hides and shows the organisation panel beside the screen; on a phone it opens the panel's sheet. */
-export interface OrganisationToggle<Ctx> {
+/** The button that hides and shows the organisation panel beside the screen; on a phone it opens the panel's sheet. Without it the panel is as it was left. */
+export interface OrganisationToggle<Ctx> extends Pick<ControlOptions<Ctx>, 'at' | 'when'> {
   /** What the button says while the panel is hidden: 'Show Organisation Tree'. */
   readonly show: Words<Ctx>;
   /** What the button says while the panel is shown: 'Hide Organisation Tree'. */
   readonly hide: Words<Ctx>;
-  /** The pane whose header holds the button; the screen's own toolbar by default. */
-  readonly at?: PaneNames<Ctx>;
-  /** Shows the button only while this holds; the panel is as it was left meanwhile. */
-  readonly when?: (ctx: Ctx) => boolean;
 }

@@ -1,4 +1,5 @@
 import type { Words, WordsIfAny } from '../../data/words';
+import type { ControlOptions } from './action';
 import type { Asked, Beside, FieldName, PaneNames } from './context';
 import type { GateOn } from './gate';
 import type { Requirement } from './requirement';
@@ -17,22 +18,17 @@ export interface PaneBasics<Ctx> {
   readonly toggle?: PaneToggle<Ctx>;
 }
 
-/** A button that hides and shows a pane; which of the two is part of the address. A hidden pane asks nothing. */
-export interface PaneToggle<Ctx> {
+/**
+ * A button that hides and shows a pane; which of the two is part of the address. A hidden pane asks nothing. Without the button the pane is as it
+ * was left, and as it starts for a login that may not have it.
+ */
+export interface PaneToggle<Ctx> extends Omit<ControlOptions<Ctx>, 'rank'> {
   /** What the button says while the pane is hidden: 'Show Summary'. */
   readonly show: Words<Ctx>;
   /** What the button says while the pane is shown: 'Hide Summary'. */
   readonly hide: Words<Ctx>;
   /** The pane is hidden until it is asked for; shown without it. */
   readonly start?: 'hidden';
-  /** Hides the button from logins that do not grant all of these; the pane is as it starts then. */
-  readonly can?: readonly Requirement[];
-  /** Shows the button only while this holds; the pane is as it was left meanwhile. */
-  readonly when?: (ctx: Ctx) => boolean;
-  /** The pane whose header holds the button; the screen's own toolbar by default. */
-  readonly at?: PaneNames<Ctx>;
-  /** What must hold before it can be pressed; each says why it does not. */
-  readonly needs?: readonly GateOn<Ctx>[];
   /** Panes before it that are hidden and shown together with it. */
   readonly with?: readonly PaneNames<Ctx>[];
 }

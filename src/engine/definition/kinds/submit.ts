@@ -1,27 +1,18 @@
 import { type Words, wordsNow } from '../../../data/words';
 import { aboutText } from '../about';
+import type { ControlOptions } from '../action';
 import { reads } from '../binding';
-import type { ErasedContext, Free, Nothing, PaneNames, With } from '../context';
-import type { GateOn } from '../gate';
+import type { ErasedContext, Free, Nothing, With } from '../context';
 import type { KindDeclaration, Says } from '../kind';
-import type { Requirement } from '../requirement';
 
 /** A button that takes what is entered before it as what is asked after it. */
-export interface SubmitOptions<Ctx, Value> {
+export interface SubmitOptions<Ctx, Value> extends Omit<ControlOptions<Ctx>, 'rank'> {
   readonly label: Words<Ctx>;
   readonly kind?: 'primary';
   /** What it says once it is pressed; it cannot be pressed while this gives nothing. */
   readonly of: (ctx: Ctx) => Value | Nothing;
   /** It says nothing again once this is something else. */
   readonly about?: (ctx: Ctx) => unknown;
-  /** The pane whose header holds the button; the screen's own toolbar by default. */
-  readonly at?: PaneNames<Ctx>;
-  /** Hides the button from logins that do not grant all of these. */
-  readonly can?: readonly Requirement[];
-  /** Shows the button only while this holds. */
-  readonly when?: (ctx: Ctx) => boolean;
-  /** What must hold before it can be pressed; each says why it does not. */
-  readonly needs?: readonly GateOn<Ctx>[];
   /** Panes, also later ones and those of screens inside this one, that are asked again where it is pressed and their question is the same as before. */
   readonly refreshes?: readonly string[];
 }
