@@ -2,74 +2,12 @@ import { fieldsOf } from '../../../data/found';
 import type { CaseDefinition, TabDefinition } from '../erased';
 import type { DrawnPane, Height, KindDeclaration, OptionsOf, OutputOf, PaneDefinition, PaneKind } from '../kind';
 import type { ShortcutGroup } from '../shortcuts';
-import { cases } from './cases';
-import { custom } from './custom';
-import { data } from './data';
-import { details } from './details';
-import { filter } from './filter';
-import { flow } from './flow';
-import { form } from './form';
-import { graph } from './graph';
-import { grid } from './grid';
-import { images } from './images';
-import { list } from './list';
-import { matrix } from './matrix';
-import { message } from './message';
-import { optionForm } from './optionForm';
-import { parameter } from './parameter';
-import { qrCode } from './qrCode';
-import { submit } from './submit';
-import { tabs } from './tabs';
-import { tenant } from './tenant';
-import { tiles } from './tiles';
-import { tree } from './tree';
+import * as all from './all';
 // What a kind adds to `PaneKinds` and `Screen` reaches other programs by imports that their types keep: those of nothing but the file.
-import './cases';
-import './custom';
-import './data';
-import './details';
-import './filter';
-import './flow';
-import './form';
-import './graph';
-import './grid';
-import './images';
-import './list';
-import './matrix';
-import './message';
-import './optionForm';
-import './parameter';
-import './qrCode';
-import './submit';
-import './tabs';
-import './tenant';
-import './tiles';
-import './tree';
+import './all';
 
 /** Every kind of pane. */
-export const kinds: { readonly [K in PaneKind]: KindDeclaration<K> } = {
-  filter,
-  tree,
-  grid,
-  data,
-  submit,
-  optionForm,
-  form,
-  details,
-  graph,
-  tiles,
-  images,
-  list,
-  matrix,
-  message,
-  qrCode,
-  flow,
-  tabs,
-  cases,
-  custom,
-  parameter,
-  tenant,
-};
+export const kinds: { readonly [K in PaneKind]: KindDeclaration<K> } = all;
 
 // The record is exhaustive, so its keys are the kinds.
 export const kindNames = Object.keys(kinds) as readonly PaneKind[];
