@@ -7,8 +7,7 @@ export { DataGrid } from './datagrid/DataGrid';
 export { stepRow } from './datagrid/rowStep';
 export { type CallUse, callsOf } from './definition/check/callsOf';
 export { gatesOfPane } from './definition/check/paneGates';
-export type { RegistryProblem } from './definition/check/problem';
-export { checkPages, checkRegistry } from './definition/check/rules/checkRegistry';
+export { checkPages, checkRegistry, type RegistryProblem } from './definition/check/rules/checkRegistry';
 export type { Entered } from './definition/context';
 /** @public Screens lead to each other by 'open'; the menu and the search use it under another name. */
 export { choose, close, downloadOf, type Effect, fill, go, goOn, open, openDialog, print, read, viewAs } from './definition/effect';

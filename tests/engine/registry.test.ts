@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProblemCode, RegistryProblem } from '../../src/engine/definition/check/problem';
-import { rules } from '../../src/engine/definition/check/rules';
-import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
+import { type ProblemCode, rules } from '../../src/engine/definition/check/rules';
+import { checkRegistry, type RegistryProblem } from '../../src/engine/definition/check/rules/checkRegistry';
 import { choose, open } from '../../src/engine/definition/effect';
 import { chosen } from '../../src/engine/definition/gate';
 import { screen } from '../../src/engine/definition/kinds/screen';

@@ -21,8 +21,6 @@ export type Gate =
   | IdleGate
   | PlacedGate;
 export type GateKind = Gate['kind'];
-/** The kinds of gates that are about a pane. */
-export type PaneGateKind = Extract<Gate, { readonly pane: string }>['kind'];
 
 interface PaneGate<K extends string, P extends string> {
   readonly kind: K;

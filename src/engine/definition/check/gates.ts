@@ -1,36 +1,19 @@
-import { type Found, fieldsOf, listOf, memberAt } from '../../../data/found';
-import type { GateKind, PaneGateKind } from '../gate';
+import { type Found, fieldsOf, listOf, memberAt, textOf } from '../../../data/found';
 import type { KindDeclaration, PaneKind } from '../kind';
 import { isPaneKind, kindNames, kinds } from '../kinds';
 import type { Requirement } from '../requirement';
 import type { PaneOutline, PluginOutline, ScreenOutline } from './outline';
 
-/** Whether a kind of gate is about a pane. */
-const isAboutPane: { readonly [K in GateKind]: K extends PaneGateKind ? true : false } = {
-  menu: false,
-  flag: false,
-  extra: false,
-  idle: false,
-  placed: false,
-  chosen: true,
-  nothing: true,
-  node: true,
-  row: true,
-  unlessRow: true,
-  either: true,
-  answer: true,
-  valid: true,
-  editable: true,
-  filled: true,
-};
+const ofTheLogin: readonly Requirement['kind'][] = ['menu', 'flag', 'extra'];
+
+/** Every kind of gate: those about the login and the screen, and those that some kind of pane answers. */
+const every = [...new Set([...ofTheLogin, 'idle', 'placed', ...kindNames.flatMap((kind) => Object.keys(kinds[kind].gates))])];
 
 /** The kinds of panes that can answer a kind of gate; nothing for gates about the login or the screen, and for what is no gate. */
 export function answeredBy(gate: unknown): readonly PaneKind[] | undefined {
-  if (!isGateKind(gate) || !isAboutPane[gate]) return undefined;
-  return kindNames.filter((kind) => Object.hasOwn(kinds[kind].gates, gate));
+  const able = kindNames.filter((kind) => Object.hasOwn(kinds[kind].gates, textOf(gate) ?? ''));
+  return able.length === 0 ? undefined : able;
 }
-
-const ofTheLogin: readonly Requirement['kind'][] = ['menu', 'flag', 'extra'];
 
 /** One gate, where it stands, and the screen whose panes it may be about. */
 export interface GateOutline {
@@ -41,16 +24,9 @@ export interface GateOutline {
   readonly allowed: readonly string[];
 }
 
-/** Whether this is a kind of gate. */
-function isGateKind(kind: unknown): kind is GateKind {
-  return typeof kind === 'string' && Object.hasOwn(isAboutPane, kind);
-}
-
 function gatesIn(list: unknown, path: string, screen: ScreenOutline | undefined, allowed: readonly string[]): readonly GateOutline[] {
   return listOf(list).map((gate, at) => ({ path: `${path}[${at}]`, gate: fieldsOf(gate), screen, allowed }));
 }
-
-const every = Object.keys(isAboutPane);
 
 /** The gates in what a path of names leads to: `edit.needs`. */
 function gatesAt(pane: PaneOutline, names: string, screen: ScreenOutline, allowed: readonly string[]): readonly GateOutline[] {

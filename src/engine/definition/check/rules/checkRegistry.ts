@@ -4,9 +4,19 @@ import { nearest } from '../nearest';
 import { type PluginOutline, readPage, readPlugin } from '../outline';
 import { pageFindings } from '../pages';
 import { callKey } from '../probe';
-import type { ProblemCode, RegistryProblem } from '../problem';
 import type { Registry } from '../rule';
-import { rules } from './index';
+import { type ProblemCode, rules } from './index';
+
+/** One thing that is wrong with a list of plugins. */
+export interface RegistryProblem extends Finding {
+  readonly code: ProblemCode;
+  /** Its place in the list, from 0. */
+  readonly plugin: number;
+  /** Its id, where it has one. */
+  readonly pluginId?: string;
+  /** What was probably meant: the one of `expected` that is spelled most like what was found. */
+  readonly suggestion?: string;
+}
 
 /** What a list of plugins is held against. */
 export interface RegistryFacts {

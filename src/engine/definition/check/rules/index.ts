@@ -1,4 +1,3 @@
-import type { ProblemCode } from '../problem';
 import type { Rule } from '../rule';
 import { undeclaredCall } from './calls';
 import { severalPrimaries } from './controls';
@@ -22,7 +21,7 @@ import { laterPane, unfitGate, unknownEntity, unknownPane } from './panes';
 import { malformed } from './shape';
 
 /** How each fault is found. */
-export const rules: { readonly [C in ProblemCode]: Rule } = {
+export const rules = {
   malformed,
   'duplicate-id': duplicateId,
   'duplicate-entity': duplicateEntity,
@@ -46,4 +45,7 @@ export const rules: { readonly [C in ProblemCode]: Rule } = {
   'broken-layout': brokenLayout,
   'undeclared-call': undeclaredCall,
   'several-primaries': severalPrimaries,
-};
+} as const satisfies Readonly<Record<string, Rule>>;
+
+/** Every way in which a list of plugins can be wrong. */
+export type ProblemCode = keyof typeof rules;
