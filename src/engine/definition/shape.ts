@@ -38,3 +38,10 @@ export function misshapenIfGiven(found: Found, shapes: Shapes, path: string): re
   const given = Object.entries(shapes).filter(([key]) => found[key] !== undefined);
   return misshapen(found, Object.fromEntries(given), path);
 }
+
+/** What is wrong with the service that a tab or a plugin names. */
+export function unknownService({ service }: Found, path: string): readonly Finding[] {
+  if (service === undefined || service === 'compliance') return [];
+  const message = 'The one service beside operations is compliance.';
+  return [{ path: `${path}.service`, message, found: shown(service), expected: ['compliance'] }];
+}

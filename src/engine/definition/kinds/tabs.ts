@@ -1,10 +1,11 @@
-import { type Finding, fieldsOf, listOf, shown } from '../../../data/found';
+import { fieldsOf, listOf } from '../../../data/found';
 import { type Binding, reads } from '../binding';
 import type { ErasedContext, Free, With } from '../context';
 import type { TabDefinition } from '../erased';
 import type { KindDeclaration, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { isGranted } from '../requirement';
+import { unknownService } from '../shape';
 import type { AnyScreen, TabContent } from '../within';
 
 /** What tabs publish: the title of the one that is open. */
@@ -59,13 +60,6 @@ function rulesOf(tab: unknown, place: number): readonly Binding[] {
   });
 }
 
-function unknownService(tab: unknown, path: string): readonly Finding[] {
-  const { service } = fieldsOf(tab);
-  if (service === undefined || service === 'compliance') return [];
-  const message = 'The one service beside operations is compliance.';
-  return [{ path: `${path}.service`, message, found: shown(service), expected: ['compliance'] }];
-}
-
 export const tabs: KindDeclaration<'tabs'> = {
   initial: { tab: '' },
   height: 'shared',
@@ -79,7 +73,7 @@ export const tabs: KindDeclaration<'tabs'> = {
   bindings: {},
   moreBindings: ({ tabs: all }) => listOf(all).flatMap(rulesOf),
   gates: {},
-  check: ({ tabs: all }, path) => listOf(all).flatMap((tab, at) => unknownService(tab, `${path}.tabs[${at}]`)),
+  check: ({ tabs: all }, path) => listOf(all).flatMap((tab, at) => unknownService(fieldsOf(tab), `${path}.tabs[${at}]`)),
   inner: ({ tabs: all }) => listOf(all).map((each, at) => ({ at: `tabs[${at}]`, found: fieldsOf(each) })),
   made([contents, options], build) {
     // The chain's types have checked what each tab holds.

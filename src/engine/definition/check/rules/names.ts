@@ -5,28 +5,36 @@ import { sectionCodes, shortcutCodes, tileCodes } from '../../../../schemas/enti
 import { iconNames } from '../../../../ui/icons';
 import { kindNames } from '../../kinds';
 import { isReserved, reservedText } from '../../names';
-import { gatesOf } from '../gates';
+import type { Requirement } from '../../requirement';
+import { type GateOutline, gatesOf } from '../gates';
 import type { PaneOutline, PluginOutline } from '../outline';
 import { callsIn } from '../probe';
 import { oneOf, panesAround, type Rule, repeated } from '../rule';
 
+/** No two tabs have the same of something; the first keeps it. */
+function oncePerTab(at: string, nameOf: (plugin: PluginOutline) => string | undefined, message: (name: string) => string): Rule {
+  return ({ path }, { plugins }) =>
+    repeated(
+      plugins.map((plugin) => ({ name: nameOf(plugin), path: plugin.path })),
+      message,
+    )
+      .filter((finding) => finding.path === path)
+      .map((finding) => ({ ...finding, path: `${path}.${at}` }));
+}
+
 /** Two tabs cannot share an address. */
-export const duplicateId: Rule = ({ path }, { plugins }) =>
-  repeated(
-    plugins.map((plugin) => ({ name: plugin.id, path: plugin.path })),
-    (name) => `Another tab before it has the id '${name}'.`,
-  )
-    .filter((finding) => finding.path === path)
-    .map((finding) => ({ ...finding, path: `${path}.id` }));
+export const duplicateId = oncePerTab(
+  'id',
+  ({ id }) => id,
+  (name) => `Another tab before it has the id '${name}'.`,
+);
 
 /** What is opened by intent opens on one screen. */
-export const duplicateEntity: Rule = ({ path }, { plugins }) =>
-  repeated(
-    plugins.map((plugin) => ({ name: textOf(fieldsOf(plugin.found['opens'])['entity']), path: plugin.path })),
-    (name) => `Another tab before it opens '${name}' already.`,
-  )
-    .filter((finding) => finding.path === path)
-    .map((finding) => ({ ...finding, path: `${path}.opens.entity` }));
+export const duplicateEntity = oncePerTab(
+  'opens.entity',
+  ({ found }) => textOf(fieldsOf(found['opens'])['entity']),
+  (name) => `Another tab before it opens '${name}' already.`,
+);
 
 /** Panes are told apart by their names, also from those around an inner screen. */
 export const duplicatePane: Rule = ({ screens }) =>
@@ -39,21 +47,15 @@ export const duplicatePane: Rule = ({ screens }) =>
 /** Actions, menus and dialogs are told apart by their ids, and so are the entries of a menu, what waits and what is found. */
 export const duplicateAction: Rule = ({ screens, waits, finds }) =>
   [
-    ...screens.flatMap(({ controls }) =>
-      repeated(
-        controls.map(({ id, path }) => ({ name: id, path })),
-        (name) => `Another action, menu or dialog before it has the id '${name}'.`,
-      ),
+    ...screens.map(({ controls }) => ({ parts: controls, first: 'Another action, menu or dialog before it' })),
+    { parts: waits, first: 'Something before it that can wait' },
+    { parts: finds, first: 'Something before it that can be found' },
+  ].flatMap(({ parts, first }) =>
+    repeated(
+      parts.map(({ id, path }) => ({ name: id, path: `${path}.id` })),
+      (name) => `${first} has the id '${name}'.`,
     ),
-    ...repeated(
-      waits.map(({ id, path }) => ({ name: id, path })),
-      (name) => `Something before it that can wait has the id '${name}'.`,
-    ),
-    ...repeated(
-      finds.map(({ id, path }) => ({ name: id, path })),
-      (name) => `Something before it that can be found has the id '${name}'.`,
-    ),
-  ].map((finding) => ({ ...finding, path: `${finding.path}.id` }));
+  );
 
 /** No pane has the name of something else that bindings read. */
 export const reservedName: Rule = ({ screens }) =>
@@ -77,9 +79,11 @@ const menuCodes: readonly string[] = [...sectionCodes, ...shortcutCodes, ...tile
 
 /** A requirement names a code of the menu. */
 export const unknownMenu: Rule = (plugin) =>
-  gatesOf(plugin)
-    .filter(({ gate }) => gate['kind'] === 'menu')
-    .flatMap(({ gate, path }) => oneOf(gate['code'], menuCodes, path, 'menu code'));
+  requirementsOf(plugin, 'menu').flatMap(({ gate, path }) => oneOf(gate['code'], menuCodes, path, 'menu code'));
+
+function requirementsOf(plugin: PluginOutline, kind: Requirement['kind']): readonly GateOutline[] {
+  return gatesOf(plugin).filter(({ gate }) => gate['kind'] === kind);
+}
 
 /** The names in an answer, in whatever part of it they stand. */
 function namesIn(schema: unknown, depth = 0): readonly string[] {
@@ -88,13 +92,9 @@ function namesIn(schema: unknown, depth = 0): readonly string[] {
   const own = Object.entries(fieldsOf(properties));
   return [
     ...own.flatMap(([name, part]) => [name, ...namesIn(part, depth + 1)]),
-    ...namesOfParts(items, depth),
+    ...(items === undefined ? [] : namesIn(items, depth + 1)),
     ...listOf(anyOf).flatMap((part) => namesIn(part, depth + 1)),
   ];
-}
-
-function namesOfParts(items: unknown, depth: number): readonly string[] {
-  return items === undefined ? [] : namesIn(items, depth + 1);
 }
 
 /** Answers are not deeper, and a schema that holds itself ends here. */
@@ -132,12 +132,8 @@ function unknownRowFlags(plugin: PluginOutline): readonly Finding[] {
 
 /** A requirement names a flag of the login or an extra of the server, and a gate about rows a flag that they have. */
 export const unknownFlag: Rule = (plugin) => [
-  ...gatesOf(plugin)
-    .filter(({ gate }) => gate['kind'] === 'flag')
-    .flatMap(({ gate, path }) => oneOf(gate['flag'], loginFlags, path, 'flag')),
-  ...gatesOf(plugin)
-    .filter(({ gate }) => gate['kind'] === 'extra')
-    .flatMap(({ gate, path }) => oneOf(gate['extra'], extras, path, 'extra')),
+  ...requirementsOf(plugin, 'flag').flatMap(({ gate, path }) => oneOf(gate['flag'], loginFlags, path, 'flag')),
+  ...requirementsOf(plugin, 'extra').flatMap(({ gate, path }) => oneOf(gate['extra'], extras, path, 'extra')),
   ...unknownRowFlags(plugin),
 ];
 

@@ -1,7 +1,7 @@
 import { type Finding, type Found, fieldsOf, isRecord, shown, textOf } from '../../../../data/found';
 import { isPaneKind, kinds } from '../../kinds';
 import { ranks } from '../../rank';
-import { misshapen, misshapenIfGiven, type Shapes } from '../../shape';
+import { misshapen, misshapenIfGiven, type Shapes, unknownService } from '../../shape';
 import type { AskingOutline, ControlOutline, PaneOutline, ScreenOutline } from '../outline';
 import { oneOf, type Rule } from '../rule';
 
@@ -97,23 +97,14 @@ function askingFindings({ found, path }: AskingOutline, shapes: Shapes): readonl
 /** What is not made as a plugin is made. What is missing here would stop whoever reads it. */
 export const malformed: Rule = ({ value, path, found, id, screens, waits, finds }) => {
   if (!isRecord(value)) return [{ path, message: 'This is not a plugin.', found: shown(value) }];
-  const { scope, opens, service } = found;
+  const { scope, opens } = found;
   return [
     ...misshapen(found, { id: 'text', title: 'text', icon: 'text', section: 'text', needs: 'list', scope: 'object' }, path),
     ...spelled(textOf(id), pluginId, `${path}.id`, 'An id stands in addresses: small letters and digits, with - between words.'),
     ...(isRecord(scope) ? misshapen(scope, { tree: 'text', all: 'text', extraFilters: 'boolean' }, `${path}.scope`) : []),
     ...(opens === undefined ? [] : misshapen(found, { opens: 'object' }, path)),
     ...(isRecord(opens) ? misshapen(opens, { entity: 'text', pane: 'text' }, `${path}.opens`) : []),
-    ...(service === undefined || service === 'compliance'
-      ? []
-      : [
-          {
-            path: `${path}.service`,
-            message: 'The one service beside operations is compliance.',
-            found: shown(service),
-            expected: ['compliance'],
-          },
-        ]),
+    ...unknownService(found, path),
     ...lists(found, ['waits', 'finds'], path),
     ...waits.flatMap((wait) => askingFindings(wait, { count: 'function', leads: 'function' })),
     ...finds.flatMap((find) => askingFindings(find, { found: 'function' })),
