@@ -77,7 +77,7 @@ interface FormNoticesProps {
   readonly refresh?: Refresh;
   readonly failure?: Failure | undefined;
   /** What was to be saved could not be loaded again. */
-  readonly isGone?: boolean;
+  readonly isGone?: boolean | undefined;
 }
 
 /** What a form has to tell beside its fields: changes from before, a refresh or a save that failed. */

@@ -21,18 +21,22 @@ export interface Conflict {
   readonly theirs: OptionModel;
 }
 
-export interface Save {
+/** What the last try came to. */
+interface Outcome {
   readonly isBusy: boolean;
-  /** Why the last try failed, other than by fields of the form. */
-  readonly failure: Failure | undefined;
+  /** Why it failed, other than by fields of the form. */
+  readonly failure?: Failure;
   /** Somebody else has changed it meanwhile, and it could not be loaded again. */
-  readonly isGone: boolean;
+  readonly isGone?: boolean;
   /** Decided about before anything can be saved again. */
-  readonly conflict: Conflict | undefined;
+  readonly conflict?: Conflict;
+  /** What stood in its way; another list after each try. */
+  readonly errors?: readonly SaveError[];
+}
+
+interface Save extends Outcome {
   /** Goes on once a conflict has been decided. */
   readonly settle: () => void;
-  /** What stood in the way of the last try; another list after each. */
-  readonly errors: readonly SaveError[] | undefined;
   /** Tries to save: shows what the store knows to be wrong, or sends what it has. Gives whether it was saved. The same function always. */
   readonly attempt: () => Promise<boolean>;
 }
@@ -53,14 +57,6 @@ function refusals(
     else byKey.set(key, before === undefined ? said : `${before} ${said}`);
   }
   return { byKey, others };
-}
-
-interface Outcome {
-  readonly isBusy: boolean;
-  readonly failure?: Failure;
-  readonly isGone?: boolean;
-  readonly conflict?: Conflict;
-  readonly errors?: readonly SaveError[];
 }
 
 /** What a form's surroundings do when it is saved. */
@@ -92,9 +88,8 @@ async function outcomeOf(failure: Failure, store: FieldStore, onReload: Saving['
  */
 export function useSave(store: FieldStore, saving: Saving): Save {
   const [outcome, setOutcome] = useState<Outcome>({ isBusy: false });
-  const { isBusy, failure, isGone = false, conflict, errors } = outcome;
   const isSending = useRef(false);
-  const onSave = conflict === undefined ? saving.onSave : undefined;
+  const onSave = outcome.conflict === undefined ? saving.onSave : undefined;
   // Saving goes on by presses and answers, outside effects, where no effect event may be called.
   const latest = useRef({ ...saving, onSave });
   useLayoutEffect(() => {
@@ -137,5 +132,5 @@ export function useSave(store: FieldStore, saving: Saving): Save {
       return refused === undefined;
     };
   }, [store]);
-  return { isBusy, failure, isGone, conflict, settle: () => setOutcome({ isBusy: false }), errors, attempt };
+  return { ...outcome, settle: () => setOutcome({ isBusy: false }), attempt };
 }

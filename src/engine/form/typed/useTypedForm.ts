@@ -6,48 +6,11 @@ import { controlId, createFormStore, type FormStore } from './formStore';
 import { traitsOf } from './traits';
 import type { FormRules } from './validator';
 
-/** The state of a typed form while it is edited. */
-export interface TypedFormState {
-  readonly prefix: string;
-  readonly store: FormStore;
-  readonly values: Values;
-  /** The values as they are now, also before they are drawn. */
-  readonly current: () => Values;
-  readonly tried: boolean;
-  readonly change: (entered: Values, key: string | undefined) => Changed;
-  /** The user has left a field: what is wrong with it shows from now on. */
-  readonly leave: (key: string) => void;
-  /** A submission was refused: everything that is wrong shows, and the first of it has the focus. */
-  readonly refuse: () => void;
-  /** Takes complaints back that are met by other lists. */
-  readonly recheck: () => void;
-  /** Shows what the server complains about, until those fields change. */
-  readonly complain: (errors: readonly FieldError[]) => void;
-  /**
-   * Takes over the fields and values that the form is given now; fields may have other titles, be hidden or required. Other values than before take the
-   * place of the form's own, unless they are its own, handed back; what the user has entered stays in fields whose value is given as before. Fields and
-   * values change at once, so that no change that the form tells mixes fields of now with values of before.
-   */
-  readonly meet: (rules: FormRules, given: Values) => Met;
-  /** Starts afresh with these values, whatever has been entered. */
-  readonly takeBack: (values: Values) => void;
-  /** Says that the next answer to a field is whole, although its control is one that is typed into. */
-  readonly tellWhole: (key: string) => void;
-}
-
 export interface Changed {
   readonly values: Values;
   readonly isValid: boolean;
   /** The field that changed, where it was one. */
   readonly key: string | undefined;
-}
-
-/** What `meet` has done with the values that the form was given. */
-export interface Met {
-  /** Other values have taken the place of the form's own: what the form told before does not count any more. */
-  readonly isReplaced: boolean;
-  /** The values, where they are others than were given. */
-  readonly changed: Changed | undefined;
 }
 
 /** The faults of given values. They show at once: nobody has typed these values, so nobody would look for faults in them. */
@@ -97,7 +60,7 @@ export function useTypedForm(
   choices: ChoicesByKey,
   derive: Derive | undefined,
   isReadOnly: boolean,
-): TypedFormState {
+) {
   const prefix = useId();
   const [values, setValues] = useState(() => rules.start(given));
   const [tried, setTried] = useState(false);
@@ -119,7 +82,9 @@ export function useTypedForm(
     return created;
   });
 
+  /** The values as they are now, also before they are drawn. */
   const [read] = useState(() => () => current.current);
+  /** Says that the next answer to a field is whole, although its control is one that is typed into. */
   const [tellWhole] = useState(() => (key: string) => void whole.current.add(key));
   const keep = (next: Values): void => {
     current.current = next;
@@ -163,29 +128,36 @@ export function useTypedForm(
     if (known.size > 0) store.show(withServer(faults().filter((fault) => known.has(fault.key))));
   }
 
+  /** The user has left a field: what is wrong with it shows from now on. */
   function leave(key: string): void {
     touched.current.add(key);
     const known = new Set([...store.shown().map((fault) => fault.key), ...touched.current, ...clashing.current]);
     store.show(withServer(faults().filter((fault) => tried || known.has(fault.key))));
   }
 
+  /** A submission was refused: everything that is wrong shows, and the first of it has the focus. */
   function refuse(): void {
     setTried(true);
     store.show(withServer(faults()));
     focusFirst(prefix, store.shown());
   }
 
+  /** Shows what the server complains about, until those fields change. */
   function complain(errors: readonly FieldError[]): void {
     server.current = errors.map(({ field, message }) => {
       const known = rules.fields.get(field);
       return { key: known?.key ?? '', keyword: 'server', message: complaintAbout(known?.title ?? sentName(field), message) };
     });
-    setTried(true);
-    store.show(withServer(faults()));
-    focusFirst(prefix, store.shown());
+    refuse();
   }
 
-  function meet(by: FormRules, next: Values): Met {
+  /**
+   * Takes over the fields and values that the form is given now; fields may have other titles, be hidden or required. Other values than before take the
+   * place of the form's own, unless they are its own, handed back; what the user has entered stays in fields whose value is given as before. Fields and
+   * values change at once, so that no change that the form tells mixes fields of now with values of before. `isReplaced`: what the form told before does
+   * not count any more; `changed`: the values, where they are others than were given.
+   */
+  function meet(by: FormRules, next: Values): { readonly isReplaced: boolean; readonly changed: Changed | undefined } {
     const isOther = store.setFields(by.fields);
     const isReplaced = !isKnown(by, next);
     if (!isReplaced) return { isReplaced, changed: isOther ? follow(by) : undefined };
@@ -208,9 +180,8 @@ export function useTypedForm(
     return echo >= 0;
   }
 
-  function takeBack(next: Values): void {
-    startWith(rules, next);
-  }
+  /** Starts afresh with these values, whatever has been entered. */
+  const takeBack = (next: Values) => startWith(rules, next);
 
   function startWith(by: FormRules, next: Values): void {
     keep(by.start(next));
