@@ -2,10 +2,10 @@ import { memberOf } from '../../../data/found';
 import type { Conflict, Difference } from '../../../schemas/entities/compliance/common';
 import type { Failure } from '../../../schemas/failure';
 import type { Form } from '../../../schemas/forms/form';
+import type { NamedChoice } from '../../definition/pane';
 import { type ConflictField, outcomeOf } from '../conflict';
 import { sameAnswer } from './answers';
 import { type DescribedField, describeFields, isDrawn } from './describe';
-import type { NamedChoice } from '../../definition/pane';
 import { valueWords } from './valueWords';
 
 /** Who changed a record meanwhile, and what differs. */

@@ -1,6 +1,6 @@
+import type { NamedChoice } from '../../definition/pane';
 import type { DescribedField } from './describe';
 import type { ChoicesByKey, Fault, Values } from './faults';
-import type { NamedChoice } from '../../definition/pane';
 import type { RecordSource, RecordsByKey } from './records';
 
 /** A list of a field that could not be loaded, or not be brought up to date. */

@@ -1,6 +1,6 @@
 import type { Form } from '../../../schemas/forms/form';
-import type { TypedText } from '../../definition/recordField';
 import type { NamedChoice } from '../../definition/pane';
+import type { TypedText } from '../../definition/recordField';
 
 /** What a search is typed with: any text, or a phone number. */
 export type SearchInput = 'text' | 'phone';

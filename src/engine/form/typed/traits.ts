@@ -7,6 +7,8 @@ interface ControlTraits {
   readonly room: 'few' | 'typed' | 'some' | 'day' | 'moment' | 'tick' | 'slide' | 'answers';
   /** Its every change is a whole answer; of the others a part may stand there while it is typed. */
   readonly isWhole?: true;
+  /** What was chosen is said in words where nothing may be chosen: a native choice has no read-only state. */
+  readonly isChoice?: true;
   /** It needs the width of the form, or is no easier to fill in for being wider, as a day, a time or a number. */
   readonly width?: 'wide' | 'short';
 }
@@ -19,17 +21,17 @@ const traits: Readonly<Record<WidgetName, ControlTraits>> = {
   email: { room: 'typed' },
   phone: { room: 'typed' },
   number: { room: 'few', width: 'short' },
-  slider: { room: 'slide', isWhole: true },
+  slider: { room: 'slide', isWhole: true, isChoice: true },
   date: { room: 'day', width: 'short' },
   time: { room: 'few', width: 'short' },
   dateTime: { room: 'moment', width: 'short' },
   checkbox: { room: 'tick', isWhole: true },
   switch: { room: 'tick', isWhole: true },
-  select: { room: 'some', isWhole: true },
-  radio: { room: 'answers', isWhole: true },
-  combobox: { room: 'some', isWhole: true },
-  checkboxes: { room: 'answers', isWhole: true },
-  checklist: { room: 'some', isWhole: true },
+  select: { room: 'some', isWhole: true, isChoice: true },
+  radio: { room: 'answers', isWhole: true, isChoice: true },
+  combobox: { room: 'some', isWhole: true, isChoice: true },
+  checkboxes: { room: 'answers', isWhole: true, isChoice: true },
+  checklist: { room: 'some', isWhole: true, isChoice: true },
   photo: { room: 'answers', isWhole: true, width: 'wide' },
   signature: { room: 'answers', isWhole: true, width: 'wide' },
   record: { room: 'answers', isWhole: true, width: 'wide' },

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { complaintAbout, sentName } from '../../../data/failures';
 import type { FieldError } from '../../../schemas/failure';
 import { type ChoicesByKey, type Fault, isAnswered, type Values, valueAt } from './faults';
-import { controlId, createFormStore, type FormStore } from './formStore';
+import { controlId, createFormStore } from './formStore';
 import { traitsOf } from './traits';
 import type { FormRules } from './validator';
 
@@ -54,13 +54,7 @@ function focusFirst(prefix: string, faults: readonly Fault[]): void {
 export type Derive = (values: Values) => Values;
 
 /** Keeps a typed form's values and decides which complaints show: those of fields that were left, and all once a submission was tried. */
-export function useTypedForm(
-  rules: FormRules,
-  given: Values,
-  choices: ChoicesByKey,
-  derive: Derive | undefined,
-  isReadOnly: boolean,
-) {
+export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesByKey, derive: Derive | undefined, isReadOnly: boolean) {
   const prefix = useId();
   const [values, setValues] = useState(() => rules.start(given));
   const [tried, setTried] = useState(false);

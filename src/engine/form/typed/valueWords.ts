@@ -1,7 +1,7 @@
 import { showMoment } from '../../../ui/moment/kinds';
+import type { NamedChoice } from '../../definition/pane';
 import { momentKindOf } from './days';
 import type { DescribedField } from './describe';
-import type { NamedChoice } from '../../definition/pane';
 
 /** A number with what it counts: '1 minute', '5 minutes', or what the field says of none. */
 export function amountWords(amount: number, unit: DescribedField['view']['unit']): string {

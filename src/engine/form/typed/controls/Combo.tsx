@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import { Combobox } from '../../../../ui/combobox/Combobox';
-import { Field, fieldClasses } from '../../../../ui/Field';
+import { fieldClasses as cx, Field } from '../../../../ui/Field';
 import type { ControlProps } from './control';
-import { Fixed } from './Fixed';
-
-const cx = fieldClasses;
 
 /** One answer of many, found by typing. */
-export function Combo(props: ControlProps): ReactNode {
-  if (props.readOnly) return <Fixed {...props} />;
-  const { id, label, hint, error, required, autoFocus, value, onChange, choices, field } = props;
+export function Combo({ id, label, hint, error, required, autoFocus, value, onChange, choices, field }: ControlProps): ReactNode {
   const at = choices.findIndex((choice) => choice.value === value);
   return (
     <Field {...{ id, label, hint, error, required }}>

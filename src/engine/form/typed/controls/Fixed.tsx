@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextField } from '../../../../ui/TextField';
 import type { ControlProps } from './control';
 
-/** What was chosen, in words, where nothing may be chosen: a native choice has no read-only state. */
+/** What was chosen, in words. */
 export function Fixed({ id, label, hint, error, required, value, choices }: ControlProps): ReactNode {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const named = choices.filter((choice) => values.includes(choice.value)).map(({ name }) => name);

@@ -3,16 +3,13 @@ import type { IdList } from '../../../../schemas/wire/idList';
 import { CheckList } from '../../../../ui/checklist/CheckList';
 import { describedBy, fieldClasses, Said } from '../../../../ui/Field';
 import type { ControlProps } from './control';
-import { Fixed } from './Fixed';
 
 function isId(value: unknown): value is number {
   return typeof value === 'number';
 }
 
 /** Any of many entries behind a line that says how many; 'all' stands for every one where the field can hold it. */
-export function Ids(props: ControlProps): ReactNode {
-  if (props.readOnly) return <Fixed {...props} />;
-  const { id, label, hint, error, required, value, onChange, choices, field } = props;
+export function Ids({ id, label, hint, error, required, value, onChange, choices, field }: ControlProps): ReactNode {
   const entries = choices.flatMap((choice) => (isId(choice.value) ? [{ id: choice.value, name: choice.name }] : []));
   const every = entries.map((entry) => entry.id);
   const own: IdList = value === 'all' ? 'all' : Array.isArray(value) ? value.filter(isId) : [];

@@ -3,15 +3,12 @@ import { bindClasses } from '../../../../ui/classNames';
 import { Field } from '../../../../ui/Field';
 import { amountWords } from '../valueWords';
 import type { ControlProps } from './control';
-import { Fixed } from './Fixed';
 import styles from './Slider.module.css';
 
 const cx = bindClasses(styles);
 
 /** A number between two ends, with what it means in words beside it. */
-export function Slider(props: ControlProps): ReactNode {
-  if (props.readOnly) return <Fixed {...props} />;
-  const { id, label, hint, error, required, value, onChange, field } = props;
+export function Slider({ id, label, hint, error, required, value, onChange, field }: ControlProps): ReactNode {
   const { minimum = 0, maximum = 100, multipleOf = 1 } = field.schema;
   const now = typeof value === 'number' ? value : minimum;
   const words = amountWords(now, field.view.unit);

@@ -3,17 +3,14 @@ import { SelectField } from '../../../../ui/SelectField';
 import { Tick } from '../../../../ui/Tick';
 import { FilterContext } from '../FilterContext';
 import { type ControlProps, textOf } from './control';
-import { Fixed } from './Fixed';
 import { Group } from './Group';
 
 /** The entry of an optional list that stands for no answer. */
 const none = '';
 
 /** One answer from a list. */
-export function Select(props: ControlProps): ReactNode {
+export function Select({ id, label, hint, error, required, autoFocus, value, onChange, choices, field }: ControlProps): ReactNode {
   const { emptyName, defaulted } = use(FilterContext);
-  if (props.readOnly) return <Fixed {...props} />;
-  const { id, label, hint, error, required, autoFocus, value, onChange, choices, field } = props;
   const { placeholder } = field.view;
   const options = choices.map((choice) => ({ id: String(choice.value), name: choice.name }));
   const isAnswered = required || defaulted.has(field.key);
@@ -29,9 +26,7 @@ export function Select(props: ControlProps): ReactNode {
 }
 
 /** One answer from a few that all show. */
-export function Radio(props: ControlProps): ReactNode {
-  if (props.readOnly) return <Fixed {...props} />;
-  const { id, label, hint, error, required, autoFocus, value, onChange, choices } = props;
+export function Radio({ id, label, hint, error, required, autoFocus, value, onChange, choices }: ControlProps): ReactNode {
   return (
     <Group {...{ id, label, hint, error, required }} role="radiogroup">
       {choices.map((choice, index) => (
@@ -53,9 +48,7 @@ export function Radio(props: ControlProps): ReactNode {
 }
 
 /** Any of a few answers that all show. */
-export function CheckBoxes(props: ControlProps): ReactNode {
-  if (props.readOnly) return <Fixed {...props} />;
-  const { id, label, hint, error, required, value, onChange, choices } = props;
+export function CheckBoxes({ id, label, hint, error, required, value, onChange, choices }: ControlProps): ReactNode {
   const ticked: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <Group {...{ id, label, hint, error, required }}>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { dayIn } from '../../../../ui/moment/kinds';
 import type { RangeEnd } from '../../../../ui/moment/rangeEnd';
+import type { NamedChoice } from '../../../definition/pane';
 import type { DescribedField } from '../describe';
 import { valueAt } from '../faults';
-import type { NamedChoice } from '../../../definition/pane';
 import type { FormStore } from '../formStore';
 import type { RecordSource } from '../records';
 

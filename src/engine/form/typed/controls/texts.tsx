@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { isDecimal, readDecimal } from '../../../../schemas/options/decimal';
 import type { WidgetName } from '../../../../schemas/forms/view';
+import { isDecimal, readDecimal } from '../../../../schemas/options/decimal';
 import { currencySymbol } from '../../../../schemas/wire/currency';
 import { atRelease } from '../../../../ui/press';
 import { TextField, type TextFieldProps } from '../../../../ui/TextField';

@@ -1,10 +1,11 @@
-import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, Widget, WidgetProps } from '@rjsf/utils';
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, WidgetProps } from '@rjsf/utils';
 import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { WidgetName } from '../../../../schemas/forms/view';
 import { bindClasses } from '../../../../ui/classNames';
 import { Combo } from '../controls/Combo';
 import { CheckBoxes, Radio, Select } from '../controls/choices';
 import { type ControlProps, useControl } from '../controls/control';
+import { Fixed } from '../controls/Fixed';
 import { Ids } from '../controls/Ids';
 import { Moment } from '../controls/moments';
 import { Photo } from '../controls/photo/Photo';
@@ -54,26 +55,22 @@ function storeOf({ formContext }: Registry): FormStore {
   return formContext;
 }
 
-/** A control as RJSF wants its widgets. */
-function widgetFor(Control: ComponentType<ControlProps>): Widget {
-  return function TypedWidget({ id, required = false, readonly = false, autofocus = false, value, onChange, registry }: WidgetProps) {
-    const asked = { id, required, readOnly: readonly, autoFocus: autofocus, value, onChange: (next: unknown) => onChange(next) };
-    const props = useControl(asked, storeOf(registry));
-    return props === undefined ? null : <Control {...props} />;
-  };
-}
+type Handed = Pick<WidgetProps, 'id' | 'required' | 'readonly' | 'autofocus' | 'value' | 'onChange' | 'registry'>;
 
-export const widgets = Object.fromEntries(Object.entries(controls).map(([name, Control]) => [name, widgetFor(Control)]));
-
-/** A list or a record as one control, where RJSF would draw an entry at a time; and a number, which it would read by itself. */
-function WholeField(given: FieldProps): ReactNode {
-  const { fieldPathId, required = false, readonly = false, autofocus = false, formData, onChange, registry } = given;
-  const change = (next: unknown): void => onChange(next, fieldPathId.path);
-  const asked = { id: fieldPathId.$id, required, readOnly: readonly, autoFocus: autofocus, value: formData, onChange: change };
+/** Draws the control of a field: a widget of RJSF's. */
+function FieldControl({ id, required = false, readonly = false, autofocus = false, value, onChange, registry }: Handed): ReactNode {
+  const asked = { id, required, readOnly: readonly, autoFocus: autofocus, value, onChange: (next: unknown) => onChange(next) };
   const props = useControl(asked, storeOf(registry));
   if (props?.field.widget === undefined || props.field.widget === 'hidden') return null;
-  const Control = controls[props.field.widget];
+  const Control = props.readOnly && traitsOf(props.field).isChoice ? Fixed : controls[props.field.widget];
   return <Control {...props} />;
+}
+
+export const widgets = Object.fromEntries(Object.keys(controls).map((name) => [name, FieldControl]));
+
+/** A list or a record as one control, where RJSF would draw an entry at a time; and a number, which it would read by itself. */
+function WholeField({ fieldPathId, formData, onChange, ...given }: FieldProps): ReactNode {
+  return <FieldControl {...given} id={fieldPathId.$id} value={formData} onChange={(next) => onChange(next, fieldPathId.path)} />;
 }
 
 export const fields = { whole: WholeField };
