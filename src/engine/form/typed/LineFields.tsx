@@ -164,7 +164,9 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
 
 /** The lists that have failed, together below the line, whose fields stay where they are; also those of fields behind "More filters". */
 function LineFailures({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store'>): ReactNode {
-  const hasFailed = useSyncExternalStore(store.subscribe, () => fields.some(({ field }) => store.failureOf(field.key) !== undefined));
+  const hasFailed = useSyncExternalStore(store.subscribe, () =>
+    fields.some(({ field }) => store.told().failures?.[field.key] !== undefined),
+  );
   if (!hasFailed) return null;
   return (
     <div className={cx('failures')}>

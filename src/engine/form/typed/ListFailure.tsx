@@ -14,7 +14,7 @@ export function ListFailure({
   readonly name: string;
   readonly label: string;
 }): ReactNode {
-  const failing = useSyncExternalStore(store.subscribe, () => store.failureOf(name));
+  const failing = useSyncExternalStore(store.subscribe, () => store.told().failures?.[name]);
   if (failing === undefined) return null;
   return (
     <p ref={handFocusOn} role="alert" className={styles['failed']}>

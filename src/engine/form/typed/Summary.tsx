@@ -12,7 +12,7 @@ interface SummaryProps {
 
 /** Everything that is wrong, each entry leading to its field. */
 export function Summary({ store, prefix, title }: SummaryProps): ReactNode {
-  const shown = useSyncExternalStore(store.subscribe, store.shown);
+  const shown = useSyncExternalStore(store.subscribe, () => store.told().shown);
   const errors = shown.map(({ key, message }) => {
     const id = controlId(prefix, key);
     const field = store.fieldOf(id);

@@ -69,12 +69,9 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   const basis = useRef({ given, held: values });
   /** What the form told its parent and has not been handed back yet. */
   const told = useRef<readonly string[]>([]);
-  const [store] = useState(() => {
-    const created = createFormStore(prefix, rules.fields);
-    created.setChoices(choices);
-    if (!isReadOnly) created.show(misfits(rules, values, choices));
-    return created;
-  });
+  const [store] = useState(() =>
+    createFormStore(prefix, { fields: rules.fields, choices, shown: isReadOnly ? [] : misfits(rules, values, choices) }),
+  );
 
   /** The values as they are now, also before they are drawn. */
   const [read] = useState(() => () => current.current);
@@ -84,12 +81,11 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     current.current = next;
     setValues(next);
   };
-  const faults = (): readonly Fault[] => rules.faults(current.current, store.choices());
-  /** The server's word counts where ours has none. */
-  const withServer = (own: readonly Fault[]): readonly Fault[] => [
-    ...own,
-    ...server.current.filter(({ key }) => !own.some((fault) => fault.key === key)),
-  ];
+  const faults = (): readonly Fault[] => rules.faults(current.current, store.told().choices);
+  const shownKeys = () => new Set(store.told().shown.map(({ key }) => key));
+  /** Shows these; the server's word counts where ours has none. */
+  const show = (own: readonly Fault[]) =>
+    store.tell({ shown: [...own, ...server.current.filter(({ key }) => !own.some((fault) => fault.key === key))] });
 
   function change(entered: Values, key: string | undefined): Changed {
     const next = rules.asked(derive === undefined ? entered : { ...entered, ...derive(entered) });
@@ -102,38 +98,38 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     const before = current.current;
     keep(next);
     told.current = [...told.current, textOf(by, next)].slice(-mostRemembered);
-    const now = by.faults(next, store.choices());
+    const now = by.faults(next, store.told().choices);
     // A complaint goes as soon as it is met; a new one waits until the field is left, unless nothing of the answer is still to come, as of a record that was
     // chosen.
-    const known = new Set(store.shown().map((fault) => fault.key));
+    const known = shownKeys();
     const field = key === undefined ? undefined : by.fields.get(key);
     const isToldWhole = key !== undefined && whole.current.delete(key);
     if (key !== undefined && (field?.widget === 'record' || isToldWhole) && isAnswered(valueAt(next, key))) known.add(key);
-    const clashed = key === undefined ? [] : clashes(now, next, () => by.faults(before, store.choices()));
+    const clashed = key === undefined ? [] : clashes(now, next, () => by.faults(before, store.told().choices));
     const shown = isToldWhole || (field !== undefined && traitsOf(field).isWhole) ? known : clashing.current;
     for (const each of clashed) shown.add(each);
-    store.show(withServer(now.filter((fault) => known.has(fault.key))));
+    show(now.filter((fault) => known.has(fault.key)));
     return { values: next, isValid: now.length === 0, key };
   }
 
   /** Takes back what is complained about and was met without a change, as by lists that came later than the values. */
   function recheck(): void {
-    const known = new Set(store.shown().map((fault) => fault.key));
-    if (known.size > 0) store.show(withServer(faults().filter((fault) => known.has(fault.key))));
+    const known = shownKeys();
+    if (known.size > 0) show(faults().filter((fault) => known.has(fault.key)));
   }
 
   /** The user has left a field: what is wrong with it shows from now on. */
   function leave(key: string): void {
     touched.current.add(key);
-    const known = new Set([...store.shown().map((fault) => fault.key), ...touched.current, ...clashing.current]);
-    store.show(withServer(faults().filter((fault) => tried || known.has(fault.key))));
+    const known = new Set([...shownKeys(), ...touched.current, ...clashing.current]);
+    show(faults().filter((fault) => tried || known.has(fault.key)));
   }
 
   /** A submission was refused: everything that is wrong shows, and the first of it has the focus. */
   function refuse(): void {
     setTried(true);
-    store.show(withServer(faults()));
-    focusFirst(prefix, store.shown());
+    show(faults());
+    focusFirst(prefix, store.told().shown);
   }
 
   /** Shows what the server complains about, until those fields change. */
@@ -152,7 +148,7 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
    * not count any more; `changed`: the values, where they are others than were given.
    */
   function meet(by: FormRules, next: Values): { readonly isReplaced: boolean; readonly changed: Changed | undefined } {
-    const isOther = store.setFields(by.fields);
+    const isOther = store.tell({ fields: by.fields });
     const isReplaced = !isKnown(by, next);
     if (!isReplaced) return { isReplaced, changed: isOther ? follow(by) : undefined };
     const { given: before, held } = basis.current;
@@ -186,15 +182,15 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     server.current = [];
     setTried(false);
     // What can only be read was right when it was entered: a day to come may have passed since.
-    store.show(isReadOnly ? [] : misfits(by, current.current, store.choices()));
+    show(isReadOnly ? [] : misfits(by, current.current, store.told().choices));
   }
 
   /** The values as other fields have them: answers fall away with their fields, and some start with their defaults. */
   function follow(next: FormRules): Changed | undefined {
     const asked = next.start(current.current);
     if (textOf(next, asked) !== textOf(next, current.current)) return hold(asked, undefined, next);
-    const known = new Set(store.shown().map((fault) => fault.key));
-    store.show(withServer(next.faults(current.current, store.choices()).filter((fault) => known.has(fault.key))));
+    const known = shownKeys();
+    show(next.faults(current.current, store.told().choices).filter((fault) => known.has(fault.key)));
     return undefined;
   }
 

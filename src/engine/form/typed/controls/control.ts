@@ -62,7 +62,7 @@ function withDay(value: unknown, day: string): string {
 /** The range that a field is an end of. Its ends stand in the same form, at its top. */
 function rangeOf({ key, title, view }: DescribedField, store: FormStore): RangeEnd | undefined {
   const begins = view.rangeTo !== undefined;
-  const partner = view.rangeTo ?? [...store.fields().values()].find((field) => field.view.rangeTo === key)?.key;
+  const partner = view.rangeTo ?? [...store.told().fields.values()].find((field) => field.view.rangeTo === key)?.key;
   if (partner === undefined) return undefined;
   const [from, to] = begins ? [key, partner] : [partner, key];
   const answers = store.answers;
@@ -79,7 +79,7 @@ function rangeOf({ key, title, view }: DescribedField, store: FormStore): RangeE
 }
 
 function titleOf(key: string, store: FormStore): string {
-  return [...store.fields().values()].find((field) => field.key === key)?.title ?? key;
+  return store.told().fields.get(key)?.title ?? key;
 }
 
 type Asked = Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'autoFocus' | 'value'> & { readonly onChange: (value: unknown) => void };
@@ -88,9 +88,9 @@ type Asked = Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'autoFocus' | '
 export function useControl(asked: Asked, store: FormStore): ControlProps | undefined {
   const field = useSyncExternalStore(store.subscribe, () => store.fieldOf(asked.id));
   const key = field?.key ?? '';
-  const error = useSyncExternalStore(store.subscribe, () => store.faultOf(key));
-  const choices = useSyncExternalStore(store.subscribe, () => store.choicesOf(key));
-  const records = useSyncExternalStore(store.subscribe, () => store.recordsOf(key));
+  const error = useSyncExternalStore(store.subscribe, () => store.told().shown.find((fault) => fault.key === key)?.message);
+  const choices = useSyncExternalStore(store.subscribe, () => store.told().choices[key]);
+  const records = useSyncExternalStore(store.subscribe, () => store.told().records?.[key]);
   if (field === undefined) return undefined;
   // There is nothing to choose where the only choice is taken.
   const readOnly = asked.readOnly || field.isDisabled || (field.view.onlyChoice === 'taken' && choices?.length === 1);

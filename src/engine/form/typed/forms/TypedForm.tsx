@@ -156,11 +156,11 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   const { prefix, store, values, current, tried, change, recheck, leave, refuse, complain, meet, takeBack, tellWhole } = form;
   const { busy, failure, failureTitle, run } = useTask(describeFailure);
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
-  const validator = useMemo(() => rules.validator(store.choices), [rules, store]);
+  const validator = useMemo(() => rules.validator(() => store.told().choices), [rules, store]);
 
   const listed = useEffectEvent(() => recheck());
   useLayoutEffect(() => {
-    store.setChoices(choices);
+    store.tell({ choices });
     listed();
   }, [store, choices]);
   const met = useEffectEvent((now: FormRules, values: Values) => {
@@ -171,8 +171,8 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   // Before the page is painted, so that a field never has two names.
   useLayoutEffect(() => met(rules, given), [rules, given]);
   // A source of records is asked by the field that it was given for, whose values are such records.
-  useLayoutEffect(() => store.setRecords(props.records as RecordsByKey | undefined), [store, props.records]);
-  useEffect(() => store.setFailures(failed), [store, failed]);
+  useLayoutEffect(() => void store.tell({ records: props.records as RecordsByKey | undefined }), [store, props.records]);
+  useEffect(() => void store.tell({ failures: failed }), [store, failed]);
   const takenBack = useEffectEvent(() => takeBack(given));
   const lastRevision = useRef(revision);
   useEffect(() => {

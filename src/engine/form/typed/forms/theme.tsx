@@ -146,7 +146,7 @@ function Parts({
 function ObjectFieldTemplate({ fieldPathId, properties, title, registry }: ObjectFieldTemplateProps): ReactNode {
   const store = storeOf(registry);
   // Which of them are drawn decides which headings are.
-  useSyncExternalStore(store.subscribe, store.fields);
+  useSyncExternalStore(store.subscribe, () => store.told().fields);
   const content = <Parts properties={properties} fieldOf={(name) => store.fieldOf(`${fieldPathId.$id}.${name}`)} store={store} />;
   if (store.fieldOf(fieldPathId.$id) === undefined) return content;
   return (
