@@ -3,7 +3,7 @@ import type { DateOrder } from '../../schemas/wire/dates';
 import type { IconName } from '../../ui/icons';
 import type { CellKind } from '../definition/column';
 import { cellKinds } from './formats';
-import type { CellLook, CellPart, GridColumn, GridModel } from './model';
+import type { CellPart, GridColumn, GridModel } from './model';
 import { withTotalsLast } from './totals';
 import { colourOf, primitiveOf, recordOf } from './values';
 
@@ -33,57 +33,29 @@ interface GridOfOptions {
   readonly pageNumber?: number | undefined;
 }
 
-const plainLook: CellLook = {
-  background: undefined,
-  foreground: undefined,
-  isBold: false,
-  isLocked: false,
-  isHidden: false,
-  doesFlash: false,
-  control: undefined,
-};
-
-function columnOf<Row extends object>(column: ColumnOf<Row>): GridColumn {
-  const { key, title, width, cell = 'text', isSortable, isWhole, isPlain } = column;
-  const { alignment } = cellKinds[cell];
-  return {
-    key,
-    title,
-    width,
-    alignment,
-    titleAlignment: alignment,
-    isLocked: false,
-    isSortable,
-    isWhole,
-    isPlain,
-    background: undefined,
-    foreground: undefined,
-    isCollapsing: false,
-    group: undefined,
-  };
+function columnOf<Row extends object>({ key, title, width, cell, isSortable, isWhole, isPlain }: ColumnOf<Row>): GridColumn {
+  const { alignment } = cellKinds[cell ?? 'text'];
+  return { key, title, width, alignment, titleAlignment: alignment, isLocked: false, isSortable, isWhole, isPlain };
 }
 
-/** The text of a cell that is no value but a picture or buttons; nothing for any other. */
-function partText<Row extends object>({ cell, icon, buttons, noButtons = '' }: ColumnOf<Row>, row: Row): string | undefined {
-  if (cell === 'icon') return icon?.(row)?.label ?? '';
-  if (cell !== 'buttons') return undefined;
-  const labels = buttons?.(row).map(({ label }) => label) ?? [];
-  return labels.length === 0 ? noButtons : labels.join(', ');
-}
-
-/** What a cell draws beside its text. */
-function partOf<Row extends object>({ cell, icon, buttons }: ColumnOf<Row>, row: Row, value: unknown): CellPart | undefined {
+/** What a cell draws beside its text, and the text of one that is no value but a picture or buttons. */
+function drawnOf<Row extends object>(column: ColumnOf<Row>, row: Row): { readonly part?: CellPart | undefined; readonly text?: string } {
+  const { cell, icon, buttons, noButtons = '' } = column;
   if (cell === 'status') {
-    const status = recordOf(value);
-    return status && { kind: 'badge', colour: colourOf(status['colour']) };
+    const status = recordOf(rawOf(column, row));
+    return { part: status && { kind: 'badge', colour: colourOf(status['colour']) } };
   }
   if (cell === 'icon') {
     const shown = icon?.(row);
-    return shown && { kind: 'icon', icon: shown.icon };
+    return { part: shown && { kind: 'icon', icon: shown.icon }, text: shown?.label ?? '' };
   }
-  if (cell !== 'buttons') return undefined;
-  const labels = buttons?.(row).map(({ label }) => label) ?? [];
-  return labels.length === 0 ? undefined : { kind: 'buttons', labels };
+  const labels = cell === 'buttons' ? (buttons?.(row).map(({ label }) => label) ?? []) : undefined;
+  if (labels === undefined) return {};
+  return labels.length === 0 ? { text: noButtons } : { part: { kind: 'buttons', labels }, text: labels.join(', ') };
+}
+
+function rawOf<Row extends object>({ key, value }: ColumnOf<Row>, row: Row): unknown {
+  return value === undefined ? Reflect.get(row, key) : value(row);
 }
 
 /** The pictures that the cells of these columns draw. */
@@ -101,23 +73,17 @@ export function gridOf<Row extends object>(
   const { rows, totalCount } = withTotalsLast(given);
   const format = { currency: currencySymbol(), dateOrder };
 
-  function raw(row: number, column: number): unknown {
-    const from = rows[row];
-    const by = columns[column];
-    if (from === undefined || by === undefined) return undefined;
-    const found: unknown = by.value === undefined ? Reflect.get(from, by.key) : by.value(from);
-    return found;
-  }
-
   function text(row: number, column: number): string {
     const from = rows[row];
     const by = columns[column];
     if (from === undefined || by === undefined) return '';
-    return partText(by, from) ?? cellKinds[by.cell ?? 'text'].format(raw(row, column), format);
+    const { cell = 'text' } = by;
+    if (cell === 'icon' || cell === 'buttons') return drawnOf(by, from).text ?? '';
+    return cellKinds[cell].format(rawOf(by, from), format);
   }
 
   return {
-    columns: columns.map((column) => columnOf(column)),
+    columns: columns.map(columnOf),
     groups: [],
     rowCount: rows.length - totalCount,
     totalCount,
@@ -127,16 +93,18 @@ export function gridOf<Row extends object>(
     problems: [],
     text,
     value(row, column) {
-      const kind = columns[column]?.cell ?? 'text';
+      const from = rows[row];
+      const by = columns[column];
+      if (from === undefined || by === undefined) return null;
+      const kind = by.cell ?? 'text';
       // These have no value of their own to be sorted by.
-      return kind === 'status' || kind === 'icon' || kind === 'buttons' ? text(row, column) : primitiveOf(raw(row, column));
+      return kind === 'status' || kind === 'icon' || kind === 'buttons' ? text(row, column) : primitiveOf(rawOf(by, from));
     },
     look(row, column) {
       const from = rows[row];
       const by = columns[column];
-      if (from === undefined || by === undefined) return undefined;
-      const part = partOf(by, from, raw(row, column));
-      return part && { ...plainLook, part };
+      const part = from && by && drawnOf(by, from).part;
+      return part && { part };
     },
     isClickable: (row) => row >= 0 && row < rows.length - totalCount,
     source: (row) => rows[row],

@@ -9,15 +9,15 @@ export type CellValue = string | number | boolean | null;
 
 /** What sets a cell apart from a plain one. */
 export interface CellLook {
-  readonly background: Colour | undefined;
-  readonly foreground: Colour | undefined;
-  readonly isBold: boolean;
-  readonly isLocked: boolean;
+  readonly background?: Colour | undefined;
+  readonly foreground?: Colour | undefined;
+  readonly isBold?: boolean;
+  readonly isLocked?: boolean;
   /** Its place stays and its content is not shown, copied or exported. */
-  readonly isHidden: boolean;
-  readonly doesFlash: boolean;
+  readonly isHidden?: boolean;
+  readonly doesFlash?: boolean;
   /** Of a control cell: the code of what it does, '' when the server gave none. */
-  readonly control: string | undefined;
+  readonly control?: string | undefined;
   /** What a cell draws beside or around its text. */
   readonly part?: CellPart | undefined;
 }
@@ -45,12 +45,12 @@ export interface GridColumn {
   readonly isWhole?: true | undefined;
   /** Its values say by themselves what they are, so that a card does not say the title before them. */
   readonly isPlain?: true | undefined;
-  readonly background: Colour | undefined;
-  readonly foreground: Colour | undefined;
+  readonly background?: Colour | undefined;
+  readonly foreground?: Colour | undefined;
   /** Leaves when its group is collapsed, unless none of it would stay. */
-  readonly isCollapsing: boolean;
+  readonly isCollapsing?: boolean;
   /** Which of the grid's groups it stands under. */
-  readonly group: number | undefined;
+  readonly group?: number | undefined;
 }
 
 /** A heading over several columns. */
