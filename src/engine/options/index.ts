@@ -1,32 +1,29 @@
 import type { OptionTypeName } from '../../schemas/options/model';
 import { checkBox } from './checkBox';
-import { date } from './date';
-import { dateTime } from './dateTime';
 import { icon } from './icon';
 import { label } from './label';
 import { list } from './list';
+import { momentWidget } from './momentWidget';
 import { money } from './money';
 import { multi } from './multi';
 import { multilineText } from './multilineText';
 import { number } from './number';
-import { percentage } from './percentage';
 import { text } from './text';
-import { time } from './time';
 import { toggle } from './toggle';
 import { total } from './total';
 import { unknown } from './unknown';
 import type { OptionWidget } from './widget';
 
 /**
- * How each of the fifteen option types looks and is edited: the `widgets` of the form, by the names that `ui:widget` gives. A sixteenth is one
- * file here and a line in this record.
+ * How each of the fifteen option types looks and is edited: the `widgets` of the form, by the names that `ui:widget` gives. A sixteenth is a line
+ * in this record, and its widget a file here. docs/rules/forms.md, 3.
  */
 export const optionWidgets: Readonly<Record<OptionTypeName | 'unknown', OptionWidget>> = {
   list,
   text,
-  date,
+  date: momentWidget('date'),
   multi,
-  dateTime,
+  dateTime: momentWidget('dateTime'),
   money,
   number,
   toggle,
@@ -35,8 +32,9 @@ export const optionWidgets: Readonly<Record<OptionTypeName | 'unknown', OptionWi
   multilineText,
   icon,
   total,
-  percentage,
-  time,
+  // Of hundredths; its row shows the percent sign.
+  percentage: number,
+  time: momentWidget('time'),
   unknown,
 };
 
