@@ -25,6 +25,7 @@ import { FormFooter } from './FormFooter';
 import { FormNotices } from './FormNotices';
 import { useUnsavedGuard } from './guard';
 import type { DraftSlot } from './keptDraft';
+import { wholeTypes } from './merge';
 import { OptionFormProvider, type OptionFormScope } from './optionFormContext';
 import { formId, RjsfForm } from './RjsfForm';
 import type { AskRefresh } from './refresher';
@@ -101,9 +102,6 @@ export interface OptionFormProps {
   readonly toolbar?: 'none' | undefined;
   readonly ref?: Ref<OptionFormHandle> | undefined;
 }
-
-/** Fields that are changed as a whole; the others refresh the form once they are left. */
-const wholeTypes: ReadonlySet<string | undefined> = new Set(['list', 'toggle', 'checkBox']);
 
 /** Tells the surroundings how the form stands, and guards its changes. */
 function FormWatch({

@@ -13,17 +13,8 @@ export interface Refreshed {
   readonly editing: string | undefined;
 }
 
-/** Types that are entered bit by bit, so that an answer may arrive in the middle. */
-const isTyped: ReadonlySet<OptionField['type']> = new Set([
-  'text',
-  'multilineText',
-  'money',
-  'number',
-  'percentage',
-  'date',
-  'dateTime',
-  'time',
-]);
+/** Fields that are changed as a whole. The others are entered bit by bit: an answer may arrive in the middle, and they refresh the form once they are left. */
+export const wholeTypes: ReadonlySet<OptionField['type']> = new Set(['list', 'toggle', 'checkBox']);
 
 function mergeField(field: OptionField, { values, sent, editing }: Refreshed): FieldValue {
   const { key, initial, type } = field;
@@ -31,7 +22,7 @@ function mergeField(field: OptionField, { values, sent, editing }: Refreshed): F
   const now = values[key];
   // Nobody can see, and so correct, a value that the field as it is now cannot hold.
   if (!couldHold(field, now)) return initial;
-  if (key === editing && isTyped.has(type)) return now;
+  if (key === editing && !wholeTypes.has(type)) return now;
   // Changed while the question was under way: the answer does not know of it yet.
   if (!Object.is(now, sent[key])) return now;
   return sameValue(field, initial, now) ? now : initial;
