@@ -11,10 +11,7 @@ type Area<S, Names extends string> = S extends `${infer Head} ${infer Tail}`
     ? S
     : Names;
 
-/**
- * A screen in the making: each pane sees the scope, the login and the panes declared before it. The methods that add panes stand with their
- * kinds, in `kinds`.
- */
+/** A screen in the making: each pane sees the scope, the login and the panes before it. Kinds of panes add their methods in `kinds`. */
 export interface Screen<Ctx extends object, Names extends string = never> {
   /** A control that asks what it must and does it. */
   action<Subject = undefined, Values = undefined, Answer = undefined>(

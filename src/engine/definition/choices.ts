@@ -46,10 +46,7 @@ export function isList(wanted: unknown): wanted is readonly NamedChoice[] {
   return Array.isArray(wanted);
 }
 
-/**
- * The value of a list of ids as far as they are offered. Where none of those that are set is, or nothing is set, it is those that are the
- * default; an empty list stays empty.
- */
+/** Those of a list of ids that are offered, or the default where none that is set is, or nothing is; an empty list stays empty. */
 function offeredIds(value: unknown, listed: readonly NamedChoice[]): unknown {
   if (value === 'all') return value;
   const set: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;

@@ -3,9 +3,7 @@ import type { ErasedContext, Level } from './context';
 import type { PaneDefinition } from './kind';
 import type { TabRules } from './tabRules';
 
-/*
- * What the host reads: the vocabulary for a context of anything. The chain has checked every binding against the context it will be given.
- */
+/* What the host reads: the vocabulary for a context of anything. The chain has checked every binding. */
 
 /** A control of a screen. */
 export interface ActionDefinition extends ActionOptions<ErasedContext, unknown, object | undefined, unknown> {

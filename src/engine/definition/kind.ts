@@ -31,10 +31,7 @@ interface HeldAgainst {
 /** The gates that can hold about a pane that says this. */
 type GatesFor<Output> = { [G in keyof HeldAgainst]: [Output] extends [HeldAgainst[G]] ? G : never }[keyof HeldAgainst];
 
-/**
- * The types of one kind: its options as the host reads them, what it says to later panes, the gates it can answer, and whether it is drawn at
- * a place of the layout.
- */
+/** The types of one kind: its options, what it says to later panes, the gates it can answer, and whether it has a place in the layout. */
 export interface KindTypes<Options, Output, Gates extends GatesFor<Output> = never, Drawn extends boolean = true> {
   readonly options: Options;
   readonly output: Output;

@@ -28,10 +28,7 @@ export interface TypedText {
   readonly name?: string;
 }
 
-/*
- * What is given a draft, a record or an answer is written as a method, so that options which name the types of theirs are options of any:
- * that is all that the engine knows of them.
- */
+/* What is given a draft, a record or an answer is a method, so that options which name the types of theirs are options of any. */
 
 type RecordWords<Ctx> = string | { words(ctx: Ctx): string }['words'];
 /** The same where there may be none. */
@@ -74,10 +71,7 @@ export interface AddOptions<Ctx, Rec, Draft, Setup, Saved> extends RecordFormOpt
   save?(draft: NoInfer<Draft>, ctx: Ctx): Request<Saved>;
   /** What the field is answered with once the record is saved. */
   record?(saved: NoInfer<Saved>, draft: NoInfer<Draft>): Rec;
-  /**
-   * What it is answered with where the server cannot be reached: the record then travels with what the form itself saves. Without it that is
-   * a failure.
-   */
+  /** What it is answered with where the server cannot be reached, to travel with what the form saves. Without it that is a failure. */
   offline?(draft: NoInfer<Draft>, ctx: Ctx): Rec;
 }
 

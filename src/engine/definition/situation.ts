@@ -19,10 +19,7 @@ export interface Situation {
 const nobody: Grants = { menu: [] };
 const ofRowAlone: ReadonlySet<string> = new Set(rowFlags);
 
-/**
- * A server's flag: the first of these that has it decides, and the login after them; absent everywhere means no. docs/rules/everywhere.md, 6, and
- * what precedes what is one rule for every screen.
- */
+/** A server's flag: the first of these that has it decides, then the login; absent everywhere means no. docs/rules/everywhere.md, 6. */
 function isAllowed(flag: string, sources: readonly unknown[], login: Grants): boolean {
   for (const source of [...sources, login]) {
     const value = memberOf(source, flag);

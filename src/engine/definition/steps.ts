@@ -40,9 +40,7 @@ interface StepOptions<Ctx, Event, Busy> {
   readonly error?: WordsIfAny<Expand<Ctx>>;
   /** States in which what was sent from here is under way: the step stays as it is, with its button busy. */
   readonly busy?: readonly Busy[];
-  /**
-   * Why the machine came back, from a busy state or from a later step: forms show it as that of a save, with complaints at their fields.
-   */
+  /** Why the machine came back: forms show it as the failure of a save, with complaints at their fields. */
   readonly failure?: (ctx: Expand<Ctx>) => Failure | undefined;
   readonly others?: readonly StepButton<Ctx, Event>[];
   readonly switcher?: StepSwitcher<Ctx, Event>;
@@ -69,9 +67,7 @@ interface TableColumn<Ctx, Key extends string> {
   readonly cell?: 'text' | 'number';
 }
 
-/*
- * What a step of each kind has: `Given` is what stands at its places in the chain, `More` what its options say beside those of every step.
- */
+/* What a step of each kind has: `Given` is what stands at its places in the chain, `More` what its options say. */
 
 interface FormGiven<Ctx, Event, Values> {
   readonly form: Form<Values>;

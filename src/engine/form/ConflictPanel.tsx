@@ -47,10 +47,7 @@ function OutcomeCell({ row: { outcome, label }, isTaken, onTake }: ChoiceProps):
   );
 }
 
-/**
- * What somebody else has saved while a form was being edited, beside what was entered: nothing is lost, and where both changed a field the user
- * chooses. It takes the focus when it appears.
- */
+/** What somebody else has saved while a form was edited, beside what was entered; the user chooses where both changed a field. */
 export function ConflictPanel<Value>({ text, fields, onApply }: ConflictPanelProps<Value>): ReactNode {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

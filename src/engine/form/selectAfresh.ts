@@ -1,9 +1,6 @@
 import { isPressed } from '../../ui/press';
 
-/**
- * Selects all of a field that the keyboard has come to, once it shows the text that is edited: the browser has selected the one that was shown
- * before, and what is typed is to take its place. A press puts the caret where it was made.
- */
+/** Selects all of a field that the keyboard has come to, once it shows the text that is edited. A press puts the caret where it was made. */
 export function selectAfresh(control: HTMLInputElement): void {
   if (isPressed()) return;
   queueMicrotask(() => {

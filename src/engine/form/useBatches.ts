@@ -35,10 +35,7 @@ function batchFrom(weights: readonly number[], from: number, room: number): numb
   return to;
 }
 
-/**
- * How many of a form's groups of fields to draw now. A form of ordinary size is drawn at once; one that would keep the page from answering
- * comes batch by batch, with time for everything else in between.
- */
+/** How many of a form's groups of fields to draw now: all at once, or batch by batch where that would keep the page from answering. */
 export function useBatches(groups: readonly (readonly { readonly field: OptionField }[])[]): number {
   const weights = useMemo(() => groups.map((group) => group.reduce((sum, { field }) => sum + weightOf(field), 0)), [groups]);
   const isOrdinary = useMemo(() => weights.reduce((sum, weight) => sum + weight, 0) <= wholeForm, [weights]);

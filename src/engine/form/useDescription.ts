@@ -18,10 +18,7 @@ function regexProblems(model: OptionModel): readonly DescriptionProblem[] {
   });
 }
 
-/**
- * A form's description with the problems that only use brings to light: expressions that cannot be read or take too long. The same object
- * for as long as nothing new is found.
- */
+/** A form's description with the problems that only use brings to light. The same object for as long as nothing new is found. */
 export function useDescription(model: OptionModel): OptionModel {
   const count = useSyncExternalStore(sharedMatcher.subscribe, () => regexProblems(model).length);
   useEffect(() => {

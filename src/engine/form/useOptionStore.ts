@@ -8,10 +8,7 @@ import { sharedMatcher } from './sharedMatcher';
 /** Expressions wait until the form has been drawn: their engine is a quarter of a megabyte. In milliseconds. */
 const untilDrawn = 100;
 
-/**
- * The store of a form. A model that comes later describes the same thing anew: it takes the place of the one before, with its own values
- * except where the user has changed them.
- */
+/** The store of a form. A model that comes later takes the place of the one before, except where the user has changed its values. */
 export function useOptionStore(model: OptionModel): FieldStore {
   const isDrawn = useRef(false);
   const [store] = useState(() => {

@@ -7,10 +7,7 @@ interface WaitingSave {
   readonly wait: () => void;
 }
 
-/**
- * Saves a form that the server is making anew once it has: whoever presses the button meanwhile need not press it again. A form that could not be
- * made anew is not saved.
- */
+/** Saves a form that the server is making anew once it has. One that could not be made anew is not saved. */
 export function useWaitingSave(refresh: RefreshState['kind'], attempt: () => Promise<boolean>): WaitingSave {
   const [isWaiting, setWaiting] = useState(false);
   const save = useEffectEvent(() => void attempt());

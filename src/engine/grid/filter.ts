@@ -21,10 +21,7 @@ function rowHas({ text }: GridModel, row: number, columns: readonly number[], wo
   return false;
 }
 
-/**
- * Which rows show every one of the words somewhere in `columns`, as one mark per row. Yields often, so that whoever drives it can let the
- * page breathe; gives the marks at the end.
- */
+/** Which rows show every one of the words somewhere in `columns`, as one mark per row. Yields often. */
 export function* filterRows(grid: GridModel, words: readonly string[], columns: readonly number[]): Generator<undefined, Uint8Array> {
   const marks = new Uint8Array(grid.rowCount);
   for (let row = 0; row < grid.rowCount; row += 1) {

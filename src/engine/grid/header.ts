@@ -100,10 +100,7 @@ function readSpans(value: unknown, columnCount: number, report: Report): readonl
   return spans.filter(({ count }) => count > 0);
 }
 
-/**
- * Reads headerDef, rowDef and span of a grid of at least `leastColumns` columns; those without a heading are named by their place.
- * docs/rules/forms.md, 3.
- */
+/** Reads headerDef, rowDef and span; columns without a heading are named by their place. docs/rules/forms.md, 3. */
 export function readHeader(grid: Readonly<Record<string, unknown>>, leastColumns: number): Header {
   const problems: DescriptionProblem[] = [];
   const report: Report = (code, path, message) => problems.push({ code, path, message });

@@ -1,10 +1,7 @@
 /** Digits of eight bits: more walks than with sixteen, each of them within the processor's nearest memory. */
 const digitRange = 0x100;
 
-/**
- * One pass of a radix sort: moves the rows of `from` to `to` by one digit of their keys, rows alike in their order. Gives false, with
- * nothing moved, when the digit is the same in all of them.
- */
+/** Moves the rows of `from` to `to` by one digit of their keys, stable; gives false, with nothing moved, when all have the same digit. */
 function pass(digits: Uint8Array, stride: number, digit: number, from: Uint32Array, to: Uint32Array): boolean {
   const ends = new Uint32Array(digitRange);
   for (let at = 0; at < from.length; at += 1) {

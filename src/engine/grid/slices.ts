@@ -1,10 +1,7 @@
 /** Milliseconds of work between two chances for the page to answer; a frame has 16. */
 const budget = 8;
 
-/**
- * Works through a generator in slices of at most 8 ms with a pause between them, so that the page stays alive. The first slice runs at
- * once. Gives what the generator gives, to `done`; the function given back stops the work.
- */
+/** Works through a generator in slices of at most 8 ms, the first at once. The function given back stops the work. */
 export function inSlices<Result>(work: Generator<undefined, Result>, done: (result: Result) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function slice(): void {

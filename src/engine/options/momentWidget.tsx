@@ -3,10 +3,7 @@ import type { MomentKind } from '../../ui/moment/kinds';
 import { MomentInput } from '../../ui/moment/MomentInput';
 import { attributesOf, type Control, type OptionWidget, optionWidget, textOf } from './widget';
 
-/**
- * A widget for moments of a kind. In a long form its calendar's button is drawn once the pointer or the focus comes, because most are never
- * used.
- */
+/** A widget for moments of a kind. In a long form its calendar's button is drawn once it is used. */
 export function momentWidget(kind: MomentKind): OptionWidget {
   function draw(control: Control): ReactNode {
     const { field, isReadOnly, isOneOfMany, state, change } = control;

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { attributesOf, type Control } from './widget';
 
-/**
- * Draws what can only be read: an output, because a label can name one. It is not read out by itself when it changes, and is not in the tab
- * order, but the error summary can lead to it.
- */
+/** Draws what can only be read: an output, which a label can name and the error summary can lead to. */
 export function drawReadout(control: Control, content: ReactNode, kind = ''): ReactNode {
   const { id, className, style, 'aria-describedby': describedBy } = attributesOf(control, kind === '' ? 'readout' : `readout ${kind}`);
   return (

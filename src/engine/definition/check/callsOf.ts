@@ -17,10 +17,7 @@ export interface CallUse {
   readonly call: Declaration | undefined;
 }
 
-/**
- * The calls that a screen makes, those of its tabs and dialogs included, as far as they can be told before there is data: each binding is
- * called once with a context in which everything can be found. Never throws.
- */
+/** The calls that a screen makes, with those of its tabs and dialogs, as far as they can be told before there is data. Never throws. */
 export function callsOf(definition: ScreenDefinition): readonly CallUse[] {
   return readScreens(definition, 'screen')
     .flatMap(({ uses }) => uses)

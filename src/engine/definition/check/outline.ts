@@ -6,9 +6,7 @@ import { noOrganisation } from '../scope';
 import { actionBindings, openerBindings, paneBindings } from './bindings';
 import { type Probed, probe } from './probe';
 
-/*
- * A list of plugins as it is found, before anything about it is believed. Every part knows its path, and the rules read nothing else.
- */
+/* A list of plugins as it is found, before anything about it is believed. Every part knows its path. */
 
 export interface PaneOutline {
   readonly path: string;
@@ -131,9 +129,7 @@ export function readScreens(value: unknown, path: string, around: readonly PaneO
   return [{ path, found, around, panes, controls: [...actions, ...menus, ...entries, ...dialogs], uses }, ...inner];
 }
 
-/**
- * One page of a list, as a plugin without what a page has not: nothing is chosen in an organisation tree for it, and it stands in no menu.
- */
+/** One page of a list, as a plugin: nothing is chosen in an organisation tree for it, and it stands in no menu. */
 export function readPage(value: unknown, at: number): PluginOutline {
   const path = `pages[${at}]`;
   const found = { ...fieldsOf(value), ...asPlugin };

@@ -7,10 +7,7 @@ const mostReads = 5000;
 /** Names that the language itself asks for. */
 const ofTheLanguage: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'then', 'toJSON']);
 
-/**
- * Data that is whatever it is taken for: every property is such data again, it can be called, it is an empty list to a loop and 1 to
- * arithmetic. It equals nothing.
- */
+/** Data that is whatever it is taken for: an object or a function, an empty list to a loop, 1 to arithmetic. It equals nothing. */
 function anything(onRead: () => void): object {
   const target = () => data;
   const data: object = new Proxy(target, {

@@ -9,10 +9,7 @@ export function unsetValues({ form }: FilterDefinition, start: object, { lists, 
   return without(amongChoices(form, start, lists), hidden);
 }
 
-/**
- * The text for the address of a filter that holds these values now, where `before` is how it was: a field that was not shown and is now has
- * what it starts with, because nobody has emptied it.
- */
+/** The text for the address of a filter with these values: a field that `before` did not show has what it starts with, since nobody has emptied it. */
 export function appliedText(
   options: FilterDefinition,
   ctx: ErasedContext,

@@ -25,10 +25,7 @@ type PromiseActorName<A> = A extends { src: infer K extends string; logic: Promi
 type AnswerOfActor<A> = A extends { logic: PromiseActorLogic<infer Out, infer In, any> } ? (input: In) => Request<Out> : never;
 /* biome-ignore-end lint/suspicious/noExplicitAny: see above */
 
-/**
- * What a machine asks of the outside: one request for each of its promise actors. (Keys that are remapped would give the functions no types
- * for their parameters.)
- */
+/** What a machine asks: one request for each of its promise actors. (Remapped keys would give the functions no types for their parameters.) */
 type Answers<M> = { readonly [K in PromiseActorName<ActorsOf<M>>]: AnswerOfActor<ActorNamed<M, K>> };
 
 /** A machine with what it is started with and what it asks. */

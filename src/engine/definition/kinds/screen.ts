@@ -58,18 +58,12 @@ function sharesOf(given: readonly (WidthsBySize | number)[]): Pick<ScreenDefinit
   return { shares: computer, widerShares };
 }
 
-/**
- * Starts a screen that needs a part of the organisation of this level chosen. The chain's types check every binding here, so that the
- * definition it collects may forget them.
- */
+/** Starts a screen that needs a part of the organisation of this level chosen. */
 export function screen<const L extends Level>(level: L): Screen<Expand<Base<L>>> {
   return make(empty(level)) as Screen<Expand<Base<L>>>;
 }
 
-/**
- * Declares the content of a dialog apart from the screen that has it. The type argument says what it reads of that screen; a screen that does not
- * have it is refused where the dialog is.
- */
+/** Declares the content of a dialog apart from its screen. The type argument says what it reads of that; another screen is refused. */
 export function within<Around extends object>(build: (inner: Screen<Expand<Around>>) => AnyScreen): Within<Around> {
   return { build };
 }

@@ -21,10 +21,7 @@ export type NodeOf<Answer, Part> = unknown extends Answer
     ? Node
     : never;
 
-/*
- * What reads a node is written as a method: functions that name the type of their node can then be given before the compiler knows what the
- * question answers.
- */
+/* What reads a node is a method, so that functions which name its type can be given before the compiler knows what the question answers. */
 export interface TreeOptions<Ctx, Answer, Part extends string = never> extends PaneBasics<Ctx> {
   readonly nodes: (ctx: Ctx, state: TreeState) => Asked<Answer>;
   /** Which part of the answer holds the nodes at the top, where it is not the answer itself. */

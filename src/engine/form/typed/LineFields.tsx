@@ -52,10 +52,7 @@ function longestOf({ widget, view: { names = {} } }: DescribedField): string | u
   return Object.values(names).toSorted((one, other) => other.length - one.length)[0];
 }
 
-/**
- * The fields of a filter in one line: as many as fit, in their order, and the others behind "More filters". What is set there stays in sight, each
- * with a cross that takes it back.
- */
+/** The fields of a filter in one line, as many as fit, and the others behind "More filters"; of these stays in sight what is set. */
 export function LineFields({ fields, line: { textOf, onClear }, store }: LineFieldsProps): ReactNode {
   const { set } = use(FilterContext);
   const usual = unitsOf(fields.filter(({ field }) => field.view.extra !== true));

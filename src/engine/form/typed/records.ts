@@ -56,10 +56,7 @@ export interface RecordForm<Rec> {
   readonly prepare: (signal: AbortSignal) => Promise<RecordSetup<Rec>>;
 }
 
-/*
- * What is given a record is written as a method: a source of one kind of record is then also a source of any, which is all that a control
- * knows.
- */
+/* What is given a record is a method: a source of one kind of record is then also a source of any. */
 
 /** Where the answers to one field come from that is answered with a record. */
 export interface RecordSource<Rec> {

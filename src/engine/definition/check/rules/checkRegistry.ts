@@ -81,10 +81,7 @@ function callKeys(calls: CallsByArea): readonly string[] {
   return Object.values(calls).flatMap((area) => Object.values(area).map(callKey));
 }
 
-/**
- * Checks a list of pages as `checkRegistry` checks plugins, which are needed for what pages open. `plugin` of a problem is the place of the
- * page in its list. Never throws.
- */
+/** Checks a list of pages as `checkRegistry` does plugins, which are needed for what pages open. `plugin` is the place of a page. Never throws. */
 export function checkPages(
   pages: readonly unknown[],
   { calls, plugins }: RegistryFacts & { readonly plugins: readonly unknown[] },

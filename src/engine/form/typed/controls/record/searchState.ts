@@ -45,10 +45,7 @@ export interface Searcher {
   readonly stop: () => void;
 }
 
-/**
- * Searches while it is typed; tells `onState` how far it is. An answer to an older question is never told: its question was given up when the
- * next one was asked.
- */
+/** Searches while it is typed; tells `onState` how far it is. An answer to an older question is never told. */
 export function createSearcher(onState: (state: SearchState) => void): Searcher {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
