@@ -67,13 +67,9 @@ interface TableColumn<Ctx, Key extends string> {
   readonly cell?: 'text' | 'number';
 }
 
-/* What a step of each kind has: `Given` is what stands at its places in the chain, `More` what its options say. */
-
-interface FormGiven<Ctx, Event, Values> {
+interface FormStep<Ctx, Event, Values> {
   readonly form: Form<Values>;
   readonly next: (values: Values, ctx: Expand<Ctx>) => Event;
-}
-interface FormMore<Ctx, Values> {
   readonly submitLabel?: Words<Expand<Ctx>>;
   /** Also what it comes back to from a later step: then with what was entered. */
   readonly start?: (ctx: Expand<Ctx>) => Entered<Values>;
@@ -82,71 +78,77 @@ interface FormMore<Ctx, Values> {
   readonly choices?: (ctx: Expand<Ctx>) => ChoicesOf<Values>;
 }
 
-interface ViewGiven<Ctx, Event, Values> {
+interface ViewStep<Ctx, Event, Values> {
   readonly form: Form<Values>;
   readonly values: (ctx: Expand<Ctx>) => Entered<NoInfer<Values>>;
   readonly buttons: readonly StepButton<Ctx, Event>[];
-}
-interface ViewMore<Ctx, Values> {
   /** Why it can only be read, in words. */
   readonly why: Words<Expand<Ctx>>;
   readonly choices?: (ctx: Expand<Ctx>) => ChoicesOf<Values>;
 }
 
-interface OptionsGiven<Ctx, Event> {
+interface OptionsStep<Ctx, Event> {
   readonly form: (ctx: Expand<Ctx>) => unknown;
   readonly next: (details: Details, ctx: Expand<Ctx>) => Event;
-}
-interface OptionsMore<Ctx, Event> {
   readonly submitLabel?: Words<Expand<Ctx>>;
   readonly refresh?: (details: Details, ctx: Expand<Ctx>) => Event;
 }
 
-interface ChooseGiven<Ctx, Event, Row> {
+interface ChooseStep<Ctx, Event, Row> {
   readonly rows: (ctx: Expand<Ctx>) => readonly Row[];
   readonly name: (row: NoInfer<Row>) => string;
   readonly next: (row: NoInfer<Row>) => Event;
-}
-interface ChooseMore<Ctx> {
   readonly emptyText?: Words<Expand<Ctx>>;
 }
 
-interface TableGiven<Ctx, Event, Key extends string> {
+interface TableStep<Ctx, Event, Key extends string> {
   readonly rows: (ctx: Expand<Ctx>) => readonly { readonly [K in NoInfer<Key>]: unknown }[];
   readonly columns: readonly TableColumn<Ctx, Key>[];
   readonly buttons: readonly StepButton<Ctx, Event>[];
-}
-interface TableMore<Ctx> {
   /** Said above the table. */
   readonly text?: Words<Expand<Ctx>>;
   readonly emptyText: Words<Expand<Ctx>>;
 }
 
-interface AskGiven<Ctx, Event> {
+interface AskStep<Ctx, Event> {
   readonly question: Words<Expand<Ctx>>;
   readonly answers: readonly StepButton<Ctx, Event>[];
 }
 
-interface MessageGiven<Ctx> {
+interface MessageStep<Ctx> {
   readonly text: Words<Expand<Ctx>>;
 }
+
+/** What each kind of step is given after its state, in the order of the chain; its options are what follows. */
+const places = {
+  form: ['form', 'next'],
+  view: ['form', 'values', 'buttons'],
+  options: ['form', 'next'],
+  choose: ['rows', 'name', 'next'],
+  table: ['rows', 'columns', 'buttons'],
+  ask: ['question', 'answers'],
+  message: ['text'],
+} as const satisfies { readonly [K in StepKind]: readonly (keyof StepKinds[K])[] };
+
+/** What the options of a step of a kind say beside those of every step. */
+type MoreOf<K extends StepKind, Parts> = Omit<Parts, (typeof places)[K][number]>;
 
 /** The steps of a flow in the making: each state has one, of its own or as the busy state of another. */
 export interface Steps<Ctx, Event, State extends string> {
   /** Asks for the values of a typed form. */
   form<const S extends State, Values, const B extends Exclude<State, S> = never>(
     state: S,
-    form: FormGiven<Ctx, Event, Values>['form'],
-    next: FormGiven<Ctx, Event, Values>['next'],
-    options?: StepOptions<Ctx, Event, B> & FormMore<Ctx, NoInfer<Values>>,
+    form: FormStep<Ctx, Event, Values>['form'],
+    next: FormStep<Ctx, Event, Values>['next'],
+    options?: StepOptions<Ctx, Event, B> & MoreOf<'form', FormStep<Ctx, Event, NoInfer<Values>>>,
   ): Steps<Ctx, Event, Exclude<State, S | B>>;
   /** Shows the values of a typed form, to read; `buttons` lead on. */
   view<const S extends State, Values, const B extends Exclude<State, S> = never>(
     state: S,
-    form: ViewGiven<Ctx, Event, Values>['form'],
-    values: ViewGiven<Ctx, Event, Values>['values'],
-    buttons: ViewGiven<Ctx, Event, Values>['buttons'],
-    options: StepOptions<Ctx, Event, B> & ViewMore<Ctx, NoInfer<Values>>,
+    form: ViewStep<Ctx, Event, Values>['form'],
+    values: ViewStep<Ctx, Event, Values>['values'],
+    buttons: ViewStep<Ctx, Event, Values>['buttons'],
+    options: StepOptions<Ctx, Event, B> & MoreOf<'view', ViewStep<Ctx, Event, NoInfer<Values>>>,
   ): Steps<Ctx, Event, Exclude<State, S | B>>;
   /**
    * Shows options that a server described and sends what was entered. `refresh` is sent when a field that refreshes the form has changed: the
@@ -155,36 +157,36 @@ export interface Steps<Ctx, Event, State extends string> {
    */
   options<const S extends State, const B extends Exclude<State, S> = never>(
     state: S,
-    form: OptionsGiven<Ctx, Event>['form'],
-    next: OptionsGiven<Ctx, Event>['next'],
-    options?: StepOptions<Ctx, Event, B> & OptionsMore<Ctx, Event>,
+    form: OptionsStep<Ctx, Event>['form'],
+    next: OptionsStep<Ctx, Event>['next'],
+    options?: StepOptions<Ctx, Event, B> & MoreOf<'options', OptionsStep<Ctx, Event>>,
   ): Steps<Ctx, Event, Exclude<State, S | B>>;
   /** Lets the user choose one of some things. */
   choose<const S extends State, Row, const B extends Exclude<State, S> = never>(
     state: S,
-    rows: ChooseGiven<Ctx, Event, Row>['rows'],
-    name: ChooseGiven<Ctx, Event, Row>['name'],
-    next: ChooseGiven<Ctx, Event, Row>['next'],
-    options?: StepOptions<Ctx, Event, B> & ChooseMore<Ctx>,
+    rows: ChooseStep<Ctx, Event, Row>['rows'],
+    name: ChooseStep<Ctx, Event, Row>['name'],
+    next: ChooseStep<Ctx, Event, Row>['next'],
+    options?: StepOptions<Ctx, Event, B> & MoreOf<'choose', ChooseStep<Ctx, Event, unknown>>,
   ): Steps<Ctx, Event, Exclude<State, S | B>>;
   /** Shows a short table, to read; `buttons` lead on. */
   table<const S extends State, const Key extends string, const B extends Exclude<State, S> = never>(
     state: S,
-    rows: TableGiven<Ctx, Event, Key>['rows'],
-    columns: TableGiven<Ctx, Event, Key>['columns'],
-    buttons: TableGiven<Ctx, Event, Key>['buttons'],
-    options: StepOptions<Ctx, Event, B> & TableMore<Ctx>,
+    rows: TableStep<Ctx, Event, Key>['rows'],
+    columns: TableStep<Ctx, Event, Key>['columns'],
+    buttons: TableStep<Ctx, Event, Key>['buttons'],
+    options: StepOptions<Ctx, Event, B> & MoreOf<'table', TableStep<Ctx, Event, string>>,
   ): Steps<Ctx, Event, Exclude<State, S | B>>;
   /** Asks a question whose answers are events. */
   ask<const S extends State, const B extends Exclude<State, S> = never>(
     state: S,
-    question: AskGiven<Ctx, Event>['question'],
-    answers: AskGiven<Ctx, Event>['answers'],
+    question: AskStep<Ctx, Event>['question'],
+    answers: AskStep<Ctx, Event>['answers'],
     options?: StepOptions<Ctx, Event, B>,
   ): Steps<Ctx, Event, Exclude<State, S | B>>;
   message<const S extends State, const B extends Exclude<State, S> = never>(
     state: S,
-    text: MessageGiven<Ctx>['text'],
+    text: MessageStep<Ctx>['text'],
     options?: StepOptions<Ctx, Event, B>,
   ): Steps<Ctx, Event, Exclude<State, S | B>>;
   readonly steps: readonly Step[];
@@ -192,15 +194,15 @@ export interface Steps<Ctx, Event, State extends string> {
 
 type ErasedEvent = { readonly type: string };
 
-/** What stands at the places of each kind of step and what its options say, as the host reads them. */
+/** What each kind of step has, as the host reads it. */
 interface StepKinds {
-  readonly form: FormGiven<ErasedContext, ErasedEvent, object> & FormMore<ErasedContext, object>;
-  readonly view: ViewGiven<ErasedContext, ErasedEvent, object> & ViewMore<ErasedContext, object>;
-  readonly options: OptionsGiven<ErasedContext, ErasedEvent> & OptionsMore<ErasedContext, ErasedEvent>;
-  readonly choose: ChooseGiven<ErasedContext, ErasedEvent, unknown> & ChooseMore<ErasedContext>;
-  readonly table: TableGiven<ErasedContext, ErasedEvent, string> & TableMore<ErasedContext>;
-  readonly ask: AskGiven<ErasedContext, ErasedEvent>;
-  readonly message: MessageGiven<ErasedContext>;
+  readonly form: FormStep<ErasedContext, ErasedEvent, object>;
+  readonly view: ViewStep<ErasedContext, ErasedEvent, object>;
+  readonly options: OptionsStep<ErasedContext, ErasedEvent>;
+  readonly choose: ChooseStep<ErasedContext, ErasedEvent, unknown>;
+  readonly table: TableStep<ErasedContext, ErasedEvent, string>;
+  readonly ask: AskStep<ErasedContext, ErasedEvent>;
+  readonly message: MessageStep<ErasedContext>;
 }
 export type StepKind = keyof StepKinds;
 
@@ -212,17 +214,6 @@ export type Step = {
 export type ErasedButton = StepButton<ErasedContext, ErasedEvent>;
 /** A list above a step, as the host draws it. */
 export type ErasedSwitcher = StepSwitcher<ErasedContext, ErasedEvent>;
-
-/** What each kind of step is given after its state, in the order of the chain; its options are what follows. */
-const places: { readonly [K in StepKind]: readonly (keyof StepKinds[K])[] } = {
-  form: ['form', 'next'],
-  view: ['form', 'values', 'buttons'],
-  options: ['form', 'next'],
-  choose: ['rows', 'name', 'next'],
-  table: ['rows', 'columns', 'buttons'],
-  ask: ['question', 'answers'],
-  message: ['text'],
-};
 
 function make(steps: readonly Step[]): object {
   const methods = Object.entries(places).map(([kind, names]) => {
