@@ -2,12 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { OptionField } from '../../schemas/options/model';
 import { controlId, type OptionFormScope } from './optionFormContext';
 
-/** The field that the focus is to go to, and where it was when the form opened. */
-interface Opening {
-  readonly key: string | undefined;
-  readonly from: Element | null;
-}
-
 /** The field that the focus is to go to: the one that the server says, else the first that can be edited where the form wants one. */
 function openingKey(fields: readonly OptionField[], opensAt: OptionFormScope['opensAt']): string | undefined {
   const editable = fields.filter((field) => field.isEditable && !field.isHidden);
@@ -20,29 +14,19 @@ function openingKey(fields: readonly OptionField[], opensAt: OptionFormScope['op
  * more fields are drawn. docs/rules/forms.md, 3.
  */
 export function useOpeningFocus({ id, store, isReadOnly, opensAt }: OptionFormScope, reached: number): void {
-  const opening = useRef<Opening>(undefined);
+  /** What had the focus when the form opened, and the field that is still to have it. */
+  const opening = useRef<{ readonly from: Element | null; key: string | undefined }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field may be among those that have just been drawn.
   useEffect(() => {
     const { fields } = store.form.read().model;
-    opening.current ??= {
-      key: isReadOnly ? undefined : openingKey(fields, opensAt),
-      from: document.activeElement,
-    };
-    const { key, from } = opening.current;
+    opening.current ??= { from: document.activeElement, key: isReadOnly ? undefined : openingKey(fields, opensAt) };
+    const { from, key } = opening.current;
     if (key === undefined) return;
-    const done: Opening = { key: undefined, from };
-    if (document.activeElement !== from && document.activeElement !== document.body) {
-      opening.current = done;
-      return;
-    }
-    const control = document.getElementById(
-      controlId(
-        id,
-        fields.findIndex((field) => field.key === key),
-      ),
-    );
-    if (control === null) return;
-    opening.current = done;
-    control.focus();
+    const place = fields.findIndex((field) => field.key === key);
+    const control = document.getElementById(controlId(id, place));
+    const isElsewhere = document.activeElement !== from && document.activeElement !== document.body;
+    if (control === null && !isElsewhere) return;
+    opening.current.key = undefined;
+    if (!isElsewhere) control?.focus();
   }, [id, store, isReadOnly, opensAt, reached]);
 }
