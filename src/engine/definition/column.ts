@@ -41,43 +41,26 @@ export interface CellIcon {
   readonly label: string;
 }
 
+/** What cells are made of. */
+interface CellParts<Row, Ctx> {
+  /** What the cells show; it is sorted by as well. */
+  readonly value: (row: Row) => unknown;
+  readonly icon: (row: Row) => CellIcon | undefined;
+  readonly buttons: (row: Row) => readonly CellButton[];
+  /** What the cell says where there is no button: 'N/A'. */
+  readonly noButtons?: Words<Ctx>;
+}
+
+/** These parts and none of the others. */
+type Only<Parts, Name extends keyof Parts = never> = Pick<Parts, Name> & { readonly [N in Exclude<keyof Parts, Name>]?: never };
+
 /** A column that the screen declares: a field of the row, or what is made of it under a key of its own. */
 export type Column<Row, Ctx = unknown> = ColumnBasics<Ctx> &
   (
-    | {
-        readonly key: unknown extends Row ? string : keyof Row & string;
-        readonly cell?: ValueCell;
-        readonly value?: never;
-        readonly icon?: never;
-        readonly buttons?: never;
-        readonly noButtons?: never;
-      }
-    | {
-        readonly key: string;
-        /** What the cells show; it is sorted by as well. */
-        readonly value: (row: Row) => unknown;
-        readonly cell?: ValueCell;
-        readonly icon?: never;
-        readonly buttons?: never;
-        readonly noButtons?: never;
-      }
-    | {
-        readonly key: string;
-        readonly cell: 'icon';
-        readonly icon: (row: Row) => CellIcon | undefined;
-        readonly value?: never;
-        readonly buttons?: never;
-        readonly noButtons?: never;
-      }
-    | {
-        readonly key: string;
-        readonly cell: 'buttons';
-        readonly buttons: (row: Row) => readonly CellButton[];
-        /** What the cell says where there is no button: 'N/A'. */
-        readonly noButtons?: Words<Ctx>;
-        readonly value?: never;
-        readonly icon?: never;
-      }
+    | ({ readonly key: unknown extends Row ? string : keyof Row & string; readonly cell?: ValueCell } & Only<CellParts<Row, Ctx>>)
+    | ({ readonly key: string; readonly cell?: ValueCell } & Only<CellParts<Row, Ctx>, 'value'>)
+    | ({ readonly key: string; readonly cell: 'icon' } & Only<CellParts<Row, Ctx>, 'icon'>)
+    | ({ readonly key: string; readonly cell: 'buttons' } & Only<CellParts<Row, Ctx>, 'buttons' | 'noButtons'>)
   );
 
 /** The columns that are there now, with their headings as they are now; the same as before where nothing of them changes. */
