@@ -91,6 +91,17 @@ function isEmpty(value: unknown): boolean {
 
 const rowRefuses = 'The chosen row does not allow this.';
 
+/** Why the row that is chosen, or the entry, allows none of these. */
+function rowReason(
+  { pane, flags, reason }: Pick<Extract<Gate, { readonly kind: 'either' }>, 'pane' | 'flags' | 'reason'>,
+  { outputs, labelOf, login }: Situation,
+): string | undefined {
+  const row = memberOf(outputs[pane], 'row') ?? memberOf(outputs[pane], 'item');
+  if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
+  const answer = memberOf(outputs[pane], 'answer');
+  return flags.some((flag) => isAllowedByRow(flag, row, answer, login)) ? undefined : refusal(flags, login, reason ?? rowRefuses);
+}
+
 type Reasons = { readonly [K in GateKind]: (gate: Extract<Gate, { readonly kind: K }>, situation: Situation) => string | undefined };
 
 /** Why each kind of gate does not hold, in words for the user; nothing when it does. */
@@ -108,11 +119,7 @@ const reasons: Reasons = {
     if (types.some((type) => type === nodeType(outputs[pane]))) return undefined;
     return reason ?? (isChosen(outputs[pane]) ? 'What is chosen does not allow this.' : `Choose an entry of ${labelOf(pane)} first.`);
   },
-  row({ pane, flag, reason }, { outputs, labelOf, login }) {
-    const row = memberOf(outputs[pane], 'row') ?? memberOf(outputs[pane], 'item');
-    if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
-    return isAllowedByRow(flag, row, memberOf(outputs[pane], 'answer'), login) ? undefined : refusal([flag], login, reason ?? rowRefuses);
-  },
+  row: ({ flag, ...gate }, situation) => rowReason({ ...gate, flags: [flag] }, situation),
   unlessRow({ pane, flag, reason }, { outputs, login }) {
     const [row, answer] = [memberOf(outputs[pane], 'row'), memberOf(outputs[pane], 'answer')];
     const isAsItShouldBe =
@@ -121,12 +128,7 @@ const reasons: Reasons = {
         : isAllowedByRow(flag, row, answer, login);
     return isAsItShouldBe ? undefined : refusal([flag], login, reason ?? rowRefuses);
   },
-  either({ pane, flags, reason }, { outputs, labelOf, login }) {
-    const row = memberOf(outputs[pane], 'row');
-    if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
-    const answer = memberOf(outputs[pane], 'answer');
-    return flags.some((flag) => isAllowedByRow(flag, row, answer, login)) ? undefined : refusal(flags, login, reason ?? rowRefuses);
-  },
+  either: rowReason,
   answer({ pane, flag, reason }, { outputs, labelOf, login }) {
     const answer = memberOf(outputs[pane], 'answer');
     if (answer === undefined) return `${labelOf(pane)} shows nothing yet.`;
@@ -154,9 +156,5 @@ export function whyNot(gate: Gate, situation: Situation): string | undefined {
 
 /** The first reason of several gates; nothing when all of them hold. */
 export function firstReason(gates: readonly Gate[], situation: Situation): string | undefined {
-  for (const gate of gates) {
-    const reason = whyNot(gate, situation);
-    if (reason !== undefined) return reason;
-  }
-  return undefined;
+  return gates.map((gate) => whyNot(gate, situation)).find((reason) => reason !== undefined);
 }
