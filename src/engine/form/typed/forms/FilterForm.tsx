@@ -180,20 +180,18 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
 
   // On a phone only a field that stands alone is in sight.
   const isLine = place !== 'column' && (!isPhone || fields.size === 1);
-  const clear = useRef((_: string): void => undefined);
-  useEffect(() => {
-    clear.current = (name) => {
-      // With a field as it starts the values are as valid as they were.
-      void apply({ ...values, [name]: memberOf(defaults, name) } as V, name);
-    };
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever `apply` it is, it reads what is there when it is called
   const fieldLine = useMemo((): FilterLine => {
     return {
       textOf(name) {
         const field = fields.get(name);
         return field === undefined ? '' : valueWords(field, memberOf(values, name), choicesOf(choices, name));
       },
-      onClear: (name) => clear.current(name),
+      onClear(name) {
+        const now = latest.current;
+        // With a field as it starts the values are as valid as they were.
+        void apply({ ...now.values, [name]: memberOf(now.defaults, name) } as V, name);
+      },
     };
   }, [fields, values, choices]);
   const set = new Set(differing(values, defaults));
