@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValue, FieldValues } from '../../schemas/options/model';
 import type { FieldStore } from '../options/fieldStore';
-import { draftOf, type FormDraft, offerDraft, readDraft } from './formDraft';
+import { draftOf, offerDraft, readDraft } from './formDraft';
 import type { DraftSlot, KeptDraft } from './keptDraft';
 import { useDraftKeeper } from './useDraftKeeper';
 
@@ -38,10 +38,6 @@ interface Earlier {
 /** A pause in typing. */
 const pause = 500;
 
-function earlierOf({ at, values }: FormDraft): Earlier {
-  return { at, values: { ...values }, isRestoring: false };
-}
-
 /**
  * Keeps an option form's unsaved values. Those of a form that was left are offered when it is opened again, those of one that was broken off are
  * put back. Nothing is kept without a slot. A value that is put back into a field that refreshes the form starts that `refresh`, and the fields
@@ -56,7 +52,7 @@ export function useDraft(store: FieldStore, given: DraftSlot | undefined, refres
   const { slot, fitting, draft } = opened;
   const [offer, setOffer] = useState(fitting?.isLeft ? fitting : undefined);
   const [restored, setRestored] = useState(fitting?.isLeft ? undefined : fitting);
-  const earlier = useRef<Earlier>(undefined);
+  const earlier = useRef<Earlier | undefined>(draft && { at: draft.at, values: { ...draft.values }, isRestoring: false });
   const isSettled = useRef(false);
 
   function kept(): KeptDraft | undefined {
@@ -98,15 +94,10 @@ export function useDraft(store: FieldStore, given: DraftSlot | undefined, refres
     putBack(rest);
   }
 
-  const open = useEffectEvent(() => {
-    if (draft === undefined || isSettled.current || earlier.current !== undefined) return;
-    earlier.current = earlierOf(draft);
-  });
   const bringBack = useEffectEvent(() => {
     if (restored !== undefined && !isSettled.current) restore();
   });
   useEffect(() => {
-    open();
     let isThere = true;
     // Not while effects are set up, which asks what a refresh would answer.
     queueMicrotask(() => {
