@@ -1,5 +1,6 @@
 import type { ActionOptions, DialogOptions, MenuOptions, OrganisationToggle } from './action';
 import type { RowHeight, ScreenDefinition, WidthsBySize } from './erased';
+import type { PaneMethods } from './vocabulary';
 import type { AnyScreen, Within } from './within';
 
 /** The words of a layout row that are not pane names, as a type whose error is the sentence the author needs. */
@@ -12,7 +13,7 @@ type Area<S, Names extends string> = S extends `${infer Head} ${infer Tail}`
     : Names;
 
 /** A screen in the making: each pane sees the scope, the login and the panes before it. Kinds of panes add their methods in `kinds`. */
-export interface Screen<Ctx extends object, Names extends string = never> {
+export interface Screen<Ctx extends object, Names extends string = never> extends PaneMethods<Ctx, Names> {
   /** A control that asks what it must and does it. */
   action<Subject = undefined, Values = undefined, Answer = undefined>(
     id: string,

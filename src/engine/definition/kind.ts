@@ -6,13 +6,7 @@ import type { Asked, ErasedContext } from './context';
 import type { Grants } from './requirement';
 import type { Shape } from './shape';
 import type { ShortcutGroup } from './shortcuts';
-
-/**
- * The kinds of panes, and the types that belong to each: every file in `kinds` adds its own here and its method to `Screen`, and the records
- * `kinds` and `paneParts` do not compile until they have it.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: each kind adds itself
-export interface PaneKinds {}
+import type { PaneKinds } from './vocabulary';
 
 /** What a pane must say for a gate about it ever to hold: gates are held against what it says under these names. */
 interface HeldAgainst {

@@ -1,9 +1,10 @@
 import { fieldsOf, listOf } from '../../../data/found';
 import type { Words } from '../../../data/words';
 import { reads } from '../binding';
+import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
 import type { CaseDefinition } from '../erased';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import type { AnyScreen, Within } from '../within';
 
@@ -24,14 +25,11 @@ interface ErasedCases extends CasesOptions<ErasedContext, string> {
   readonly screens: readonly CaseDefinition[];
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly cases: KindTypes<ErasedCases, CasesOutput>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** Screens of which one shows, by what is known; the others ask nothing. A content is a screen, or one declared apart with `within`. */
     cases<const N extends string, const T extends Readonly<Record<string, AnyScreen | Within<Ctx>>>>(
       name: Free<Ctx, N>,

@@ -1,5 +1,6 @@
+import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
-import type { KindDeclaration } from '../kind';
+import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics } from '../pane';
 
 /** What a hatch is given and may say. */
@@ -14,14 +15,11 @@ export interface CustomOptions<Ctx, Out> extends PaneBasics<Ctx> {
   readonly load: () => Promise<Hatch<Ctx, Out>>;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly custom: KindTypes<CustomOptions<ErasedContext, unknown>, unknown>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** The escape hatch: a component that obeys the same contract as every pane. */
     custom<const N extends string, Out = undefined>(
       name: Free<Ctx, N>,

@@ -1,6 +1,7 @@
 import { asks } from '../binding';
+import type { Screen } from '../chain';
 import type { Ask, ErasedContext, Free, With } from '../context';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { questionKey } from '../question';
 
@@ -18,15 +19,12 @@ export interface DataOutput<Answer> extends Says<'data'> {
   readonly answer: Answer | undefined;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     /** `key`: the question that it answers. */
     readonly data: KindTypes<DataOptions<ErasedContext, unknown>, DataOutput<unknown> & { readonly key?: string | undefined }, 'answer'>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** A question whose answer is for the panes after it; drawn only while it is on its way or has failed. */
     data<const N extends string, Answer>(
       name: Free<Ctx, N>,

@@ -1,7 +1,8 @@
 import { asks } from '../binding';
+import type { Screen } from '../chain';
 import type { Ask, ErasedContext, Free, With } from '../context';
 import type { Effects } from '../effect';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
 
 /** One line of a details pane. */
@@ -25,14 +26,11 @@ export interface DetailsOutput<Answer> extends Says<'details'> {
   readonly answer: Answer | undefined;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly details: KindTypes<DetailsOptions<ErasedContext, unknown>, DetailsOutput<unknown>, 'answer'>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** Labelled values to read. */
     details<const N extends string, Answer>(
       name: Free<Ctx, N>,

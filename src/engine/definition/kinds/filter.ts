@@ -1,11 +1,12 @@
 import type { Form } from '../../../schemas/forms/form';
 import { reads } from '../binding';
+import type { Screen } from '../chain';
 import type { Entered, ErasedContext, FieldName, Free, With } from '../context';
 import { filledFilter } from '../filter/filled';
 import { filterNow } from '../filter/settled';
 import { unfilled } from '../filter/unfilled';
 import { fieldNames } from '../formFields';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { ByField, ChoicesByField, NamedChoice, PaneBasics, TitlesByField } from '../pane';
 import { momentShortcuts } from '../shortcuts';
 
@@ -43,14 +44,11 @@ interface FilterState {
   readonly lost?: readonly string[];
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly filter: KindTypes<FilterOptions<ErasedContext, object>, FilterOutput<object> & FilterState, 'filled'>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** Fields that narrow what the panes after it ask. */
     filter<const N extends string, Values>(
       name: Free<Ctx, N>,

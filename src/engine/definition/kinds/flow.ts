@@ -11,9 +11,10 @@ import type {
 import type { WordsIfAny } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import { reads } from '../binding';
+import type { Screen } from '../chain';
 import type { Beside, ErasedContext, Free, PaneNames, With } from '../context';
 import type { Effects } from '../effect';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { momentShortcuts } from '../shortcuts';
 import type { Step, Steps } from '../steps';
@@ -82,14 +83,11 @@ export interface FlowOutput<Context> extends Says<'flow'> {
   readonly machine: Context | undefined;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly flow: KindTypes<ErasedMachine & ErasedFlow, FlowOutput<unknown>>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** A machine drawn step by step. */
     flow<const N extends string, M extends AnyStateMachine>(
       name: Free<Ctx, N>,

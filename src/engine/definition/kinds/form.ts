@@ -3,10 +3,11 @@ import type { Words, WordsIfAny } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import type { Form } from '../../../schemas/forms/form';
 import { asks, type Binding, type How, reads } from '../binding';
+import type { Screen } from '../chain';
 import type { Ask, Beside, Entered, ErasedContext, FieldName, Free, With } from '../context';
 import type { Effects } from '../effect';
 import type { GateOn } from '../gate';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { ChoicesByField, PaneBasics, Saving, SoFar, TitlesByField } from '../pane';
 import type { RecordField, RecordIn } from '../recordField';
 import { momentShortcuts } from '../shortcuts';
@@ -88,14 +89,11 @@ export interface FormOutput<Values> extends Says<'form'> {
   readonly isRead: boolean;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly form: KindTypes<FormOptions<ErasedContext, object>, FormOutput<object>, 'valid'>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** A form of fixed fields. */
     form<const N extends string, Values, Saved = undefined>(
       name: Free<Ctx, N>,

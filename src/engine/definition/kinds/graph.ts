@@ -3,8 +3,9 @@ import type { Words } from '../../../data/words';
 import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { DateOrder } from '../../../schemas/wire/dates';
 import { asks, reads } from '../binding';
+import type { Screen } from '../chain';
 import type { Ask, ErasedContext, Free, With } from '../context';
-import type { KindDeclaration } from '../kind';
+import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics } from '../pane';
 
 export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
@@ -17,14 +18,11 @@ export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   readonly emptyText?: Words<Ctx>;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly graph: KindTypes<GraphOptions<ErasedContext>, undefined>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** The lines that its question answers. */
     graph<const N extends string>(name: Free<Ctx, N>, options: GraphOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
   }

@@ -2,11 +2,12 @@ import { fieldsOf, listOf } from '../../../data/found';
 import type { Words } from '../../../data/words';
 import type { DateOrder } from '../../../schemas/wire/dates';
 import { asks, type Binding, reads } from '../binding';
+import type { Screen } from '../chain';
 import { type Column, columnsNow, type GridSort } from '../column';
 import type { Asked, Beside, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
 import type { Effects } from '../effect';
 import { type Facet, type FacetId, type Facets, facetsNow } from '../facet';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { misshapen } from '../shape';
 
@@ -110,7 +111,7 @@ export interface Selection<Row, Answer = unknown> extends Says<'grid'> {
   readonly facets: readonly FacetId[];
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly grid: KindTypes<
       GridOptions<ErasedContext, unknown, string>,
@@ -118,10 +119,7 @@ declare module '../kind' {
       'chosen' | 'nothing' | 'row' | 'unlessRow' | 'either' | 'answer'
     >;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** Rows under columns that the server or the screen describes. */
     grid<const N extends string, Answer, const Part extends string = never>(
       name: Free<Ctx, N>,

@@ -1,10 +1,11 @@
 import type { Words } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import { asks, reads } from '../binding';
+import type { Screen } from '../chain';
 import type { Ask, Beside, ErasedContext, Free, Nothing, With } from '../context';
 import type { Effects } from '../effect';
 import type { GateOn } from '../gate';
-import type { KindDeclaration } from '../kind';
+import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 
 /** A picture of the list: its thumbnail is a JPEG in base64. */
@@ -61,14 +62,11 @@ export interface ImagesOptions<Ctx> extends PaneBasics<Ctx>, Pick<Saving<Ctx>, '
   readonly next?: (ctx: Ctx) => Effects;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly images: KindTypes<ImagesOptions<ErasedContext>, undefined>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** Pictures: thumbnails, each shown in full, with adding and removing. */
     images<const N extends string>(name: Free<Ctx, N>, options: ImagesOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
   }

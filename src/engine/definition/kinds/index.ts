@@ -3,7 +3,7 @@ import type { CaseDefinition, TabDefinition } from '../erased';
 import type { DrawnPane, Height, KindDeclaration, OptionsOf, OutputOf, PaneDefinition, PaneKind } from '../kind';
 import type { ShortcutGroup } from '../shortcuts';
 import * as all from './all';
-// What a kind adds to `PaneKinds` and `Screen` reaches other programs by imports that their types keep: those of nothing but the file.
+// What a kind adds to `PaneKinds` and `PaneMethods` reaches other programs by imports that their types keep: those of nothing but the file.
 import './all';
 
 /** Every kind of pane. */

@@ -1,7 +1,8 @@
 import type { Words } from '../../../data/words';
 import { asks } from '../binding';
+import type { Screen } from '../chain';
 import type { Ask, Beside, ErasedContext, Free, With } from '../context';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 
 /** One entry of a list. */
@@ -31,14 +32,11 @@ export interface ListOutput<Item> extends Says<'list'> {
   readonly item: Item | undefined;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly list: KindTypes<ListOptions<ErasedContext, unknown, ListItem>, ListOutput<unknown>, 'chosen' | 'nothing' | 'row'>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** A short menu of which one entry is chosen. */
     list<const N extends string, Item extends ListItem, Answer = undefined>(
       name: Free<Ctx, N>,

@@ -4,9 +4,10 @@ import type { Request } from '../../../schemas/call';
 import type { Colour } from '../../../schemas/entities/colour';
 import type { Form } from '../../../schemas/forms/form';
 import { asks, reads } from '../binding';
+import type { Screen } from '../chain';
 import type { Ask, Beside, Entered, ErasedContext, Free, With } from '../context';
 import type { Effects } from '../effect';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import { misshapen } from '../shape';
 
@@ -53,14 +54,11 @@ export interface MatrixOutput extends Says<'matrix'> {
   readonly isDirty: boolean;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly matrix: KindTypes<MatrixOptions<ErasedContext, unknown, object, unknown>, MatrixOutput>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** A table of cells that toggle. */
     matrix<const N extends string, Answer, Values = object, Saved = unknown>(
       name: Free<Ctx, N>,

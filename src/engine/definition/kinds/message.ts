@@ -1,7 +1,8 @@
 import { type WordsIfAny, wordsNow } from '../../../data/words';
 import { reads } from '../binding';
+import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
-import type { KindDeclaration } from '../kind';
+import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
 
 /** Words in a place of the layout, while there are any. */
@@ -14,14 +15,11 @@ export interface MessageOptions<Ctx> extends PaneBasics<Ctx> {
   readonly leadsOn?: (ctx: Ctx) => boolean;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly message: KindTypes<MessageOptions<ErasedContext>, undefined>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** Words in a place of the layout; while there are none there is no place. */
     message<const N extends string>(name: Free<Ctx, N>, options: MessageOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
   }

@@ -4,10 +4,11 @@ import type { Request } from '../../../schemas/call';
 import type { FormSection } from '../../../schemas/options/sections';
 import type { Details } from '../../../schemas/wire/details';
 import { asks, reads } from '../binding';
+import type { Screen } from '../chain';
 import type { Ask, Beside, ErasedContext, Free, KeyIn, With } from '../context';
 import type { Effects } from '../effect';
 import type { GateOn } from '../gate';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import { misshapen } from '../shape';
 import { momentShortcuts } from '../shortcuts';
@@ -137,7 +138,7 @@ export type OptionFormOutputOf<Answer, Saved, Section = never> = [Saved] extends
   ? ReadFormOutput<Answer, Section>
   : OptionFormOutput<Answer, Section>;
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly optionForm: KindTypes<
       OptionFormOptions<ErasedContext, unknown, unknown, string, string>,
@@ -145,10 +146,7 @@ declare module '../kind' {
       'answer' | 'valid' | 'editable'
     >;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** A form whose fields the server describes. */
     optionForm<const N extends string, Answer, Saved = Unsaved, const Part extends string = never, Section extends FormSection = never>(
       name: Free<Ctx, N>,

@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../../data/found';
+import type { Screen } from '../chain';
 import type { Free, With } from '../context';
-import type { KindDeclaration } from '../kind';
+import type { KindDeclaration, KindTypes } from '../kind';
 
 export interface ParameterOptions {
   readonly label?: string;
@@ -17,14 +18,11 @@ function isNumber(text: string | undefined): boolean {
   return text !== undefined && /^\d{1,10}$/.test(text) && Number(text) <= greatest;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly parameter: KindTypes<ParameterOptions, string | undefined, never, false>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** Says the text of the address's parameter of this name, or nothing where there is none; drawn by nothing. */
     parameter<const N extends string>(name: Free<Ctx, N>, options?: ParameterOptions): Screen<With<Ctx, N, string | undefined>, Names>;
   }

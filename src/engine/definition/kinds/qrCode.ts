@@ -1,7 +1,8 @@
 import type { Words } from '../../../data/words';
 import { reads } from '../binding';
+import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
-import type { KindDeclaration } from '../kind';
+import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics } from '../pane';
 
 /** What a printed sheet says around its code. */
@@ -25,14 +26,11 @@ export interface QrCodeOptions<Ctx> extends PaneBasics<Ctx> {
   readonly emptyText?: Words<Ctx>;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly qrCode: KindTypes<QrCodeOptions<ErasedContext>, undefined>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** A text as a QR code. */
     qrCode<const N extends string>(name: Free<Ctx, N>, options: QrCodeOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
   }

@@ -2,8 +2,9 @@ import { type Words, wordsNow } from '../../../data/words';
 import { aboutText } from '../about';
 import type { ControlOptions } from '../action';
 import { reads } from '../binding';
+import type { Screen } from '../chain';
 import type { ErasedContext, Free, Nothing, With } from '../context';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 
 /** A button that takes what is entered before it as what is asked after it. */
 export interface SubmitOptions<Ctx, Value> extends Omit<ControlOptions<Ctx>, 'rank'> {
@@ -22,7 +23,7 @@ export interface SubmitOutput<Value> extends Says<'submit'> {
   readonly value: Value | undefined;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     /** `about`: what it was about when it was pressed. */
     readonly submit: KindTypes<
@@ -32,10 +33,7 @@ declare module '../kind' {
       false
     >;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** A button that takes what is entered before it as what is asked after it; drawn by nothing but the button. */
     submit<const N extends string, Value>(
       name: Free<Ctx, N>,

@@ -1,8 +1,9 @@
 import { fieldsOf, listOf } from '../../../data/found';
 import { type Binding, reads } from '../binding';
+import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
 import type { TabDefinition } from '../erased';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { isGranted } from '../requirement';
 import { unknownService } from '../shape';
@@ -23,14 +24,11 @@ interface TabsOptions extends TabsBasics<ErasedContext> {
   readonly tabs: readonly TabDefinition[];
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly tabs: KindTypes<TabsOptions, TabsOutput>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** Screens of which one shows at a time. A content is a screen, one declared apart with `within`, or either with rules by `tab`. */
     tabs<const N extends string, const T extends Readonly<Record<string, TabContent<Ctx>>>>(
       name: Free<Ctx, N>,

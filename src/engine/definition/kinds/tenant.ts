@@ -1,7 +1,8 @@
 import type { Words } from '../../../data/words';
 import { reads } from '../binding';
+import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 
 /** Whom the compliance service works for while the screen is in front. */
 export interface TenantOptions<Ctx> {
@@ -17,14 +18,11 @@ export interface TenantOutput extends Says<'tenant'> {
   readonly name: string | undefined;
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly tenant: KindTypes<TenantOptions<ErasedContext>, TenantOutput, never, false>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** Whom the compliance service works for while this screen is in front; drawn by nothing. Panes whose calls are the tenant's wait for its name. */
     tenant<const N extends string>(name: Free<Ctx, N>, options: TenantOptions<Ctx>): Screen<With<Ctx, N, TenantOutput>, Names>;
   }

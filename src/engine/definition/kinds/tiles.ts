@@ -1,9 +1,10 @@
 import type { IconName } from '../../../ui/icons';
 import { reads } from '../binding';
+import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
 import type { Effects } from '../effect';
 import type { GateOn } from '../gate';
-import type { KindDeclaration } from '../kind';
+import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
 
 export interface Tile {
@@ -27,14 +28,11 @@ export interface TilesOptions<Ctx> extends PaneBasics<Ctx> {
   readonly place?: 'line';
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly tiles: KindTypes<TilesOptions<ErasedContext>, undefined>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** Figures, or ways to other places, side by side. */
     tiles<const N extends string>(name: Free<Ctx, N>, options: TilesOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
   }

@@ -2,9 +2,10 @@ import { fieldsOf } from '../../../data/found';
 import type { Words } from '../../../data/words';
 import type { IconName } from '../../../ui/icons';
 import { asks, reads } from '../binding';
+import type { Screen } from '../chain';
 import type { Ask, Asked, ErasedContext, Free, KeyIn, PartOf, With } from '../context';
 import { type Facet, type Facets, facetsNow } from '../facet';
-import type { KindDeclaration, Says } from '../kind';
+import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics } from '../pane';
 import { misshapen } from '../shape';
 
@@ -60,14 +61,11 @@ export interface TreeOutput<Node> extends Says<'tree'> {
   readonly facets: readonly number[];
 }
 
-declare module '../kind' {
+declare module '../vocabulary' {
   interface PaneKinds {
     readonly tree: KindTypes<TreeOptions<ErasedContext, unknown, string>, TreeOutput<object>, 'chosen' | 'nothing' | 'node'>;
   }
-}
-
-declare module '../chain' {
-  interface Screen<Ctx extends object, Names extends string> {
+  interface PaneMethods<Ctx extends object, Names extends string> {
     /** Nodes below one another, of which one can be chosen. */
     tree<const N extends string, Answer, const Part extends string = never>(
       name: Free<Ctx, N>,
