@@ -11,6 +11,8 @@ interface ControlTraits {
   readonly isChoice?: true;
   /** It needs the width of the form, or is no easier to fill in for being wider, as a day, a time or a number. */
   readonly width?: 'wide' | 'short';
+  /** The lines that keep its place: it comes over the network, since few forms have one. */
+  readonly comes?: number;
 }
 
 const group: ControlTraits = { room: 'some', width: 'wide' };
@@ -32,8 +34,8 @@ const traits: Readonly<Record<WidgetName, ControlTraits>> = {
   combobox: { room: 'some', isWhole: true, isChoice: true },
   checkboxes: { room: 'answers', isWhole: true, isChoice: true },
   checklist: { room: 'some', isWhole: true, isChoice: true },
-  photo: { room: 'answers', isWhole: true, width: 'wide' },
-  signature: { room: 'answers', isWhole: true, width: 'wide' },
+  photo: { room: 'answers', isWhole: true, width: 'wide', comes: 2 },
+  signature: { room: 'answers', isWhole: true, width: 'wide', comes: 4 },
   record: { room: 'answers', isWhole: true, width: 'wide' },
   records: { room: 'answers', isWhole: true, width: 'wide' },
   hidden: { room: 'some', isWhole: true },

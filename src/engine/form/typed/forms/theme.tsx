@@ -1,18 +1,18 @@
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, Registry, WidgetProps } from '@rjsf/utils';
-import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import type { WidgetName } from '../../../../schemas/forms/view';
 import { bindClasses } from '../../../../ui/classNames';
+import { Skeleton } from '../../../../ui/Skeleton';
+import { lazyPart } from '../../../ground/lazyPart';
 import { Combo } from '../controls/Combo';
 import { CheckBoxes, Radio, Select } from '../controls/choices';
 import { type ControlProps, useControl } from '../controls/control';
 import { Fixed } from '../controls/Fixed';
 import { Ids } from '../controls/Ids';
 import { Moment } from '../controls/moments';
-import { Photo } from '../controls/photo/Photo';
 import { RecordPicker } from '../controls/record/RecordPicker';
 import { RecordsPicker } from '../controls/record/RecordsPicker';
 import { Slider } from '../controls/Slider';
-import { Signature } from '../controls/signature/Signature';
 import { Numeric, Text } from '../controls/texts';
 import { YesNo } from '../controls/ticks';
 import { type DescribedField, isDrawn } from '../describe';
@@ -44,8 +44,8 @@ const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<Con
   combobox: Combo,
   checkboxes: CheckBoxes,
   checklist: Ids,
-  photo: Photo,
-  signature: Signature,
+  photo: lazyPart(async () => (await import('../controls/photo/PhotoControl')).PhotoControl),
+  signature: lazyPart(async () => (await import('../controls/signature/SignatureControl')).SignatureControl),
   record: RecordPicker,
   records: RecordsPicker,
 };
@@ -62,8 +62,10 @@ function FieldControl({ id, required = false, readonly = false, autofocus = fals
   const asked = { id, required, readOnly: readonly, autoFocus: autofocus, value, onChange: (next: unknown) => onChange(next) };
   const props = useControl(asked, storeOf(registry));
   if (props?.field.widget === undefined || props.field.widget === 'hidden') return null;
-  const Control = props.readOnly && traitsOf(props.field).isChoice ? Fixed : controls[props.field.widget];
-  return <Control {...props} />;
+  const { isChoice, comes } = traitsOf(props.field);
+  const Control = props.readOnly && isChoice ? Fixed : controls[props.field.widget];
+  const drawn = <Control {...props} />;
+  return comes === undefined ? drawn : <Suspense fallback={<Skeleton lines={comes} />}>{drawn}</Suspense>;
 }
 
 export const widgets = Object.fromEntries(Object.keys(controls).map((name) => [name, FieldControl]));
