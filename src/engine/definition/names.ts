@@ -1,7 +1,4 @@
-/**
- * What bindings read beside the panes: the scope, the login, and what a binding is given of its own pane. A pane of such a name would hide it,
- * so none may have one. `beside` of a kind's bindings takes these names only.
- */
+/** What bindings read beside the panes. A pane of such a name would hide it, so none may have one; `beside` of bindings takes these only. */
 export const reservedNames = [
   'scope',
   'operatorId',

@@ -1,7 +1,4 @@
-/*
- * What each kind of pane adds, in its file in `kinds`: its types, and the method by which screens use it. The records `kinds` and `paneParts` do
- * not compile until they have it.
- */
+/* What each kind of pane adds, in its file in `kinds`. The records `kinds` and `paneParts` do not compile until they have it. */
 
 // biome-ignore-start lint/suspicious/noEmptyInterface: each kind adds itself
 // biome-ignore-start lint/correctness/noUnusedVariables: its methods need them

@@ -33,10 +33,7 @@ function restore(control: HTMLElement, range: Range | undefined): void {
   if (range !== undefined && hasCaret(control)) control.setSelectionRange(...range);
 }
 
-/**
- * Keeps the focus and the caret in their field when a new description moves it into another group, where its control is drawn anew. A class,
- * because only a class is asked before the page changes.
- */
+/** Keeps focus and caret in their field when a new description draws it anew. A class, because only that is asked before the page changes. */
 export class FocusKeeper extends Component<FocusKeeperProps> {
   /** What had the focus and is not drawn again yet. */
   private lost: Kept | undefined;

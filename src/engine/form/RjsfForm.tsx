@@ -37,10 +37,7 @@ interface RjsfFormProps {
   readonly onSubmit: () => void;
 }
 
-/**
- * RJSF over the schemas of an option list: `ui:widget` names an option's type, and `widgets` has what draws it. It is drawn again when the
- * description changes, never for a keystroke.
- */
+/** RJSF over the schemas of an option list. It is drawn again when the description changes, never for a keystroke. */
 export const RjsfForm = memo(function RjsfForm({ id, onSubmit }: RjsfFormProps): ReactNode {
   return (
     <Form

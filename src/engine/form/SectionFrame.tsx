@@ -75,10 +75,7 @@ function SectionTab({ tab, section, model, store, isOpen }: SectionTabProps): Re
   );
 }
 
-/**
- * The sections of a form of which one shows at a time, after the WAI-ARIA tabs pattern: beside a menu, or below tabs. Those that hold faults or
- * changes are marked, and whoever leads to a field leads into its section.
- */
+/** The sections of a form, one at a time, after the WAI-ARIA tabs pattern; those with faults or changes are marked. */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { id, label, model, store, place, onOpen, head, children } = props;
   const { sections: all = [] } = model;

@@ -12,10 +12,7 @@ function isKept({ isEditable, isPassword }: OptionField): boolean {
   return isEditable && !isPassword;
 }
 
-/**
- * The draft of a form: what the user changed, without passwords, over `earlier`: values of an earlier draft that are still to be put back.
- * Undefined when that is nothing.
- */
+/** What the user changed, without passwords, over values of an `earlier` draft that are still to be put back; undefined when that is nothing. */
 export function draftOf(
   model: OptionModel,
   values: FieldValues,
@@ -55,10 +52,7 @@ function restoredValue(field: OptionField, kept: FieldValue): FieldValue {
   return chosenValue(field, isEmptied ? (field.type === 'list' ? undefined : false) : kept);
 }
 
-/**
- * What of a kept draft can be put back into a form as it is now: the fields that are still there, can still be edited, could hold the
- * value and differ. Takes whatever storage gives; undefined when there is nothing to offer.
- */
+/** What of a kept draft, from whatever storage gives, can be put back into a form as it is now and differs; undefined when nothing can. */
 export function offerDraft(kept: unknown, model: OptionModel, values: FieldValues): FormDraft | undefined {
   const draft = readDraft(kept);
   if (draft === undefined) return undefined;

@@ -40,10 +40,7 @@ const hearing = new Map<string, () => void>();
 /** The forms on the page that guard what is entered in them, whether or not anything is. */
 const present = new Set<string>();
 
-/**
- * Guards unsaved changes for as long as they are there: on a reload, and wherever the application asks `requestLeave` first. `onLeave` hears of
- * it when the user leaves them on purpose.
- */
+/** Guards unsaved changes: on a reload, and wherever `requestLeave` is asked. `onLeave` hears of it when the user leaves them on purpose. */
 export function useUnsavedGuard(isDirty: boolean, label: string, onLeave?: () => void): void {
   const id = useId();
   const leave = useEffectEvent(() => onLeave?.());

@@ -42,10 +42,7 @@ export function emptiedChoices(
   });
 }
 
-/**
- * The values after a refresh. The server's answer wins, except over what the user is typing in and what was changed since it was asked.
- * docs/rules/forms.md, 4.
- */
+/** The server's answer, except over what is being typed in and what was changed since it was asked. docs/rules/forms.md, 4. */
 export function mergeAnswer(refreshed: Refreshed): FieldValues {
   const merged: Record<string, FieldValue> = {};
   for (const field of refreshed.answer.fields) merged[field.key] = mergeField(field, refreshed);

@@ -20,10 +20,7 @@ function focusedKey(id: string, { fields }: OptionModel): string | undefined {
   return place === undefined ? undefined : fields[place]?.key;
 }
 
-/**
- * Refreshes a form from the server and merges its answers into what is being entered. `typing`: the key of the field that was changed last
- * and not left since. `onDescribed` hears of each answer that is taken.
- */
+/** Refreshes a form and merges its answers into what is being entered. `typing`: the field that was changed last and not left since. */
 export function useRefresh(
   id: string,
   store: FieldStore,

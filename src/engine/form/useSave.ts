@@ -83,9 +83,7 @@ async function outcomeOf(failure: Failure, store: FieldStore, onReload: Saving['
   return { isBusy: false, ...(byKey.size + others.length === 0 ? { failure } : { errors }) };
 }
 
-/**
- * Saves a form: never twice at once, never without `onSave` or in a conflict, and a failure loses nothing that was typed.
- */
+/** Saves a form: never twice at once, never without `onSave` or in a conflict, and a failure loses nothing that was typed. */
 export function useSave(store: FieldStore, saving: Saving): Save {
   const [outcome, setOutcome] = useState<Outcome>({ isBusy: false });
   const isSending = useRef(false);

@@ -32,10 +32,7 @@ const writers: Readonly<Partial<Record<OptionTypeName, Writer>>> = {
   checkBox: yesOrNo,
 };
 
-/**
- * What a field's value is to a reader: the name of a choice, Yes or No, a day as dd-mm-yyyy, an amount with 2 decimals. A password is never
- * shown, and what could not be read is shown as it came.
- */
+/** What a field's value is to a reader. A password is never shown, and what could not be read is shown as it came. */
 export function valueText(field: OptionField, value: FieldValue): string {
   const text = value === undefined ? '' : String(value);
   if (field.isPassword) return text === '' ? '' : '••••••';

@@ -20,8 +20,5 @@ function compute(background: Colour | undefined, foreground: Colour | undefined)
   return { backgroundColor: bothThemes(light, dark), color: bothThemes(textOn(light, 'light'), textOn(dark, 'dark')) };
 }
 
-/**
- * The CSS colours of a field: the server's background, and its text colour made readable on it in each theme. A wholly transparent
- * colour counts as none. docs/rules/forms.md, 3.
- */
+/** The CSS colours of a field, its text made readable in each theme. A wholly transparent colour counts as none. docs/rules/forms.md, 3. */
 export const fieldColours = remembering(compute);

@@ -34,10 +34,7 @@ interface Answering {
   readonly tellWhole: (key: string) => void;
 }
 
-/**
- * What a form's controls read beside their values, each for itself, so that a complaint redraws one field. Functions only: RJSF compares its
- * context deeply on every change.
- */
+/** What a form's controls read beside their values. Functions only: RJSF compares its context deeply on every change. */
 export interface FormStore extends Answering {
   readonly subscribe: (listener: () => void) => () => void;
   readonly told: () => Told;

@@ -105,10 +105,7 @@ function isInFront(one: Element | null, other: Element): boolean {
 
 const describeByKind: DescribeFailure = (error) => alertText(failureOf(error));
 
-/**
- * A form of fixed fields. Complaints show when a field was left or a submission tried; then also in a summary that leads to the fields.
- * Questions that other answers rule out lose theirs. Suspends nobody but itself while its validators load.
- */
+/** A form of fixed fields. Complaints show when a field was left or a submission tried. Suspends nobody but itself while its validators load. */
 export function TypedForm<V>(props: TypedFormProps<V>): ReactNode {
   return (
     <Suspense fallback={<FormRoom form={props.form} layout={props.layout} />}>
