@@ -46,16 +46,12 @@ export interface OptionFormState {
   readonly model: OptionModel;
   readonly isDirty: boolean;
   readonly isValid: boolean;
-  /** It is being saved. */
-  readonly isBusy: boolean;
   /** It is being made again, because a field was changed that refreshes it. */
   readonly isRefreshing: boolean;
 }
 
 /** What surroundings can ask of an option form. */
 export interface OptionFormHandle {
-  /** Tries to save, as its own button does; gives whether it was saved. */
-  readonly save: () => Promise<boolean>;
   /** What would be sent now. */
   readonly details: () => Details;
   readonly values: () => FieldValues;
@@ -98,8 +94,6 @@ export interface OptionFormProps {
   readonly onDetails?: ((details: Details) => void) | undefined;
   /** 'none': what is entered need not be kept, so nobody is asked before it is left. */
   readonly guard?: 'none' | undefined;
-  /** 'none': the surroundings have the button that saves. */
-  readonly toolbar?: 'none' | undefined;
   readonly ref?: Ref<OptionFormHandle> | undefined;
 }
 
@@ -107,14 +101,12 @@ export interface OptionFormProps {
 function FormWatch({
   store,
   label,
-  isBusy,
   isRefreshing,
   onState,
   guard,
   onLeave,
 }: {
   readonly store: FieldStore;
-  readonly isBusy: boolean;
   readonly isRefreshing: boolean;
   readonly onLeave: Draft['left'];
 } & Pick<OptionFormProps, 'label' | 'onState' | 'guard'>) {
@@ -122,7 +114,7 @@ function FormWatch({
   const model = useDescription(described);
   useUnsavedGuard(isDirty && guard !== 'none', label, onLeave);
   const tell = useEffectEvent((state: OptionFormState) => onState?.(state));
-  useEffect(() => tell({ model, isDirty, isValid, isBusy, isRefreshing }), [model, isDirty, isValid, isBusy, isRefreshing]);
+  useEffect(() => tell({ model, isDirty, isValid, isRefreshing }), [model, isDirty, isValid, isRefreshing]);
   return null;
 }
 
@@ -207,14 +199,13 @@ export function OptionForm(props: OptionFormProps): ReactNode {
   }, [id, label, store, isReadOnly, opensAt, refreshes]);
 
   useImperativeHandle(ref, () => ({
-    save: save.attempt,
     details: () => detailsOf(store.form.read().model, store.values()),
     values: store.values,
   }));
 
   const updating = refresh.state.kind === 'asking' ? 'Updating the form…' : undefined;
   const footer =
-    props.toolbar === 'none' || onSave === undefined ? (
+    onSave === undefined ? (
       <span role="status" className="sr-only">
         {updating}
       </span>
@@ -256,7 +247,6 @@ export function OptionForm(props: OptionFormProps): ReactNode {
       <FormWatch
         store={store}
         label={label}
-        isBusy={save.isBusy}
         isRefreshing={updating !== undefined}
         onState={onState}
         guard={props.guard}

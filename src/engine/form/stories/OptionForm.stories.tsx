@@ -26,7 +26,6 @@ export const Untouched: Story = {
       model: expect.anything(),
       isDirty: false,
       isValid: true,
-      isBusy: false,
       isRefreshing: false,
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
