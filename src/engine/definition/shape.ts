@@ -39,9 +39,12 @@ export function misshapenIfGiven(found: Found, shapes: Shapes, path: string): re
   return misshapen(found, Object.fromEntries(given), path);
 }
 
+/** What may be left out, and is else one of a few texts. */
+export function unlisted(value: unknown, expected: readonly string[], path: string, message: string): readonly Finding[] {
+  return value === undefined || expected.some((each) => each === value) ? [] : [{ path, message, found: shown(value), expected }];
+}
+
 /** What is wrong with the service that a tab or a plugin names. */
 export function unknownService({ service }: Found, path: string): readonly Finding[] {
-  if (service === undefined || service === 'compliance') return [];
-  const message = 'The one service beside operations is compliance.';
-  return [{ path: `${path}.service`, message, found: shown(service), expected: ['compliance'] }];
+  return unlisted(service, ['compliance'], `${path}.service`, 'The one service beside operations is compliance.');
 }

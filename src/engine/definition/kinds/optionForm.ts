@@ -10,7 +10,7 @@ import type { Effects } from '../effect';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
-import { misshapen } from '../shape';
+import { misshapen, unlisted } from '../shape';
 import { momentShortcuts } from '../shortcuts';
 
 /** The names of the lists that a form may be made of: those of the part that it names, or of the answer itself. */
@@ -49,8 +49,7 @@ export type SectionPlace = 'headings' | 'menu' | 'tabs';
 /** What is wrong with a form's sections. */
 function sectionFindings(sections: unknown, path: string): readonly Finding[] {
   const { of, place } = fieldsOf(sections);
-  if (typeof of !== 'function' || place === undefined || places.some((each) => each === place)) return [];
-  return [{ path: `${path}.place`, message: `This must be one of ${places.join(', ')}.`, found: shown(place), expected: places }];
+  return typeof of === 'function' ? unlisted(place, places, `${path}.place`, `This must be one of ${places.join(', ')}.`) : [];
 }
 const places: readonly SectionPlace[] = ['headings', 'menu', 'tabs'];
 

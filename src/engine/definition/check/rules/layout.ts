@@ -18,17 +18,11 @@ function isRectangle(rows: readonly (readonly string[])[], name: string): boolea
 function layoutFindings({ path, found }: ScreenOutline): readonly Finding[] {
   const rows = areaRows(found);
   const columns = rows[0]?.length ?? 0;
-  const uneven = rows.flatMap((row, at) =>
-    row.length === columns
-      ? []
-      : [
-          {
-            path: `${path}.layout[${at}]`,
-            message: `This row has ${row.length} columns, the first has ${columns}. Use . for an empty place.`,
-            found: row.join(' '),
-          },
-        ],
-  );
+  const uneven = rows.flatMap((row, at) => {
+    if (row.length === columns) return [];
+    const message = `This row has ${row.length} columns, the first has ${columns}. Use . for an empty place.`;
+    return [{ path: `${path}.layout[${at}]`, message, found: row.join(' ') }];
+  });
   if (uneven.length > 0) return uneven;
   return [...new Set(rows.flat())]
     .filter((name) => name !== '.' && !isRectangle(rows, name))
@@ -58,17 +52,11 @@ function sharesIn(
   most: number,
   { path, one, of }: { readonly path: string; readonly one: string; readonly of: string },
 ): readonly Finding[] {
-  const wrong = shares.flatMap((share, at) =>
-    (typeof share === 'number' && share > 0 && Number.isFinite(share)) || (one === 'height' && isPixels(share))
-      ? []
-      : [
-          {
-            path: `${path}[${at}]`,
-            message: one === 'height' ? 'A height is a number above 0, or in pixels.' : `A ${one} is a number above 0.`,
-            found: shown(share),
-          },
-        ],
-  );
+  const wrong = shares.flatMap((share, at) => {
+    if ((typeof share === 'number' && share > 0 && Number.isFinite(share)) || (one === 'height' && isPixels(share))) return [];
+    const message = one === 'height' ? 'A height is a number above 0, or in pixels.' : `A ${one} is a number above 0.`;
+    return [{ path: `${path}[${at}]`, message, found: shown(share) }];
+  });
   if (shares.length <= most) return wrong;
   const message = `There are ${shares.length} ${one}s for ${most === 1 ? `one ${of}` : `${most} ${of}s`}.`;
   return [...wrong, { path, message, found: shares.map(shown).join(', ') }];
