@@ -6,7 +6,7 @@ import { ComboFrame } from '../../../../../ui/combobox/ComboFrame';
 import { comboboxInput } from '../../../../../ui/combobox/comboboxInput';
 import { Field, fieldClasses } from '../../../../../ui/Field';
 import { Tick } from '../../../../../ui/Tick';
-import type { RecordForm, RecordSource } from '../../records';
+import type { RecordForm, RecordSearch, RecordSource } from '../../records';
 import type { ControlProps } from '../control';
 import styles from './Record.module.css';
 import { SearchWords } from './SearchWords';
@@ -48,20 +48,17 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
   const { text, found } = state;
   const isOpen = list.isOpen && found.length > 0;
 
-  function type(entered: string): void {
-    if (search === undefined) return;
-    const next = fitting(entered, search.input);
+  function type(entered: string, by: RecordSearch<object>): void {
+    const next = fitting(entered, by.input);
     onText(next);
-    searcher.type(next, search);
+    searcher.type(next, by);
   }
 
   function turnTo(at: number): void {
     const next = source.searches[at];
     if (next === undefined) return;
     setWay(at);
-    const kept = fitting(text, next.input);
-    onText(kept);
-    searcher.type(kept, next);
+    type(text, next);
     input.current?.focus();
   }
 
@@ -81,7 +78,7 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
     onClose: () => setList({ isOpen: false, active: -1 }),
     // Enter is about the search here, never about the whole form.
     onEnter() {
-      if (search !== undefined && state.phase !== 'found') searcher.now(text, search);
+      if (state.phase !== 'found') searcher.now(text, search);
       else setList({ ...list, isOpen: true });
     },
   });
@@ -118,7 +115,7 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
               // biome-ignore lint/a11y/noAutofocus: a form may name the field that is answered first.
               autoFocus={autoFocus}
               value={text}
-              onChange={(event) => type(event.currentTarget.value)}
+              onChange={(event) => type(event.currentTarget.value, search)}
               onClick={() => setList({ isOpen: true, active: list.active })}
               onBlur={() => setList({ isOpen: false, active: -1 })}
               className={fieldClasses('control', error !== undefined && 'invalid')}
