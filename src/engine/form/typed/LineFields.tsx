@@ -168,7 +168,7 @@ function LineFailures({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store
   return (
     <div className={cx('failures')}>
       {fields.map(({ field }) => (
-        <ListFailure key={field.key} store={store} name={field.key} label={field.title} />
+        <ListFailure key={field.key} store={store} field={field} />
       ))}
     </div>
   );

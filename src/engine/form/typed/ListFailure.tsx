@@ -1,24 +1,17 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/Button';
 import { handFocusOn } from '../../../ui/handFocusOn';
+import type { DescribedField } from './describe';
 import type { FormStore } from './formStore';
 import styles from './TypedForm.module.css';
 
 /** Says at a field that its list could not be loaded, or is as it was before. */
-export function ListFailure({
-  store,
-  name,
-  label,
-}: {
-  readonly store: FormStore;
-  readonly name: string;
-  readonly label: string;
-}): ReactNode {
-  const failing = useSyncExternalStore(store.subscribe, () => store.told().failures?.[name]);
+export function ListFailure({ store, field }: { readonly store: FormStore; readonly field: DescribedField }): ReactNode {
+  const failing = useSyncExternalStore(store.subscribe, () => store.told().failures?.[field.key]);
   if (failing === undefined) return null;
   return (
     <p ref={handFocusOn} role="alert" className={styles['failed']}>
-      {label}: the list could not be {failing.isKept ? 'brought up to date' : 'loaded'}.{' '}
+      {field.title}: the list could not be {failing.isKept ? 'brought up to date' : 'loaded'}.{' '}
       <Button size="small" variant="quiet" onClick={failing.retry}>
         Try again
       </Button>

@@ -89,7 +89,7 @@ function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNod
   return (
     <div className={cx('cell', (field.view.isWide || width === 'wide') && 'wide', width === 'short' && 'short')} data-field={field.key}>
       {children}
-      {isInLine ? null : <ListFailure store={store} name={field.key} label={field.title} />}
+      {isInLine ? null : <ListFailure store={store} field={field} />}
     </div>
   );
 }
