@@ -12,13 +12,11 @@ function numbersOf({ value, rowCount }: GridModel, column: number): Float64Array
   for (let row = 0; row < rowCount; row += 1) {
     const found = value(row, column);
     if (typeof found === 'number') keys[row] = found;
-    else if (found === null || found === '') keys[row] = Number.NaN;
+    else if (found === null || (typeof found === 'string' && found.trim() === '')) keys[row] = Number.NaN;
     else {
       const number = typeof found === 'string' ? numberOf(found) : undefined;
-      if (number === undefined) {
-        if (typeof found === 'string' && found.trim() === '') keys[row] = Number.NaN;
-        else return undefined;
-      } else keys[row] = number;
+      if (number === undefined) return undefined;
+      keys[row] = number;
     }
   }
   return keys;
