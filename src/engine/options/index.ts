@@ -1,5 +1,5 @@
 import type { OptionTypeName } from '../../schemas/options/model';
-import { checkBox } from './checkBox';
+import { checkWidget } from './checkWidget';
 import { icon } from './icon';
 import { label } from './label';
 import { list } from './list';
@@ -9,7 +9,6 @@ import { multi } from './multi';
 import { multilineText } from './multilineText';
 import { number } from './number';
 import { text } from './text';
-import { toggle } from './toggle';
 import { total } from './total';
 import { unknown } from './unknown';
 import type { OptionWidget } from './widget';
@@ -26,9 +25,9 @@ export const optionWidgets: Readonly<Record<OptionTypeName | 'unknown', OptionWi
   dateTime: momentWidget('dateTime'),
   money,
   number,
-  toggle,
+  toggle: checkWidget('switch'),
   label,
-  checkBox,
+  checkBox: checkWidget(),
   multilineText,
   icon,
   total,
