@@ -18,8 +18,7 @@ export type Gate =
   | FlagGate<'answer', string, string>
   | EitherGate<string, string>
   | FilledGate<string, string>
-  | IdleGate
-  | PlacedGate;
+  | ScreenGate;
 export type GateKind = Gate['kind'];
 
 interface PaneGate<K extends string, P extends string> {
@@ -39,12 +38,7 @@ interface EitherGate<P extends string, F extends string> extends PaneGate<'eithe
 interface FilledGate<P extends string, F extends string> extends PaneGate<'filled', P> {
   readonly field: F;
 }
-interface IdleGate {
-  readonly kind: 'idle';
-}
-interface PlacedGate {
-  readonly kind: 'placed';
-}
+type ScreenGate = { readonly kind: 'idle' } | { readonly kind: 'placed' };
 
 /** Something must be chosen in this tree, grid or list. */
 export function chosen<const P extends string>(pane: P, reason?: string): PaneGate<'chosen', P> {
@@ -108,12 +102,12 @@ export function filled<const P extends string, const F extends string>(pane: P, 
 }
 
 /** Nothing that this screen started may be under way. */
-export function idle(): IdleGate {
+export function idle(): ScreenGate {
   return { kind: 'idle' };
 }
 
 /** A part of the organisation must be chosen, on a screen that shows something without one too. */
-export function placed(): PlacedGate {
+export function placed(): ScreenGate {
   return { kind: 'placed' };
 }
 
@@ -149,8 +143,7 @@ export type GateOn<Ctx> = string extends keyof Ctx ? Gate : GateIn<Ctx>;
 
 type GateIn<Ctx> =
   | Requirement
-  | IdleGate
-  | PlacedGate
+  | ScreenGate
   | {
       // What a hatch may not have said yet can be held against nothing.
       [P in Exclude<keyof Ctx & string, keyof Base>]: undefined extends Ctx[P] ? never : GateOfPane<P, Ctx[P]>;
