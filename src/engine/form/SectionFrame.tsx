@@ -1,5 +1,5 @@
 import { CircleAlert, Pencil } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { OptionField, OptionModel, OptionSection } from '../../schemas/options/model';
 import { bindClasses } from '../../ui/classNames';
 import { useTabList } from '../../ui/useTabList';
@@ -7,7 +7,7 @@ import type { FieldStore } from '../options/fieldStore';
 import { sameValue } from '../options/sameValue';
 import { controlId } from './optionFormContext';
 import styles from './SectionFrame.module.css';
-import { type OpenSection, SectionProvider } from './sections';
+import { SectionProvider } from './sections';
 
 const cx = bindClasses(styles);
 
@@ -79,7 +79,7 @@ function SectionTab({ tab, section, model, store, isOpen }: SectionTabProps): Re
 export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { id, label, model, store, place, onOpen, head, children } = props;
   const { sections: all = [] } = model;
-  const sections = useMemo(() => all.filter(({ key }) => key !== head), [all, head]);
+  const sections = all.filter(({ key }) => key !== head);
   const awaited = useRef<number>(undefined);
   const at = Math.max(
     0,
@@ -92,35 +92,25 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
   };
   const list = useTabList({ label: `Parts of ${label}`, count: sections.length, at, onOpen: openAt, isUpright: place === 'menu' });
 
-  const latest = useRef({ all, head, open, onOpen });
-  useEffect(() => {
-    latest.current = { all, head, open, onOpen };
-  });
-  const context = useMemo((): OpenSection => {
-    function focus(fieldAt: number): void {
+  function lead(fieldAt: number): void {
+    const section = all.find(({ from, to }) => from <= fieldAt && fieldAt < to);
+    if (section === undefined || section.key === open || section.key === head) {
       const control = document.getElementById(controlId(id, fieldAt));
       control?.focus();
       control?.scrollIntoView({ block: 'center' });
+    } else {
+      awaited.current = fieldAt;
+      onOpen(section.key);
     }
-    return {
-      open,
-      lead(fieldAt) {
-        const now = latest.current;
-        const section = now.all.find(({ from, to }) => from <= fieldAt && fieldAt < to);
-        if (section === undefined || section.key === now.open || section.key === now.head) focus(fieldAt);
-        else {
-          awaited.current = fieldAt;
-          now.onOpen(section.key);
-        }
-      },
-    };
-  }, [id, open]);
+  }
   // The section that was led to has just been drawn.
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     const { current } = awaited;
     awaited.current = undefined;
-    if (current !== undefined) context.lead(current);
-  }, [context]);
+    if (current !== undefined) lead(current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is drawn where another is open
+  useEffect(() => arrive(), [open]);
 
   const around = (fields: ReactNode): ReactNode => (
     <div className={cx('frame', place)}>
@@ -136,7 +126,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
   );
   const isHeaded = all.some(({ key }) => key === head);
   return (
-    <SectionProvider value={isHeaded && head !== undefined ? { ...context, head: { key: head, around } } : context}>
+    <SectionProvider value={{ open, lead, head: isHeaded && head !== undefined ? { key: head, around } : undefined }}>
       {isHeaded ? children : around(children)}
     </SectionProvider>
   );
