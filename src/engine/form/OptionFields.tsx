@@ -34,18 +34,17 @@ function groupsOf(placed: readonly Placed[]): readonly Group[] {
   return Array.from({ length: Math.ceil(shown.length / groupSize) }, (_, at) => shown.slice(at * groupSize, (at + 1) * groupSize));
 }
 
-/** The fields that are shown, in groups of their sections. A section that shows none is none. */
-function sectionsOf({ fields, sections }: OptionModel): readonly GroupedSection[] {
+/** The fields that are shown, in groups of their sections; of `only` some of these, where their tabs have their names. A section that shows none is none. */
+function sectionsOf({ fields, sections }: OptionModel, only: readonly unknown[] | undefined): readonly GroupedSection[] {
   const placed = fields.map((field, place) => ({ field, place }));
+  const all = sections ?? [{ key: undefined, heading: undefined, from: 0, to: fields.length }];
   let from = 0;
-  return (sections ?? [{ key: undefined, heading: undefined, from: 0, to: fields.length }]).flatMap(
-    (section): readonly GroupedSection[] => {
-      const groups = groupsOf(placed.slice(section.from, section.to));
-      const start = from;
-      from += groups.length;
-      return groups.length === 0 ? [] : [{ key: section.key, heading: section.heading, from: start, groups }];
-    },
-  );
+  return all.flatMap(({ key, heading, ...section }): readonly GroupedSection[] => {
+    const groups = only === undefined || only.includes(key) ? groupsOf(placed.slice(section.from, section.to)) : [];
+    const start = from;
+    from += groups.length;
+    return groups.length === 0 ? [] : [{ key, heading: only === undefined ? heading : undefined, from: start, groups }];
+  });
 }
 
 /** Some groups of fields, under their heading where they have one. */
@@ -107,19 +106,7 @@ export function OptionFields({ registry }: FieldProps): ReactNode {
   const atATime = useOpenSection();
   const open = atATime?.open;
   const head = atATime?.head?.key;
-  const sections = useMemo(() => {
-    const all = sectionsOf(model);
-    if (open === undefined) return all;
-    let from = 0;
-    return all
-      .filter(({ key }) => key === open || key === head)
-      .map((section) => {
-        const start = from;
-        from += section.groups.length;
-        // Its tab has the name already.
-        return { ...section, heading: undefined, from: start };
-      });
-  }, [model, open, head]);
+  const sections = useMemo(() => sectionsOf(model, open === undefined ? undefined : [open, head]), [model, open, head]);
   const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
   const reached = useBatches(groups);
   const events = useMemo(() => fieldEvents(scope), [scope]);
