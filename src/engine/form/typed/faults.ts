@@ -49,7 +49,9 @@ function fromSchema(errors: readonly RawError[], fields: ReadonlyMap<string, Des
   });
 }
 
-function isOutside(value: unknown, { view }: DescribedField, limit: 'earliest' | 'latest'): boolean {
+const limits = ['earliest', 'latest'] as const;
+
+function isOutside(value: unknown, { view }: DescribedField, limit: (typeof limits)[number]): boolean {
   const day = dayOf(view[limit]);
   if (day === undefined || typeof value !== 'string') return false;
   return limit === 'latest' ? value.slice(0, day.length) > day : value.slice(0, day.length) < day;
@@ -64,13 +66,8 @@ function isUnlisted(value: unknown, { schema }: DescribedField, choices: readonl
 function beyondSchema(values: Values, fields: ReadonlyMap<string, DescribedField>, choices: ChoicesByKey): readonly Fault[] {
   return [...fields.values()].flatMap((field) => {
     const value = valueAt(values, field.key);
-    const keyword = isUnlisted(value, field, choices[field.key])
-      ? 'choice'
-      : isOutside(value, field, 'earliest')
-        ? 'earliest'
-        : isOutside(value, field, 'latest')
-          ? 'latest'
-          : undefined;
+    const outside = limits.find((limit) => isOutside(value, field, limit));
+    const keyword = isUnlisted(value, field, choices[field.key]) ? 'choice' : outside;
     return keyword === undefined ? [] : [{ key: field.key, keyword, message: messageFor(field, keyword) }];
   });
 }
