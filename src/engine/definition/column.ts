@@ -41,7 +41,6 @@ export interface CellIcon {
   readonly label: string;
 }
 
-/** What cells are made of. */
 interface CellParts<Row, Ctx> {
   /** What the cells show; it is sorted by as well. */
   readonly value: (row: Row) => unknown;

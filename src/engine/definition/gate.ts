@@ -115,7 +115,6 @@ type Flags<T> = T extends object
   ? Extract<{ [K in keyof T]-?: Exclude<T[K], undefined> extends boolean ? K : never }[keyof T], string>
   : never;
 
-/** The types of a tree's nodes. */
 type TypeOf<Node> = Node extends { readonly type: infer T extends string } ? T : never;
 
 /** The gates about a pane that says this, by their kinds. */

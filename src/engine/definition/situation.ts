@@ -46,7 +46,6 @@ function isAllowedByRow(flag: string, row: unknown, answer: unknown, login: Gran
   return isAllowed(flag, [row, answer], ofRowAlone.has(flag) ? nobody : login);
 }
 
-/** The rows that a grid has said. */
 function rowsOf(output: unknown): readonly unknown[] {
   const rows = memberOf(output, 'rows');
   return Array.isArray(rows) ? rows : [];
@@ -79,7 +78,6 @@ function isChosen(output: unknown): boolean {
   return chosenIn(output) !== undefined;
 }
 
-/** The type of the node that is chosen in a tree. */
 function nodeType(output: unknown): unknown {
   return memberOf(memberOf(output, 'node'), 'type');
 }

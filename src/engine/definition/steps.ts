@@ -53,10 +53,8 @@ interface StepOptions<Ctx, Event, Busy> {
   readonly unsaved?: (ctx: Expand<Ctx>) => boolean;
 }
 
-/** The entries of lists that are known only at run time, by field. */
 type ChoicesOf<Values> = { readonly [K in FieldName<Values>]?: readonly NamedChoice[] | undefined };
 
-/** A column of a table of a step. */
 interface TableColumn<Ctx, Key extends string> {
   /** The field of the row that it shows. */
   readonly key: Key;

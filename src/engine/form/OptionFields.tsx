@@ -47,7 +47,6 @@ function sectionsOf({ fields, sections }: OptionModel, only: readonly unknown[] 
   });
 }
 
-/** Some groups of fields, under their heading where they have one. */
 function Section({ id, heading, children }: { readonly id: string; readonly heading: string | undefined; readonly children: ReactNode }) {
   if (heading === undefined) return children;
   return (

@@ -16,7 +16,6 @@ function fieldOf({ id, store }: OptionFormScope, control: string): OptionField |
   return place === undefined ? undefined : store.form.read().model.fields[place];
 }
 
-/** The field whose control an event came from, when that is one of the form's own. */
 function fieldAt(
   scope: OptionFormScope,
   { target }: SyntheticEvent,

@@ -4,7 +4,6 @@ import type { Details } from '../../schemas/wire/details';
 /** Asks the server for the form as it is with the given values, after the field of that code has changed. Gives nothing where there is nobody to ask. */
 export type AskRefresh = (details: Details, changed: string | undefined, signal: AbortSignal) => Promise<OptionModel | undefined>;
 
-/** One question to the server. */
 interface Question {
   readonly details: Details;
   readonly sent: FieldValues;

@@ -17,7 +17,6 @@ function shown(text: string | undefined): number {
   return text === undefined ? 0 : Math.min(mostShown, text.length);
 }
 
-/** About what a field costs to draw. */
 function weightOf({ label, placeholder, currency, suffix, initial, isTooLong, choices }: OptionField): number {
   const value = typeof initial === 'string' ? (isTooLong ? mostShown : initial.length) : 0;
   const listed = choices.length > mostChoices ? 0 : choices.reduce((sum, { name }) => sum + shown(name), 0);

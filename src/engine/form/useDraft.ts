@@ -35,7 +35,6 @@ interface Earlier {
   isRestoring: boolean;
 }
 
-/** A pause in typing. */
 const pause = 500;
 
 /**

@@ -14,7 +14,6 @@ export interface Refresh {
   readonly retry: () => void;
 }
 
-/** The key of the field that has the focus. */
 function focusedKey(id: string, { fields }: OptionModel): string | undefined {
   const place = placeOf(id, document.activeElement?.id ?? '');
   return place === undefined ? undefined : fields[place]?.key;

@@ -21,7 +21,6 @@ export interface Conflict {
   readonly theirs: OptionModel;
 }
 
-/** What the last try came to. */
 interface Outcome {
   readonly isBusy: boolean;
   /** Why it failed, other than by fields of the form. */

@@ -116,7 +116,6 @@ function chosenOf(
   return { title, mark: mark === title ? undefined : mark, values: values.filter((column) => !rest.includes(column)), buttons };
 }
 
-/** The columns that the screen names for its cards, of those that are shown. */
 function namedColumns({ columns }: GridModel, shown: readonly number[], named: readonly string[]): readonly number[] {
   return named.flatMap((key) => shown.find((column) => columns[column]?.key === key) ?? []);
 }
@@ -146,7 +145,6 @@ function shared(available: number, needs: readonly number[]): readonly number[] 
   return widths.map((width, at) => (at === 0 ? width + spare - others * each : width + each));
 }
 
-/** How many lines the name of a card takes. */
 function linesOf(grid: GridModel, title: number, { width, scale }: { readonly width: number; readonly scale: number }): number {
   if (!grid.columns[title]?.isWhole) return 1;
   const needed = lettersOf(grid, title) * perLetter * scale;

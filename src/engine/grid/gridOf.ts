@@ -58,7 +58,6 @@ function rawOf<Row extends object>({ key, value }: ColumnOf<Row>, row: Row): unk
   return value === undefined ? Reflect.get(row, key) : value(row);
 }
 
-/** The pictures that the cells of these columns draw. */
 function iconsIn<Row extends object>(columns: readonly ColumnOf<Row>[], rows: readonly Row[]): readonly IconName[] {
   const found = columns.flatMap(({ cell, icon }) => (cell === 'icon' ? rows.flatMap((row) => icon?.(row)?.icon ?? []) : []));
   return [...new Set(found)];

@@ -111,7 +111,6 @@ interface Room {
   readonly contents?: ContentWidths | undefined;
 }
 
-/** How wide a column is as described. */
 function describedWidth(column: GridModel['columns'][number] | undefined): number {
   if (column === undefined) return usualWidth;
   return clampWidth(column.width ?? Math.max(usualWidth, Math.min(240, column.title.length * perLetter + besideTitle)));

@@ -8,7 +8,6 @@ export interface RowsWithTotals<Row> {
 /** Any value but two has properties; asking whether this one is there before reading it takes as long again. */
 type MayBeTotal = { readonly isTotal?: unknown } | null | undefined;
 
-/** Whether a row is a sum of others. */
 function isTotal(row: unknown): boolean {
   return (row as MayBeTotal)?.isTotal === true;
 }

@@ -20,7 +20,6 @@ export interface CasesOutput<Key extends string = string> extends Says<'cases'> 
   readonly case: Key | undefined;
 }
 
-/** Cases as the host reads them. */
 interface ErasedCases extends CasesOptions<ErasedContext, string> {
   readonly screens: readonly CaseDefinition[];
 }

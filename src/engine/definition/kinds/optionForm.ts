@@ -46,7 +46,6 @@ export interface SectionsOfAnswer<Answer, Section> {
 }
 export type SectionPlace = 'headings' | 'menu' | 'tabs';
 
-/** What is wrong with a form's sections. */
 function sectionFindings(sections: unknown, path: string): readonly Finding[] {
   const { of, place } = fieldsOf(sections);
   return typeof of === 'function' ? unlisted(place, places, `${path}.place`, `This must be one of ${places.join(', ')}.`) : [];

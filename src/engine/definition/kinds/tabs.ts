@@ -19,7 +19,6 @@ export interface TabsBasics<Ctx> extends PaneBasics<Ctx> {
   readonly tells?: true;
 }
 
-/** Tabs as the host reads them. */
 interface TabsOptions extends TabsBasics<ErasedContext> {
   readonly tabs: readonly TabDefinition[];
 }

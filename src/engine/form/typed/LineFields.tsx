@@ -18,7 +18,6 @@ import { traitsOf } from './traits';
 
 const cx = bindClasses(styles);
 
-/** One field of the line and what draws it. */
 interface LineField {
   readonly field: DescribedField;
   readonly content: ReactNode;

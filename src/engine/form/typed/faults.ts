@@ -111,7 +111,6 @@ export function faultsOf(
   return [...[...fields.keys()].flatMap(first), ...all.filter(({ key }) => !fields.has(key))];
 }
 
-/** So many complaints are said in one sentence. */
 const mostSaid = 3;
 
 /** What is still missing, in words for a button that waits for it; nothing where nothing is. */

@@ -62,7 +62,6 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   const touched = useRef<Set<string>>(new Set());
   /** The fields that what was entered elsewhere does not go with; the form tells of them once that is left. */
   const clashing = useRef<Set<string>>(new Set());
-  /** The fields whose next answer is whole. */
   const whole = useRef<Set<string>>(new Set());
   const server = useRef<readonly Fault[]>([]);
   /** What the form was given last, and what it held then. */

@@ -46,7 +46,6 @@ function isPixels(share: unknown): boolean {
   return typeof share === 'string' && /^[1-9]\d*px$/.test(share);
 }
 
-/** What is wrong with the relative sizes of columns or rows. */
 function sharesIn(
   shares: readonly unknown[],
   most: number,

@@ -29,12 +29,10 @@ function mentions({ path, panes, controls, found, uses }: ScreenOutline): readon
   ];
 }
 
-/** Whether panes of this kind ask again what may lie in screens inside their own. */
 function asksWithin(kind: unknown): boolean {
   return isPaneKind(kind) && kinds[kind].asksWithin === true;
 }
 
-/** What is asked again that may lie in screens inside a pane's own. */
 function unknownRefreshed(screen: ScreenOutline, screens: readonly ScreenOutline[]): readonly Finding[] {
   const inside = screens.filter(({ path }) => path === screen.path || path.startsWith(`${screen.path}.`));
   const known = paneNames([...screen.around, ...inside.flatMap(({ panes }) => panes)].filter(({ kind }) => isDrawnKind(kind)));

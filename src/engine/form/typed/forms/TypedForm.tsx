@@ -35,7 +35,6 @@ export interface FormChange<V> {
   readonly key: string | undefined;
 }
 
-/** The button of a form. */
 interface FormSubmit {
   readonly label: string;
   readonly disabledReason?: string | undefined;
@@ -52,7 +51,6 @@ export interface TypedFormProps<V> {
    * answer that the user has entered meanwhile stays, unless its field has another value in them than before.
    */
   readonly values?: Partial<NoInfer<V>> | undefined;
-  /** The entries of lists that are known only at run time, by field. */
   readonly choices?: { readonly [Key in keyof NoInfer<V>]?: readonly NamedChoice[] | undefined } | undefined;
   /** What fields are called instead, by field. */
   readonly titles?: Readonly<Record<string, string>> | undefined;

@@ -26,7 +26,6 @@ import { traitsOf } from '../traits';
 
 const cx = bindClasses(styles);
 
-/** Every control by its name; what is hidden has none. */
 const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<ControlProps>>> = {
   text: Text,
   multiline: Text,
