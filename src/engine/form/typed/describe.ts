@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../data/words';
 import type { Form } from '../../../schemas/forms/form';
 import { type JsonSchema, propertiesOf } from '../../../schemas/forms/jsonSchema';
 import type { FieldView, WidgetName } from '../../../schemas/forms/view';
@@ -27,12 +28,6 @@ export interface DescribedField {
 /** Whether a field is drawn where it is asked. */
 export function isDrawn({ isHidden, widget }: DescribedField): boolean {
   return !isHidden && widget !== 'hidden';
-}
-
-/** `reviewDate` as 'Review date'. */
-function titleFrom(name: string): string {
-  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 const widgetsByFormat: Readonly<Record<string, WidgetName | undefined>> = {
@@ -69,7 +64,7 @@ function describe(
     section = view.section ?? section;
     const own = {
       key,
-      title: view.title ?? field.title ?? titleFrom(name),
+      title: view.title ?? field.title ?? wordsOf(name),
       schema: field,
       view,
       widget: view.widget ?? widgetOf(field),
