@@ -1,6 +1,6 @@
 import type { Words } from '../../data/words';
 import type { Colour } from '../../schemas/entities/colour';
-import type { GateOn } from './gate';
+import type { ControlOptions } from './action';
 
 export type FacetId = number | string;
 
@@ -17,13 +17,9 @@ export interface Facet<Id extends FacetId = FacetId> {
 /** What an answer tells of a choice. */
 export type ToldFacet<Id extends FacetId = FacetId> = Pick<Facet<Id>, 'id' | 'qty'> & Partial<Facet<Id>>;
 
-/** Choices above a pane that narrow it. */
-export interface Facets<Ctx, List, Answer, Id extends FacetId = FacetId> {
+/** Choices above a pane that narrow it; where they do not show, it asks without them. */
+export interface Facets<Ctx, List, Answer, Id extends FacetId = FacetId> extends Pick<ControlOptions<Ctx>, 'when' | 'needs'> {
   readonly label: Words<Ctx>;
-  /** Shows them only while this holds; the pane asks without them otherwise. */
-  readonly when?: (ctx: Ctx) => boolean;
-  /** What must hold before they can be turned on and off; each says why it does not. */
-  readonly needs?: readonly GateOn<Ctx>[];
   /** What there is, and what is on to start with. */
   readonly list: List;
   /** What each answer tells of them anew: how many there are, and where it says so their names, their colours and which are on. */

@@ -2,11 +2,11 @@ import { type Found, fieldsOf, listOf, memberAt } from '../../../data/found';
 import type { Words, WordsIfAny } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import type { Form } from '../../../schemas/forms/form';
+import type { ControlOptions } from '../action';
 import { asks, type Binding, type How, reads } from '../binding';
 import type { Screen } from '../chain';
 import type { Ask, Beside, Entered, ErasedContext, FieldName, Free, With } from '../context';
 import type { Effects } from '../effect';
-import type { GateOn } from '../gate';
 import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { ChoicesByField, PaneBasics, Saving, SoFar, TitlesByField } from '../pane';
 import type { RecordField, RecordIn } from '../recordField';
@@ -70,15 +70,11 @@ export interface FormOutboxOptions<Ctx, Values> {
 }
 
 /** How a form that is read comes to be changed. */
-export interface FormEditing<Ctx, Values> {
+export interface FormEditing<Ctx, Values> extends Pick<ControlOptions<Ctx>, 'when' | 'needs'> {
   /** Asked anew each time: what is changed, and the version that it is saved against. */
   readonly load: Ask<Ctx, Entered<Values>>;
   /** The button that leads to changing it; 'Edit' by default. */
   readonly label?: Words<Ctx>;
-  /** Shows the button only while this holds. */
-  readonly when?: (ctx: Ctx) => boolean;
-  /** What must hold before it can be changed; each says why it does not. */
-  readonly needs?: readonly GateOn<Ctx>[];
 }
 
 /** What a form publishes. */
