@@ -19,16 +19,8 @@ interface RefresherOptions {
   readonly tell: (state: RefreshState) => void;
 }
 
-/** Asks anew with every question; only the answer to the latest one is taken. */
-export interface Refresher {
-  readonly ask: (question: Question) => void;
-  readonly retry: (question: Omit<Question, 'changed'>) => void;
-  /** Drops whatever is under way. */
-  readonly stop: () => void;
-}
-
 /** Refreshes a form from the server. A later question makes the answers to earlier ones void, in whatever order they arrive. */
-export function createRefresher({ ask, take, tell }: RefresherOptions): Refresher {
+export function createRefresher({ ask, take, tell }: RefresherOptions) {
   let current: AbortController | undefined;
   let changed: string | undefined;
 
@@ -49,9 +41,10 @@ export function createRefresher({ ask, take, tell }: RefresherOptions): Refreshe
   }
 
   return {
-    ask: (question) => void start(question),
-    retry: (question) => void start({ ...question, changed }),
-    stop() {
+    ask: (question: Question) => void start(question),
+    retry: (question: Omit<Question, 'changed'>) => void start({ ...question, changed }),
+    /** Drops whatever is under way. */
+    stop(): void {
       current?.abort();
       current = undefined;
     },

@@ -6,15 +6,8 @@ import type { FieldStore } from '../options/fieldStore';
 /** Who hears of typed text hears of it once nothing has been typed for so long, or the field is left. In milliseconds. */
 const pause = 100;
 
-interface DetailsTeller {
-  /** A field was changed: as a whole, or by typing in it. */
-  readonly changed: (how: 'whole' | 'typed') => void;
-  /** Tells what has not been told yet. */
-  readonly flush: () => void;
-}
-
 /** Tells what a form would send now, so that typing waits for nobody. Nothing is worked out where nobody listens. */
-export function useDetails(store: FieldStore, onDetails: ((details: Details) => void) | undefined): DetailsTeller {
+export function useDetails(store: FieldStore, onDetails: ((details: Details) => void) | undefined) {
   const listener = useRef(onDetails);
   useEffect(() => {
     listener.current = onDetails;
@@ -28,12 +21,14 @@ export function useDetails(store: FieldStore, onDetails: ((details: Details) => 
     }
     return {
       tell,
-      changed(how: 'whole' | 'typed') {
+      /** A field was changed: as a whole, or by typing in it. */
+      changed(how: 'whole' | 'typed'): void {
         clearTimeout(timer.current);
         if (how === 'whole') tell();
         else timer.current = setTimeout(tell, pause);
       },
-      flush() {
+      /** Tells what has not been told yet. */
+      flush(): void {
         if (timer.current !== undefined) tell();
       },
     };

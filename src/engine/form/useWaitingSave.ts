@@ -1,14 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefreshState } from './refresher';
 
-interface WaitingSave {
-  readonly isWaiting: boolean;
-  /** Saves as soon as the form is up to date. */
-  readonly wait: () => void;
-}
-
 /** Saves a form that the server is making anew once it has. One that could not be made anew is not saved. */
-export function useWaitingSave(refresh: RefreshState['kind'], attempt: () => Promise<boolean>): WaitingSave {
+export function useWaitingSave(refresh: RefreshState['kind'], attempt: () => Promise<boolean>) {
   const [isWaiting, setWaiting] = useState(false);
   const save = useEffectEvent(() => void attempt());
   useEffect(() => {

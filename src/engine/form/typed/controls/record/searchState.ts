@@ -34,19 +34,8 @@ export const nothingSearched: SearchState = { text: '', phase: 'idle', found: []
 /** Typing pauses this long before the server is asked, in milliseconds. docs/rules/compliance-records.md, 9. */
 const pause = 300;
 
-/** A search for records while it is typed. */
-export interface Searcher {
-  /** Asks once the typing pauses; what is still on its way is given up. */
-  readonly type: (text: string, search: RecordSearch<object>) => void;
-  /** Asks at once: Enter, or once more after a failure. */
-  readonly now: (text: string, search: RecordSearch<object>) => void;
-  /** Offers these instead of what is being searched for. */
-  readonly offer: (text: string, found: readonly object[]) => void;
-  readonly stop: () => void;
-}
-
 /** Searches while it is typed; tells `onState` how far it is. An answer to an older question is never told. */
-export function createSearcher(onState: (state: SearchState) => void): Searcher {
+export function createSearcher(onState: (state: SearchState) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
 
@@ -77,9 +66,12 @@ export function createSearcher(onState: (state: SearchState) => void): Searcher 
   }
 
   return {
-    type: (text, search) => start(text, search, pause),
-    now: (text, search) => start(text, search, 0),
-    offer(text, found) {
+    /** Asks once the typing pauses; what is still on its way is given up. */
+    type: (text: string, search: RecordSearch<object>) => start(text, search, pause),
+    /** Asks at once: Enter, or once more after a failure. */
+    now: (text: string, search: RecordSearch<object>) => start(text, search, 0),
+    /** Offers these instead of what is being searched for. */
+    offer(text: string, found: readonly object[]): void {
       stop();
       onState({ text, phase: 'found', found });
     },

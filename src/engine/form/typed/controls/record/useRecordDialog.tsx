@@ -1,21 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { FailureText } from '../../../../../data/words';
 import { MessageDialog } from '../../../../../ui/modals/MessageDialog';
 import { notify } from '../../../../../ui/noticeStore';
 import type { RecordForm, RecordSaved } from '../../records';
 import { RecordDialog } from './RecordDialog';
-
-interface Message {
-  readonly title: string;
-  readonly text: string;
-}
-
-interface Dialogs {
-  readonly open: (dialog: RecordForm<object>) => void;
-  /** Whether something is said that must be read first. */
-  readonly isTelling: boolean;
-  /** The dialogs that are open, to be drawn beside the control. */
-  readonly drawn: ReactNode;
-}
 
 interface Outcomes {
   /** Told of the record that was added or changed. */
@@ -26,10 +14,10 @@ interface Outcomes {
   readonly onRead: () => void;
 }
 
-/** The dialogs in which a control's records are added and changed, and what they lead to. */
-export function useRecordDialog({ onChosen, onFound, onRead }: Outcomes): Dialogs {
+/** The dialogs in which a control's records are added and changed, to be drawn beside it; `isTelling`: one says what must be read first. */
+export function useRecordDialog({ onChosen, onFound, onRead }: Outcomes) {
   const [dialog, setDialog] = useState<RecordForm<object>>();
-  const [message, setMessage] = useState<Message>();
+  const [message, setMessage] = useState<FailureText>();
 
   function taken(saved: RecordSaved<object>): void {
     setDialog(undefined);
