@@ -13,13 +13,6 @@ const mostLocked = 20;
 
 type Report = (code: ProblemCode, path: string, message: string) => void;
 
-/** What stands above the rows. */
-export interface Header {
-  readonly columns: readonly GridColumn[];
-  readonly groups: readonly GridGroup[];
-  readonly problems: readonly DescriptionProblem[];
-}
-
 interface Span {
   readonly title: string;
   readonly first: number;
@@ -101,7 +94,7 @@ function readSpans(value: unknown, columnCount: number, report: Report): readonl
 }
 
 /** Reads headerDef, rowDef and span; columns without a heading are named by their place. docs/rules/forms.md, 3. */
-export function readHeader(grid: Readonly<Record<string, unknown>>, leastColumns: number): Header {
+export function readHeader(grid: Readonly<Record<string, unknown>>, leastColumns: number) {
   const problems: DescriptionProblem[] = [];
   const report: Report = (code, path, message) => problems.push({ code, path, message });
   const headers = listOf(grid['headerDef']);

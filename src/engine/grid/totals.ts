@@ -1,10 +1,3 @@
-/** Rows with those that are sums at their end. */
-export interface RowsWithTotals<Row> {
-  /** The rows in their order, and after them the totals in theirs. */
-  readonly rows: readonly Row[];
-  readonly totalCount: number;
-}
-
 /** Any value but two has properties; asking whether this one is there before reading it takes as long again. */
 type MayBeTotal = { readonly isTotal?: unknown } | null | undefined;
 
@@ -33,9 +26,9 @@ function hasTotals(rows: readonly unknown[]): boolean {
  * Puts the totals of a server's grid after its other rows, wherever they stand; of more than 20,000 rows at least one has to stand among the
  * first or the last 1,000. The same rows where there are none.
  */
-export function withTotalsLast<Row>(rows: readonly Row[]): RowsWithTotals<Row> {
+export function withTotalsLast<Row>(given: readonly Row[]): { readonly rows: readonly Row[]; readonly totalCount: number } {
   // Most grids have none, and a hundred thousand rows should not be copied to find that out.
-  if (!hasTotals(rows)) return { rows, totalCount: 0 };
-  const totals = rows.filter(isTotal);
-  return { rows: [...rows.filter((row) => !isTotal(row)), ...totals], totalCount: totals.length };
+  if (!hasTotals(given)) return { rows: given, totalCount: 0 };
+  const totals = given.filter(isTotal);
+  return { rows: [...given.filter((row) => !isTotal(row)), ...totals], totalCount: totals.length };
 }
