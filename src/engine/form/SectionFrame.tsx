@@ -30,13 +30,8 @@ interface SectionFrameProps extends SectionsAtATime {
   readonly children: ReactNode;
 }
 
-interface Marks {
-  readonly faults: number;
-  readonly isChanged: boolean;
-}
-
 /** What there is to know of some fields without seeing them: the faults that show, and whether something has been changed. */
-function marksOf(store: FieldStore, fields: readonly OptionField[]): Marks {
+function marksOf(store: FieldStore, fields: readonly OptionField[]) {
   const baseline = store.baseline();
   const states = fields.map((field) => ({ field, state: store.field(field.key).read() }));
   return {

@@ -6,24 +6,17 @@ import { kindOf } from '../kinds';
 import type { Requirement } from '../requirement';
 
 /** What decides over a pane: what hides it from a login, what disables something in it, and what hides the button that folds it away. */
-export interface PaneGates {
-  readonly needs: readonly Requirement[];
-  readonly gates: readonly Gate[];
-  readonly toggle: { readonly label: string; readonly can: readonly Requirement[] };
-}
-
-/** Reads from a pane's options what its kind says decides over it. */
-export function gatesOfPane(pane: PaneDefinition): PaneGates {
+export function gatesOfPane(pane: PaneDefinition) {
   const { disabling = [] } = kindOf(pane);
   const disabled: readonly string[] = disabling;
   // The chain has checked what stands at these places.
   const at = <G>(paths: readonly string[]) => paths.flatMap((path) => listOf(memberAt(pane.options, path)) as readonly G[]);
   return {
-    needs: at(['needs', 'can'].filter((path) => !disabled.includes(path))),
-    gates: at(disabling),
+    needs: at<Requirement>(['needs', 'can'].filter((path) => !disabled.includes(path))),
+    gates: at<Gate>(disabling),
     toggle: {
       label: textOf(memberAt(pane.options, 'toggle.hide')) ?? wordsOf(`hide ${pane.name}`),
-      can: at(['toggle.can']),
+      can: at<Requirement>(['toggle.can']),
     },
   };
 }

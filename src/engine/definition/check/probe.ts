@@ -68,14 +68,8 @@ function isDeclaration(value: unknown): value is Declaration {
   return [service, method, path].every((part) => typeof part === 'string');
 }
 
-/** A call of what a binding gave, and its name there, where it is one of several. */
-interface CallIn {
-  readonly at: string;
-  readonly call: Declaration;
-}
-
-/** The calls of what a binding gave, where that is a request, several that are joined, the download of one, or a list of such. */
-export function callsIn(gave: unknown): readonly CallIn[] {
+/** The calls of what a binding gave, where that is a request, several that are joined, the download of one, or a list of such, with their names in it. */
+export function callsIn(gave: unknown): readonly { readonly at: string; readonly call: Declaration }[] {
   if (Array.isArray(gave)) return gave.flatMap(callsIn);
   const { call, request, parts } = fieldsOf(gave);
   const found = call ?? fieldsOf(request)['call'];

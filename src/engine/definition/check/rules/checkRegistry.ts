@@ -18,11 +18,6 @@ export interface RegistryProblem extends Finding {
   readonly suggestion?: string;
 }
 
-/** What a list of plugins is held against. */
-export interface RegistryFacts {
-  readonly calls: CallsByArea;
-}
-
 // The record is exhaustive, so its keys are the codes.
 const codes = Object.keys(rules) as readonly ProblemCode[];
 
@@ -67,7 +62,7 @@ function problemsOf(plugin: PluginOutline, at: number, registry: Registry): read
  * anything for a plugin, and the calls of the contract. Gives every problem, in the order of the list; none for a list that is well.
  * Bindings are called once with made-up data to see what they ask. Never throws.
  */
-export function checkRegistry(plugins: readonly unknown[], { calls }: RegistryFacts): readonly RegistryProblem[] {
+export function checkRegistry(plugins: readonly unknown[], { calls }: { readonly calls: CallsByArea }): readonly RegistryProblem[] {
   const outlines = readAll(plugins, 'plugins', readPlugin);
   const registry = { plugins: outlines, calls: callKeys(calls), callNames: callNames(calls) };
   return outlines.flatMap((plugin, at) => problemsOf(plugin, at, registry));
@@ -84,7 +79,7 @@ function callKeys(calls: CallsByArea): readonly string[] {
 /** Checks a list of pages as `checkRegistry` does plugins, which are needed for what pages open. `plugin` is the place of a page. Never throws. */
 export function checkPages(
   pages: readonly unknown[],
-  { calls, plugins }: RegistryFacts & { readonly plugins: readonly unknown[] },
+  { calls, plugins }: { readonly calls: CallsByArea; readonly plugins: readonly unknown[] },
 ): readonly RegistryProblem[] {
   const outlines = readAll(pages, 'pages', readPage);
   // No two things may share an id, because what is kept for each is kept under it.
