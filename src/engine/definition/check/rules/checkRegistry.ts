@@ -64,16 +64,14 @@ function problemsOf(plugin: PluginOutline, at: number, registry: Registry): read
  */
 export function checkRegistry(plugins: readonly unknown[], { calls }: { readonly calls: CallsByArea }): readonly RegistryProblem[] {
   const outlines = readAll(plugins, 'plugins', readPlugin);
-  const registry = { plugins: outlines, calls: callKeys(calls), callNames: callNames(calls) };
+  const registry = registryOf(outlines, calls);
   return outlines.flatMap((plugin, at) => problemsOf(plugin, at, registry));
 }
 
-function callNames(calls: CallsByArea): readonly string[] {
-  return Object.entries(calls).flatMap(([area, all]) => Object.keys(all).map((name) => `${area}.${name}`));
-}
-
-function callKeys(calls: CallsByArea): readonly string[] {
-  return Object.values(calls).flatMap((area) => Object.values(area).map(callKey));
+function registryOf(plugins: readonly PluginOutline[], byArea: CallsByArea): Registry {
+  const calls = Object.values(byArea).flatMap((area) => Object.values(area).map(callKey));
+  const callNames = Object.entries(byArea).flatMap(([area, all]) => Object.keys(all).map((name) => `${area}.${name}`));
+  return { plugins, calls, callNames };
 }
 
 /** Checks a list of pages as `checkRegistry` does plugins, which are needed for what pages open. `plugin` is the place of a page. Never throws. */
@@ -83,11 +81,7 @@ export function checkPages(
 ): readonly RegistryProblem[] {
   const outlines = readAll(pages, 'pages', readPage);
   // No two things may share an id, because what is kept for each is kept under it.
-  const registry = {
-    plugins: [...readAll(plugins, 'plugins', readPlugin), ...outlines],
-    calls: callKeys(calls),
-    callNames: callNames(calls),
-  };
+  const registry = registryOf([...readAll(plugins, 'plugins', readPlugin), ...outlines], calls);
   return outlines.flatMap((page, at) => [
     ...pageFindings(page, outlines).map((finding) => problem('malformed', finding, at, page.id)),
     ...problemsOf(page, at, registry),
