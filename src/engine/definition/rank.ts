@@ -20,7 +20,6 @@ interface Ranked {
   readonly rank?: Rank;
   readonly kind?: 'primary' | 'danger';
   readonly needs?: readonly Gate[];
-  readonly of?: unknown;
 }
 
 const aboutChoice: ReadonlySet<Gate['kind']> = new Set(['chosen', 'row', 'unlessRow', 'either']);

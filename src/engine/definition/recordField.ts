@@ -3,14 +3,10 @@ import type { Request } from '../../schemas/call';
 import type { Form } from '../../schemas/forms/form';
 import type { Asked, FieldName, Nothing } from './context';
 import type { Effects } from './effect';
+import type { NamedChoice } from './pane';
 
 /** A field that is answered with several takes each of them. */
 export type RecordIn<Value> = Value extends readonly (infer Each)[] ? Each : Value;
-
-interface RecordChoice {
-  readonly id: number;
-  readonly name: string;
-}
 
 /** One way to look for the records that a field can be answered with. */
 export interface SearchOption<Ctx, Rec> {
@@ -45,7 +41,7 @@ interface RecordFormOptions<Ctx, Draft, Setup> {
   readonly saveLabel?: RecordWords<Ctx>;
   readonly form: Form<Draft>;
   /** The entries of lists, by field. */
-  choices?(setup: NoInfer<Setup>): { readonly [K in FieldName<NoInfer<Draft>>]?: readonly RecordChoice[] };
+  choices?(setup: NoInfer<Setup>): { readonly [K in FieldName<NoInfer<Draft>>]?: readonly NamedChoice[] };
   /** What fields are called that are not always called the same. */
   titles?(setup: NoInfer<Setup>, draft: Partial<NoInfer<Draft>>): { readonly [K in FieldName<NoInfer<Draft>>]?: string };
   /** Fields that are not asked. */

@@ -32,13 +32,8 @@ function FieldTemplate({ children }: { readonly children?: ReactNode }): ReactNo
 
 const templates = { FieldTemplate };
 
-interface RjsfFormProps {
-  readonly id: string;
-  readonly onSubmit: () => void;
-}
-
 /** RJSF over the schemas of an option list. It is drawn again when the description changes, never for a keystroke. */
-export const RjsfForm = memo(function RjsfForm({ id, onSubmit }: RjsfFormProps): ReactNode {
+export const RjsfForm = memo(function RjsfForm({ id, onSubmit }: { readonly id: string; readonly onSubmit: () => void }): ReactNode {
   return (
     <Form
       schema={schema}

@@ -33,13 +33,6 @@ interface Outcome {
   readonly errors?: readonly SaveError[];
 }
 
-interface Save extends Outcome {
-  /** Goes on once a conflict has been decided. */
-  readonly settle: () => void;
-  /** Tries to save: shows what the store knows to be wrong, or sends what it has. Gives whether it was saved. The same function always. */
-  readonly attempt: () => Promise<boolean>;
-}
-
 /** The server's complaints by the keys of the fields that they name; the rest belongs to the whole form. */
 function refusals(
   { fields }: OptionModel,
@@ -83,7 +76,7 @@ async function outcomeOf(failure: Failure, store: FieldStore, onReload: Saving['
 }
 
 /** Saves a form: never twice at once, never without `onSave` or in a conflict, and a failure loses nothing that was typed. */
-export function useSave(store: FieldStore, saving: Saving): Save {
+export function useSave(store: FieldStore, saving: Saving) {
   const [outcome, setOutcome] = useState<Outcome>({ isBusy: false });
   const isSending = useRef(false);
   const onSave = outcome.conflict === undefined ? saving.onSave : undefined;
@@ -93,6 +86,7 @@ export function useSave(store: FieldStore, saving: Saving): Save {
     latest.current = { ...saving, onSave };
   });
 
+  /** Tries to save: shows what the store knows to be wrong, or sends what it has. Gives whether it was saved. The same function always. */
   const attempt = useMemo(() => {
     /** Tells how it went; nothing where it was saved. */
     async function trySaving(): Promise<Outcome | undefined> {
@@ -129,5 +123,7 @@ export function useSave(store: FieldStore, saving: Saving): Save {
       return refused === undefined;
     };
   }, [store]);
-  return { ...outcome, settle: () => setOutcome({ isBusy: false }), attempt };
+  /** Goes on once a conflict has been decided. */
+  const settle = () => setOutcome({ isBusy: false });
+  return { ...outcome, settle, attempt };
 }

@@ -4,13 +4,9 @@ import { optionTypes } from '../../schemas/options/types';
 import { shorten } from '../../ui/shorten';
 import { type Control, fieldClasses as cx } from './widget';
 
-interface InheritedNoteProps {
-  readonly inherited: Inherited;
-  readonly control: Control;
-}
-
 /** Says of a field whether its value is its own or another's, and puts the other's back. */
-export function InheritedNote({ inherited: { from, text }, control }: InheritedNoteProps): ReactNode {
+export function InheritedNote({ inherited, control }: { readonly inherited: Inherited; readonly control: Control }): ReactNode {
+  const { from, text } = inherited;
   const { field, state, id, isReadOnly, change } = control;
   const type = field.type === undefined ? undefined : optionTypes[field.type];
   const isOwn = type?.counts(state.value) === true;

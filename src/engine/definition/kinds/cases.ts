@@ -20,13 +20,9 @@ export interface CasesOutput<Key extends string = string> extends Says<'cases'> 
   readonly case: Key | undefined;
 }
 
-interface ErasedCases extends CasesOptions<ErasedContext, string> {
-  readonly screens: readonly CaseDefinition[];
-}
-
 declare module '../vocabulary' {
   interface PaneKinds {
-    readonly cases: KindTypes<ErasedCases, CasesOutput>;
+    readonly cases: KindTypes<CasesOptions<ErasedContext, string> & { readonly screens: readonly CaseDefinition[] }, CasesOutput>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
     /** Screens of which one shows, by what is known; the others ask nothing. A content is a screen, or one declared apart with `within`. */

@@ -19,13 +19,9 @@ export interface TabsBasics<Ctx> extends PaneBasics<Ctx> {
   readonly tells?: true;
 }
 
-interface TabsOptions extends TabsBasics<ErasedContext> {
-  readonly tabs: readonly TabDefinition[];
-}
-
 declare module '../vocabulary' {
   interface PaneKinds {
-    readonly tabs: KindTypes<TabsOptions, TabsOutput>;
+    readonly tabs: KindTypes<TabsBasics<ErasedContext> & { readonly tabs: readonly TabDefinition[] }, TabsOutput>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
     /** Screens of which one shows at a time. A content is a screen, one declared apart with `within`, or either with rules by `tab`. */
