@@ -1,21 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type DraftSlot, type KeptDraft, leftDraft, readKept } from './keptDraft';
 
-/** Keeps the unsaved values of a form. */
-export interface DraftKeeper {
-  /** To be called after a change. */
-  readonly changed: () => void;
-  /** Writes what waits for a pause in typing. */
-  readonly flush: () => void;
-  /** The user leaves the form and its changes on purpose; `stays` says what is kept of them then, which is all without it. */
-  readonly left: (stays?: (kept: KeptDraft) => KeptDraft | undefined) => void;
-}
+type Stays = (kept: KeptDraft) => KeptDraft | undefined;
 
-interface Running extends DraftKeeper {
-  readonly end: () => void;
-}
-
-function keepDraft(slot: DraftSlot, draft: () => KeptDraft | undefined, pause: number): Running {
+function keepDraft(slot: DraftSlot, draft: () => KeptDraft | undefined, pause: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function write(): void {
     clearTimeout(timer);
@@ -27,18 +15,18 @@ function keepDraft(slot: DraftSlot, draft: () => KeptDraft | undefined, pause: n
   }
   window.addEventListener('pagehide', flush);
   return {
-    changed() {
+    changed(): void {
       clearTimeout(timer);
       if (pause === 0) write();
       else timer = setTimeout(write, pause);
     },
     flush,
-    left(stays = leftDraft) {
+    left(stays: Stays = leftDraft): void {
       flush();
       const kept = readKept(slot.read());
       if (kept !== undefined) slot.write(stays(kept));
     },
-    end() {
+    end(): void {
       window.removeEventListener('pagehide', flush);
       flush();
     },
@@ -49,9 +37,9 @@ function keepDraft(slot: DraftSlot, draft: () => KeptDraft | undefined, pause: n
  * Keeps a form's draft in its slot, after every pause in typing and when the page is left; `pause` is in milliseconds, 0 for a slot that is
  * patient itself. `draft` gives what is to be kept; nothing removes it. Without a slot nothing is kept. The keeper stays the same.
  */
-export function useDraftKeeper(slot: DraftSlot | undefined, draft: () => KeptDraft | undefined, pause: number): DraftKeeper {
+export function useDraftKeeper(slot: DraftSlot | undefined, draft: () => KeptDraft | undefined, pause: number) {
   const latest = useEffectEvent(draft);
-  const running = useRef<Running>(undefined);
+  const running = useRef<ReturnType<typeof keepDraft>>(undefined);
   useEffect(() => {
     if (slot === undefined) return undefined;
     const started = keepDraft(slot, () => latest(), pause);
@@ -63,9 +51,12 @@ export function useDraftKeeper(slot: DraftSlot | undefined, draft: () => KeptDra
   }, [slot, pause]);
   return useMemo(
     () => ({
+      /** To be called after a change. */
       changed: () => running.current?.changed(),
+      /** Writes what waits for a pause in typing. */
       flush: () => running.current?.flush(),
-      left: (stays) => running.current?.left(stays),
+      /** The user leaves the form and its changes on purpose; `stays` says what is kept of them then, which is all without it. */
+      left: (stays?: Stays) => running.current?.left(stays),
     }),
     [],
   );
