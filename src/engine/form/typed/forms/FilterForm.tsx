@@ -10,7 +10,6 @@ import { FieldsPlaceContext } from '../../../../ui/fieldsPlace';
 import { IconButton } from '../../../../ui/IconButton';
 import { atRelease } from '../../../../ui/press';
 import { useIsPhone } from '../../../../ui/useIsPhone';
-import type { NamedChoice } from '../../../definition/pane';
 import { describeFields } from '../describe';
 import { FilterContext, type FilterLine } from '../FilterContext';
 import styles from '../FilterForm.module.css';
@@ -63,6 +62,7 @@ function fieldsWithDefault({ schema }: FilterFormProps<unknown>['form'], choices
  */
 export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const { form, label, sheetLabel = label, choices, failed, titles, place, values, defaults = noDefaults, hidden } = props;
+  const listed: ChoicesByKey = choices ?? noDefaults;
   const id = useId();
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
@@ -185,7 +185,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     return {
       textOf(name) {
         const field = fields.get(name);
-        return field === undefined ? '' : valueWords(field, memberOf(values, name), choicesOf(choices, name));
+        return field === undefined ? '' : valueWords(field, memberOf(values, name), listed[name]);
       },
       onClear(name) {
         const now = latest.current;
@@ -193,14 +193,14 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
         void apply({ ...now.values, [name]: memberOf(now.defaults, name) } as V, name);
       },
     };
-  }, [fields, values, choices]);
+  }, [fields, values, listed]);
   const set = new Set(differing(values, defaults));
   const count = set.size;
   const setKey = [...set].sort().join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are counted by every drawing; only others are news
   const context = useMemo(
-    () => ({ emptyName: 'All', set, defaulted: fieldsWithDefault(form, choices ?? {}), line: isLine ? fieldLine : undefined }),
-    [setKey, form, choices, isLine, fieldLine],
+    () => ({ emptyName: 'All', set, defaulted: fieldsWithDefault(form, listed), line: isLine ? fieldLine : undefined }),
+    [setKey, form, listed, isLine, fieldLine],
   );
   // A single choice that is always made has nothing to go back to that is not one of its own answers.
   const isAlwaysMade = fields.size === 1 && [...fields].every(([key, { widget }]) => widget === 'radio' || context.defaulted.has(key));
@@ -263,7 +263,3 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
 }
 
 const noDefaults = {};
-
-function choicesOf(choices: object | undefined, name: string): readonly NamedChoice[] | undefined {
-  return new Map<string, readonly NamedChoice[] | undefined>(Object.entries(choices ?? {})).get(name);
-}
