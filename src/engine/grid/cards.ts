@@ -88,11 +88,7 @@ interface Chosen {
  * mark, and of the others as many as there is room for, one of them a figure where there is one, and an amount of money rather than a number of something that the screen has not
  * named; without a mark one of them has its place.
  */
-function chosenOf(
-  grid: GridModel,
-  shown: readonly number[],
-  { most, wanted }: { readonly most: number; readonly wanted: readonly number[] },
-): Chosen {
+function chosenOf(grid: GridModel, shown: readonly number[], most: number, wanted: readonly number[]): Chosen {
   const holding = new Map(shown.map((column) => [column, holdingOf(grid, column)] as const));
   const first = (wanted: Holding) => shown.find((column) => holding.get(column) === wanted);
   const words = shown.filter((column) => holding.get(column) === 'words');
@@ -222,10 +218,8 @@ export function placeCard(
   const width = available > 0 ? available : usualWidth;
   const wanted = namedColumns(grid, shown, named);
   const ranked = [...wanted, ...shown.filter((column) => !wanted.includes(column))];
-  const { title, mark, values, buttons } = chosenOf(grid, ranked, {
-    most: Math.max(2, Math.floor(width / (leastValue * scale))),
-    wanted,
-  });
+  const most = Math.max(2, Math.floor(width / (leastValue * scale)));
+  const { title, mark, values, buttons } = chosenOf(grid, ranked, most, wanted);
   const foot = Math.round((buttons === undefined ? footLine : buttonLine) * scale);
   const [leading] = mark === undefined ? values : [];
   const end = mark ?? leading;
@@ -249,15 +243,8 @@ export function placeCard(
     left += place.width;
     return place;
   });
-  const head = {
-    index: title,
-    part: lines > 1 ? ('lines' as const) : ('title' as const),
-    left: 0,
-    top: 0,
-    width: width - beside,
-    height: lead,
-  };
-  const endPart = mark === undefined ? ('beside' as const) : ('mark' as const);
+  const head: CardPlace = { index: title, part: lines > 1 ? 'lines' : 'title', left: 0, top: 0, width: width - beside, height: lead };
+  const endPart: CardPart = mark === undefined ? 'beside' : 'mark';
   const state = end === undefined ? [] : [{ index: end, part: endPart, left: width - beside, top: 0, width: beside, height: lead }];
   return { places: [head, ...state, ...line], height: line.length === 0 ? lead + Math.round(loneLine * scale) : lead + foot };
 }
