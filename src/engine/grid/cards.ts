@@ -112,10 +112,6 @@ function chosenOf(grid: GridModel, shown: readonly number[], most: number, wante
   return { title, mark: mark === title ? undefined : mark, values: values.filter((column) => !rest.includes(column)), buttons };
 }
 
-function namedColumns({ columns }: GridModel, shown: readonly number[], named: readonly string[]): readonly number[] {
-  return named.flatMap((key) => shown.find((column) => columns[column]?.key === key) ?? []);
-}
-
 /** Letters of the longest text of a column among its first rows; among all of one that is never cut. */
 function lettersOf(grid: GridModel, column: number): number {
   const rows = grid.columns[column]?.isWhole ? Array.from({ length: grid.rowCount }, (_, row) => row) : rowsOf(grid);
@@ -216,7 +212,7 @@ export function placeCard(
   { available, scale, named = [] }: CardRoom,
 ): { readonly places: readonly CardPlace[]; readonly height: number } {
   const width = available > 0 ? available : usualWidth;
-  const wanted = namedColumns(grid, shown, named);
+  const wanted = named.flatMap((key) => shown.find((column) => grid.columns[column]?.key === key) ?? []);
   const ranked = [...wanted, ...shown.filter((column) => !wanted.includes(column))];
   const most = Math.max(2, Math.floor(width / (leastValue * scale)));
   const { title, mark, values, buttons } = chosenOf(grid, ranked, most, wanted);

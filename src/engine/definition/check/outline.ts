@@ -69,12 +69,8 @@ const deepest = 6;
 
 const base = ['scope', 'operatorId', 'login', 'isPhone', 'asOf'];
 
-function namesOf(panes: readonly PaneOutline[]): readonly string[] {
-  return panes.flatMap(({ name }) => name ?? []);
-}
-
 function useOf(owner: PaneOutline | ControlOutline, { at, how, bind, beside }: Binding, seen: readonly PaneOutline[]): UseOutline {
-  const known = beside === 'anything' ? undefined : [...base, ...beside, ...namesOf(seen)];
+  const known = beside === 'anything' ? undefined : [...base, ...beside, ...seen.flatMap(({ name }) => name ?? [])];
   return { ...probe(bind), path: `${owner.path}.${at}`, owner, how, known };
 }
 
