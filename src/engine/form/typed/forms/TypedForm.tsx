@@ -122,34 +122,14 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
     () => (titles === undefined && key === ';;' ? loaded : loaded.within({ titles, hidden, required, disabled })),
     [loaded, titles, key],
   );
-  return <Drawn {...props} rules={rules} />;
-}
-
-function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): ReactNode {
-  const {
-    rules,
-    label,
-    onChange,
-    onReplaced,
-    onSubmit,
-    submit,
-    readOnly,
-    serverErrors,
-    layout = 'stack',
-    id,
-    onBusy,
-    onValidity,
-    describeFailure = describeByKind,
-    failed,
-    revision,
-  } = props;
+  const { onChange, onSubmit, submit, readOnly, serverErrors, layout = 'stack', failed, revision } = props;
   const given: Values = props.values ?? noValues;
   const choices: ChoicesByKey = props.choices ?? noChoices;
   // What is derived is derived from this form's own values.
   const derive = props.derive as Derive | undefined;
   const form = useTypedForm(rules, given, choices, derive, readOnly !== undefined);
   const { prefix, store, values, current, tried, change, recheck, leave, refuse, complain, meet, takeBack, tellWhole } = form;
-  const { busy, failure, failureTitle, run } = useTask(describeFailure);
+  const { busy, failure, failureTitle, run } = useTask(props.describeFailure ?? describeByKind);
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
   const validator = useMemo(() => rules.validator(() => store.told().choices), [rules, store]);
 
@@ -160,7 +140,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   }, [store, choices]);
   const met = useEffectEvent((now: FormRules, values: Values) => {
     const { isReplaced, changed } = meet(now, values);
-    if (isReplaced) onReplaced?.();
+    if (isReplaced) props.onReplaced?.();
     tell(changed);
   });
   // Before the page is painted, so that a field never has two names.
@@ -179,9 +159,9 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
     if (serverErrors !== undefined) refused(serverErrors);
   }, [serverErrors]);
   const missing = missingText(rules.faults(values, choices));
-  const tellValidity = useEffectEvent((now: string | undefined) => onValidity?.(now === undefined, now));
+  const tellValidity = useEffectEvent((now: string | undefined) => props.onValidity?.(now === undefined, now));
   useEffect(() => tellValidity(missing), [missing]);
-  const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now));
+  const tellBusy = useEffectEvent((now: boolean) => props.onBusy?.(now));
   useEffect(() => tellBusy(busy), [busy]);
 
   async function carryOut(entered: Values): Promise<void> {
@@ -219,7 +199,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
   }
 
   return (
-    <fieldset aria-label={label} className={cx(readOnly !== undefined && 'read')} onBlur={left}>
+    <fieldset aria-label={props.label} className={cx(readOnly !== undefined && 'read')} onBlur={left}>
       {typeof readOnly !== 'string' ? null : (
         <div id={store.reasonId()} className={cx('reason')}>
           <Banner tone="info">{readOnly}</Banner>
@@ -228,7 +208,7 @@ function Drawn<V>(props: TypedFormProps<V> & { readonly rules: FormRules }): Rea
       <FieldLook value={readOnly === undefined ? 'above' : 'beside'}>
         <NestedForm value={TypedForm}>
           <RjsfForm<Values, RJSFSchema, FormStore>
-            {...(id === undefined ? {} : { id })}
+            {...(props.id === undefined ? {} : { id: props.id })}
             className={cx('form', layout === 'stack' && readOnly !== undefined ? undefined : layout)}
             schema={rules.schema}
             uiSchema={uiSchema}
