@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormErrors } from '../../ui/modals/FormErrors';
 import { shorten } from '../../ui/shorten';
 import styles from './OptionForm.module.css';
 import { controlId, useOptionForm } from './optionFormContext';
 import type { SaveError } from './saveErrors';
-import { useOpenSection } from './sections';
+import { SectionContext } from './sections';
 
 /**
  * What stands in the way of saving, each line leading to its field. It takes the focus after every try, unless the server has refused a
@@ -12,7 +12,7 @@ import { useOpenSection } from './sections';
  */
 export function ErrorSummary({ errors }: { readonly errors: readonly SaveError[] }): ReactNode {
   const { id, store } = useOptionForm();
-  const section = useOpenSection();
+  const section = use(SectionContext);
   const leadNow = useRef(section?.lead);
   useEffect(() => {
     leadNow.current = section?.lead;

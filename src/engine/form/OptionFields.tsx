@@ -1,12 +1,12 @@
 import type { FieldProps, Registry } from '@rjsf/utils';
-import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { OptionField, OptionModel } from '../../schemas/options/model';
 import { OptionRow } from '../options/OptionRow';
 import { fieldClasses as cx } from '../options/widget';
 import { FocusKeeper } from './FocusKeeper';
 import { fieldEvents } from './fieldEvents';
 import { controlId, type OptionFormScope, useOptionForm } from './optionFormContext';
-import { useOpenSection } from './sections';
+import { SectionContext } from './sections';
 import { useBatches } from './useBatches';
 import { useOpeningFocus } from './useOpeningFocus';
 
@@ -102,7 +102,7 @@ export function OptionFields({ registry }: FieldProps): ReactNode {
   const { id, label, store } = scope;
   const model = useSyncExternalStore(store.form.watch, () => store.form.read().model);
   const { fields } = model;
-  const atATime = useOpenSection();
+  const atATime = use(SectionContext);
   const open = atATime?.open;
   const head = atATime?.head?.key;
   const sections = useMemo(() => sectionsOf(model, open === undefined ? undefined : [open, head]), [model, open, head]);

@@ -26,7 +26,7 @@ import { FormNotices } from './FormNotices';
 import { useUnsavedGuard } from './guard';
 import type { DraftSlot } from './keptDraft';
 import { wholeTypes } from './merge';
-import { OptionFormProvider, type OptionFormScope } from './optionFormContext';
+import { OptionFormContext, type OptionFormScope } from './optionFormContext';
 import { formId, RjsfForm } from './RjsfForm';
 import type { AskRefresh } from './refresher';
 import { SectionFrame, type SectionsAtATime } from './SectionFrame';
@@ -232,7 +232,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
       </SectionFrame>
     );
   return (
-    <OptionFormProvider value={scope}>
+    <OptionFormContext value={scope}>
       <div>
         {conflict === undefined ? null : <FormConflict store={store} conflict={conflict} onApply={settleConflict} />}
         <FormNotices label={label} draft={draft} refresh={refresh} failure={save.failure} isGone={save.isGone} />
@@ -252,6 +252,6 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         guard={props.guard}
         onLeave={draft.left}
       />
-    </OptionFormProvider>
+    </OptionFormContext>
   );
 }

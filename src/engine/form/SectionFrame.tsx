@@ -7,7 +7,7 @@ import type { FieldStore } from '../options/fieldStore';
 import { sameValue } from '../options/sameValue';
 import { controlId } from './optionFormContext';
 import styles from './SectionFrame.module.css';
-import { SectionProvider } from './sections';
+import { SectionContext } from './sections';
 
 const cx = bindClasses(styles);
 
@@ -121,8 +121,8 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
   );
   const isHeaded = all.some(({ key }) => key === head);
   return (
-    <SectionProvider value={{ open, lead, head: isHeaded && head !== undefined ? { key: head, around } : undefined }}>
+    <SectionContext value={{ open, lead, head: isHeaded && head !== undefined ? { key: head, around } : undefined }}>
       {isHeaded ? children : around(children)}
-    </SectionProvider>
+    </SectionContext>
   );
 }

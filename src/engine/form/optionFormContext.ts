@@ -17,14 +17,14 @@ export interface OptionFormScope {
   readonly leave: (key: string) => void;
 }
 
-const ScopeContext: Context<OptionFormScope | undefined> = /* @__PURE__ */ createContext<OptionFormScope | undefined>(undefined);
-
 /** Gives a form's scope to its parts. */
-export const OptionFormProvider = ScopeContext.Provider;
+export const OptionFormContext: Context<OptionFormScope | undefined> = /* @__PURE__ */ createContext<OptionFormScope | undefined>(
+  undefined,
+);
 
 /** The form that a part belongs to. Throws outside one. */
 export function useOptionForm(): OptionFormScope {
-  const scope = useContext(ScopeContext);
+  const scope = useContext(OptionFormContext);
   if (scope === undefined) throw new Error('This part belongs into an OptionForm');
   return scope;
 }

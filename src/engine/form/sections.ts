@@ -1,4 +1,4 @@
-import { type Context, createContext, type ReactNode, useContext } from 'react';
+import { type Context, createContext, type ReactNode } from 'react';
 
 /** Which section of a form shows, where it shows one at a time. */
 export interface OpenSection {
@@ -10,11 +10,5 @@ export interface OpenSection {
   readonly head?: { readonly key: string; readonly around: (fields: ReactNode) => ReactNode } | undefined;
 }
 
-const SectionContext: Context<OpenSection | undefined> = /* @__PURE__ */ createContext<OpenSection | undefined>(undefined);
-
-export const SectionProvider = SectionContext.Provider;
-
 /** The section that shows; nothing in a form that shows all of them. */
-export function useOpenSection(): OpenSection | undefined {
-  return useContext(SectionContext);
-}
+export const SectionContext: Context<OpenSection | undefined> = /* @__PURE__ */ createContext<OpenSection | undefined>(undefined);
