@@ -6,12 +6,14 @@ import { controlId, createFormStore } from './formStore';
 import { traitsOf } from './traits';
 import type { FormRules } from './validator';
 
-export interface Changed {
-  readonly values: Values;
+/** What a form says of a change: the answers so far, whether they make a whole, and the field that changed, where it was one. */
+export interface FormChange<V> {
+  readonly values: Partial<V>;
   readonly isValid: boolean;
-  /** The field that changed, where it was one. */
   readonly key: string | undefined;
 }
+
+export type Changed = FormChange<Values>;
 
 /** The faults of given values. They show at once: nobody has typed these values, so nobody would look for faults in them. */
 function misfits(rules: FormRules, values: Values, choices: ChoicesByKey): readonly Fault[] {

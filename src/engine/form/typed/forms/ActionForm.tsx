@@ -2,7 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { presentForms, requestLeave, useUnsavedGuard } from '../../guard';
 import { isAnswered, type Values, valueAt } from '../faults';
 import { TypedFormDialog } from '../TypedFormDialog';
-import { type FormChange, TypedForm, type TypedFormProps } from './TypedForm';
+import type { FormChange } from '../useTypedForm';
+import { TypedForm, type TypedFormProps } from './TypedForm';
 
 export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'values' | 'choices' | 'onSubmit' | 'describeFailure'> {
   readonly title: string;

@@ -15,8 +15,9 @@ import { FilterContext, type FilterLine } from '../FilterContext';
 import styles from '../FilterForm.module.css';
 import type { ChoicesByKey } from '../faults';
 import { traitsOf } from '../traits';
+import type { FormChange } from '../useTypedForm';
 import { valueWords } from '../valueWords';
-import { type FormChange, TypedForm, type TypedFormProps } from './TypedForm';
+import { TypedForm, type TypedFormProps } from './TypedForm';
 
 const cx = bindClasses(styles);
 

@@ -22,18 +22,11 @@ import type { RecordSource, RecordsByKey } from '../records';
 import { Summary } from '../Summary';
 import styles from '../TypedForm.module.css';
 import { uiSchemaOf } from '../uiSchema';
-import { type Changed, type Derive, useTypedForm } from '../useTypedForm';
+import { type Changed, type Derive, type FormChange, useTypedForm } from '../useTypedForm';
 import { defaultsBehaviour, type FormRules } from '../validator';
 import { fields, templates, widgets } from './theme';
 
 const cx = bindClasses(styles);
-
-/** What a form says of a change: the answers so far, whether they make a whole, and the field that changed. */
-export interface FormChange<V> {
-  readonly values: Partial<V>;
-  readonly isValid: boolean;
-  readonly key: string | undefined;
-}
 
 interface FormSubmit {
   readonly label: string;
