@@ -38,10 +38,6 @@ function date(value: unknown, order: DateOrder): string {
   return order === 'year-first' ? day : dmyDate.encode(day);
 }
 
-function dateTime(value: unknown, order: DateOrder): string {
-  return showTold(textOf(value), order);
-}
-
 interface Kind {
   readonly alignment: Alignment;
   readonly format: (value: unknown, options: FormatOptions) => string;
@@ -53,7 +49,7 @@ export const cellKinds: Readonly<Record<CellKind, Kind>> = {
   money: { alignment: 'right', format: (value, { currency }) => numeric(value, (sum) => money(sum, currency)) },
   number: { alignment: 'right', format: (value) => numeric(value, plain.format) },
   date: { alignment: 'left', format: (value, { dateOrder }) => date(value, dateOrder) },
-  dateTime: { alignment: 'left', format: (value, { dateOrder }) => dateTime(value, dateOrder) },
+  dateTime: { alignment: 'left', format: (value, { dateOrder }) => showTold(textOf(value), dateOrder) },
   percent: { alignment: 'right', format: (value) => numeric(value, (share) => `${plain.format(share)}%`) },
   status: { alignment: 'left', format: (value) => textOf(recordOf(value)?.['name'] ?? value) },
   icon: { alignment: 'left', format: textOf },

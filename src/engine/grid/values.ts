@@ -53,7 +53,6 @@ export function alignmentOf(value: unknown): Alignment | undefined {
 
 /** A colour; undefined when there is none, it cannot be read, or it is wholly transparent, which is how servers say "none". */
 export function colourOf(value: unknown): Colour | undefined {
-  if (value === undefined || value === null) return undefined;
   const found = recordOf(value);
   if (found === undefined) return undefined;
   const { r, g, b, a = 255 } = found;
