@@ -2,6 +2,7 @@ import { api } from '../../src/schemas/calls';
 import { type EventRow, eventIds } from '../../src/schemas/entities/compliance/records';
 import type { Login } from '../../src/schemas/entities/session';
 import { businessDay, type IsoDate } from '../../src/schemas/wire/dates';
+import { dayMs } from '../../src/schemas/wire/days';
 import { inSlots } from '../../src/schemas/wire/reportSlots';
 import { type Ledger, NothingGiven } from '../asking/ledger';
 import { first, firstThat, once, tries, unlessNothing } from './finding';
@@ -13,7 +14,6 @@ export const everyStatus = { online: true, offlineSiteOpen: true, pending: true,
 
 /** How many records are listed to find some that have what others have not. */
 const pageSize = 25;
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface KnownOptions {
   readonly ledger: Ledger;

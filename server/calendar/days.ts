@@ -1,7 +1,5 @@
 import { businessDay, type IsoDate } from '../../src/schemas/wire/dates';
-import { addDays } from '../../src/schemas/wire/days';
-
-const dayMs = 86_400_000;
+import { addDays, daysApart } from '../../src/schemas/wire/days';
 
 /** The Monday of the week that the day is in. */
 export function mondayOf(day: IsoDate): IsoDate {
@@ -34,5 +32,5 @@ export function askableDay(day: IsoDate): IsoDate {
 
 /** How many days the range holds, both ends counted; nothing or less when it is empty. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
+  return daysApart(from, to) + 1;
 }

@@ -1,22 +1,20 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { IsoDate } from '../../src/schemas/wire/dates';
-import { addDays } from '../../src/schemas/wire/days';
+import { addDays, daysApart } from '../../src/schemas/wire/days';
 import type { Database } from './database';
 import { readRows } from './rows';
 
 /** The day that the numbers of play sessions count from, and how many of them a day has. */
 export const numberedFrom = '2020-01-01';
 export const numbersPerDay = 100_000;
-const dayMs = 86_400_000;
 
 /** What the column of numbers holds. */
 const [smallest, largest] = [-2_147_483_648, 2_147_483_647] as const;
 
 /** The first number of a play session that started on a day, by London's calendar; the nearest that there is for days that have none. */
 export function firstNumberOf(day: IsoDate): number {
-  const days = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${numberedFrom}T00:00:00Z`)) / dayMs);
-  return Math.min(Math.max(days * numbersPerDay, smallest), largest);
+  return Math.min(Math.max(daysApart(numberedFrom, day) * numbersPerDay, smallest), largest);
 }
 
 /** The day on which the play session of a number started. */

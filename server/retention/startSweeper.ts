@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayMs } from '../../src/schemas/wire/days';
 import { recordEndedViews } from '../audit/viewing';
 import type { OpenDatabase } from '../db/open';
 import { lookAfterMonths } from './play';
 import { sweepRetention } from './sweep';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface SweeperOptions {
   readonly now: () => Date;

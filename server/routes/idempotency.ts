@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Declaration } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { changesSomething } from '../../src/schemas/changes';
+import { dayMs } from '../../src/schemas/wire/days';
 import { type Context, signedIn } from '../call/context';
 import { badField, CallError } from '../call/errors';
 import type { Database } from '../db/database';
@@ -10,7 +11,6 @@ import { idempotentCall } from '../db/schema';
 import { recalled, remembered } from './remembered';
 
 export const longestKey = 200;
-const day = 24 * 60 * 60 * 1000;
 /** How many days a key counts. A call that may be late comes from the outbox of a phone that was off for weeks; any other is repeated at once or not at all. */
 export function keptDays({ late }: Pick<Declaration, 'late'>): number {
   return late === true ? 90 : 1;
@@ -35,7 +35,7 @@ function isUnfinished({ input }: Arrival): boolean {
 
 /** The time to note with a key, so that all keys are removed a day after it. */
 function noted(call: Declaration, now: Date): Date {
-  return new Date(now.getTime() + (keptDays(call) - 1) * day);
+  return new Date(now.getTime() + (keptDays(call) - 1) * dayMs);
 }
 
 /** A call that arrived, and what answers it. */
@@ -66,7 +66,7 @@ async function removeOld(tx: Database, now: Date): Promise<void> {
   const old = await tx
     .select({ userId: idempotentCall.userId, key: idempotentCall.key })
     .from(idempotentCall)
-    .where(lt(idempotentCall.at, new Date(now.getTime() - day)))
+    .where(lt(idempotentCall.at, new Date(now.getTime() - dayMs)))
     .orderBy(asc(idempotentCall.at))
     .limit(removedAtOnce)
     .for('update', { skipLocked: true });

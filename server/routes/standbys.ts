@@ -1,6 +1,7 @@
 import { and, DrizzleQueryError, gt, inArray, lt, or } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Api } from '../../src/schemas/calls';
+import { dayMs } from '../../src/schemas/wire/days';
 import { type Context, signedIn } from '../call/context';
 import type { Database, Standby } from '../db/open';
 import { idempotentCall } from '../db/schema';
@@ -12,7 +13,6 @@ export const ageHeader = 'X-Data-Age';
 const newMs = 10_000;
 /** No save takes longer from its coming to its end; the limits of statements see to that. */
 const longestSaveMs = 120_000;
-const day = 24 * 60 * 60 * 1000;
 
 type Names = { readonly [Area in keyof Api]: readonly (keyof Api[Area])[] };
 
@@ -97,7 +97,7 @@ export function mayBeOld({ area, name }: { readonly area: string; readonly name:
  */
 async function hasJustSaved(db: Database, users: readonly number[], since: Date): Promise<boolean> {
   const { at } = idempotentCall;
-  const ahead = (days: number) => new Date(since.getTime() + days * day);
+  const ahead = (days: number) => new Date(since.getTime() + days * dayMs);
   const late = keptDays({ late: true }) - 1;
   const found = await db
     .select({ at })

@@ -1,6 +1,7 @@
 import { and, count, eq, gte } from 'drizzle-orm';
 import type { MachineSessionsAnswer } from '../../../src/schemas/entities/sessions';
 import { businessDay } from '../../../src/schemas/wire/dates';
+import { dayMs } from '../../../src/schemas/wire/days';
 import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
 import { badField, denied } from '../../call/errors';
@@ -32,7 +33,6 @@ import { readSessions } from './rows';
 const pageSize = 20;
 /** How many days each period reaches back, by its number from 1 on. */
 const periodDays = [1, 7, 30, 60, 90] as const;
-const dayMs = 86_400_000;
 
 interface Input {
   readonly installationId: number;

@@ -2,6 +2,7 @@ import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../src/schemas/call';
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import { businessDay } from '../../../src/schemas/wire/dates';
+import { dayMs } from '../../../src/schemas/wire/days';
 import { between } from '../../calendar/period';
 import { type Context, signedIn } from '../../call/context';
 import { badField, denied } from '../../call/errors';
@@ -56,8 +57,6 @@ export async function installationsOf(
     .where(and(sql`${installation.siteId} = ${anyOfIds(sites)}`, condition));
   return rows.map(({ id }) => id);
 }
-
-const dayMs = 86_400_000;
 
 /** The condition that a session at a machine went on at a moment. No session is longer than a day. */
 export function wentOn(installationId: number, at: Date): SQL {

@@ -3,6 +3,7 @@ import { organisationTypes } from '../../schemas/entities/organisation';
 import type { analysisPanel } from '../../schemas/forms/analysisPanel.form';
 import type { ValuesOf } from '../../schemas/forms/form';
 import { businessDay } from '../../schemas/wire/dates';
+import { addDays } from '../../schemas/wire/days';
 import { firstIsDefault } from '../common/firstIsDefault';
 
 export type PanelValues = Partial<ValuesOf<typeof analysisPanel>>;
@@ -15,7 +16,6 @@ interface Known {
 
 /** The default range: from today less so many days until today. docs/rules/analysis.md, 9. */
 const defaultDays = 14;
-const dayMs = 86_400_000;
 
 /** The default hours where the metadata tells none. docs/rules/analysis.md, 9. */
 const defaultHours = { start: 8, end: 18 } as const;
@@ -35,8 +35,7 @@ function hoursUntil(time: string | undefined): number | undefined {
 /** What the panel starts with. docs/rules/analysis.md, 9. */
 export function panelStart(meta: AnalysisMetaData | undefined): PanelValues {
   const today = businessDay(new Date());
-  const from = new Date(Date.parse(today) - defaultDays * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const always = { fromDate: from, toDate: today, daysOfWeek: 'all', categoryIds: 'all' } as const;
+  const always = { fromDate: addDays(today, -defaultDays), toDate: today, daysOfWeek: 'all', categoryIds: 'all' } as const;
   if (meta === undefined) return always;
   return {
     ...always,

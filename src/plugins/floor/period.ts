@@ -1,7 +1,6 @@
 import { periodModes } from '../../schemas/forms/floorPeriod.form';
 import { businessDay } from '../../schemas/wire/dates';
-
-const dayMs = 86_400_000;
+import { addDays } from '../../schemas/wire/days';
 
 /** What a filter holds of a period. */
 export interface PeriodValues {
@@ -19,9 +18,7 @@ export function endOfToday(): string {
 
 /** Since the start of yesterday, until now. docs/rules/floor.md, 4. */
 export function periodStart({ asOf }: { readonly asOf: string }) {
-  const midnight = new Date(`${businessDay(new Date())}T00:00:00Z`).getTime();
-  const yesterday = new Date(midnight - dayMs).toISOString().slice(0, 10);
-  return { mode: periodModes.dates, from: `${yesterday}T00:00`, to: asOf, currentDate: true } as const;
+  return { mode: periodModes.dates, from: `${addDays(businessDay(new Date()), -1)}T00:00`, to: asOf, currentDate: true } as const;
 }
 
 const kinds = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { isLaterWeek } from '../wire/days';
+import { daysApart, isLaterWeek } from '../wire/days';
 import type { IdList } from '../wire/idList';
 import { defineForm, idsOrAll } from './form';
 
@@ -9,11 +9,6 @@ const day = Type.Optional(Type.String({ format: 'date' }));
 
 /** The longest period of an analysis, in days. */
 const longest = 366;
-const dayMs = 86_400_000;
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
-}
 
 function isNone(ids: IdList | undefined): boolean {
   return ids !== undefined && ids !== 'all' && ids.length === 0;
@@ -63,7 +58,7 @@ export const analysisPanel = defineForm(
       if (isNone(dataTypes)) return [{ field: 'dataTypes', message: 'Choose at least one data type.' }];
       if (isNone(daysOfWeek)) return [{ field: 'daysOfWeek', message: 'Choose at least one day of the week.' }];
       if (fromDate !== undefined && toDate !== undefined) {
-        const days = daysBetween(fromDate, toDate);
+        const days = daysApart(fromDate, toDate) + 1;
         if (days < 1) return [{ field: 'toDate', message: 'To must not be before From.' }];
         if (days > longest) return [{ field: 'toDate', message: `The period must not be longer than ${longest} days.` }];
       }

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import type { floor } from '../../../../src/schemas/calls/floor';
 import type { FloorEventsAnswer } from '../../../../src/schemas/entities/floor';
 import { businessDay } from '../../../../src/schemas/wire/dates';
+import { dayMs } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import type { Context } from '../../../call/context';
 import { badField } from '../../../call/errors';
@@ -18,7 +19,6 @@ import { requireInstallation } from '../../sessions/ofMachine';
 import { firstDayOfPeriod } from './question';
 
 const pageSize = 50;
-const dayMs = 86_400_000;
 /** How many days each period reaches back, by its number from 1 on. docs/rules/floor.md, 9. */
 const periodDays = [1, 7, 30, 60, 90] as const;
 /** The events that move money. */

@@ -1,13 +1,7 @@
 import { businessDay } from '../../../schemas/wire/dates';
+import { daysApart } from '../../../schemas/wire/days';
 import { toldInstant } from '../../../schemas/wire/londonInstant';
 import type { Waiting } from '../../definition/wait';
-
-const dayMs = 86_400_000;
-
-/** How many days lie between two days, both YYYY-MM-DD; below 0 where the second is the earlier. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
-}
 
 function dayOf(moment: string): string {
   return moment.length === 10 ? moment : businessDay(toldInstant(moment));
@@ -23,8 +17,8 @@ export function ageOf(
   { oldest, due, note, isLate = false }: Waiting,
   today: string,
 ) {
-  const age = oldest === undefined ? undefined : Math.max(0, daysBetween(dayOf(oldest), today));
-  const left = due === undefined ? undefined : daysBetween(today, due);
+  const age = oldest === undefined ? undefined : Math.max(0, daysApart(dayOf(oldest), today));
+  const left = due === undefined ? undefined : daysApart(today, due);
   return {
     words: [
       ...(note === undefined ? [] : [note]),

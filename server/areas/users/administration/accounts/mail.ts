@@ -1,10 +1,10 @@
+import { dayMs } from '../../../../../src/schemas/wire/days';
 import type { Context } from '../../../../call/context';
 import { newOneTimePassword } from '../../../../security/keys';
 import { hashPassword } from '../../../../security/passwords';
 
 /** How long a first password works: somebody may start on Monday. */
 const firstDays = 7;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A first password for a new user: what is stored of it, and the sending of it. */
 export interface FirstPassword {
