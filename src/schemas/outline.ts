@@ -32,12 +32,18 @@ export function saysFlag(value: unknown, flag: string | undefined): boolean {
   return flag !== undefined && typeof value === 'object' && value !== null && Reflect.get(value, flag) === true;
 }
 
+/** Whether an answer is the record by itself that a form declares among what it is filled in with. */
+function isRecordOf({ required = [], properties = {} }: Outline, told: object): boolean {
+  const { record } = properties;
+  return record !== undefined && required.includes('record') && !('record' in told) && fitsOutline(record, told);
+}
+
 /** What may be the whole of an answer that holds more where more is told. */
 const alone = ['options', 'rows'] as const;
 
 /**
- * An answer in the form that is declared. A server may tell a list of options or rows, or a grid, by itself where an object that holds it is declared, and a grid
- * within an object where it is the whole. docs/rules/forms.md, 3.
+ * An answer in the form that is declared. A server may tell a list of options or rows, a grid, or a whole record, by itself where an object that holds it is declared,
+ * and a grid within an object where it is the whole. docs/rules/forms.md, 3.
  */
 export function inForm(schema: TSchema, told: unknown): unknown {
   const { required = [], properties = {} }: Outline = schema;
@@ -45,6 +51,7 @@ export function inForm(schema: TSchema, told: unknown): unknown {
   const isGrid = 'headerDef' in properties;
   if ('headerDef' in told) return !isGrid && required.includes('grid') ? { grid: told } : told;
   if (isGrid) return 'grid' in told ? told.grid : told;
+  if (isRecordOf(schema, told)) return { record: told };
   const key = Array.isArray(told) ? alone.find((each) => required.includes(each)) : undefined;
   return key === undefined ? told : { [key]: told };
 }

@@ -97,12 +97,18 @@ describe('a save whose answer is left to the server', () => {
   });
 });
 
-describe('a grid or a list by itself', () => {
+describe('a grid, a list or a record by itself', () => {
   it('is as declared where an object that holds it is declared', () => {
     const call = api.collections.events;
     const bare = came('{"headerDef":[],"rowDef":[],"rows":[]}');
     expect(answerFindings(call, bare)).toEqual([]);
     expect(outcomeOf(call, bare, [])).toBe('shows it');
+  });
+  it('is as declared where the form of a record is declared', () => {
+    const customer = { id: 7, forename: 'Grace', site: { guid: 'g', name: 'Bay Slots' }, rowVersion: 1, hasBeenModified: false };
+    expect(answerFindings(api.customers.change, came(JSON.stringify(customer)))).toEqual([]);
+    const { id: _, ...stranger } = customer;
+    expect(told(answerFindings(api.customers.change, came(JSON.stringify(stranger))))).toContain('wrong record: is missing');
   });
 });
 
