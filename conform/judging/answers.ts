@@ -2,6 +2,7 @@ import type { Declaration } from '../../src/schemas/call';
 import { inForm, savedIn } from '../../src/schemas/outline';
 import { withoutNulls } from '../../src/schemas/wire/nulls';
 import type { Exchange } from '../asking/exchange';
+import { withoutNullsInCells } from './cells';
 import { advice, type Finding, wrong } from './finding';
 import { repeatedKeys } from './repeats';
 import { differences } from './shape';
@@ -54,7 +55,8 @@ function jsonFindings(call: Declaration, told: Told): readonly Finding[] {
   }
   const twice = repeatedKeys(told.text).map((at) => advice('shape', 'stands there twice; the application takes the last', at));
   const signs = told.isText ? [] : [wrong('unreadable', 'is not written in UTF-8; the application shows other signs in its place')];
-  return [...typed, ...signs, ...differences(call.answer.schema, withoutNulls(inForm(call.answer.schema, answer))), ...twice];
+  const read = withoutNullsInCells(withoutNulls(inForm(call.answer.schema, answer)));
+  return [...typed, ...signs, ...differences(call.answer.schema, read), ...twice];
 }
 
 /** How files of a type begin. */

@@ -97,6 +97,23 @@ describe('a save whose answer is left to the server', () => {
   });
 });
 
+describe('a cell that tells null', () => {
+  const answer = (data: object) =>
+    came(JSON.stringify({ headerDef: [{ text: 'A' }], rowDef: [{ alignment: 0 }], rows: [{ cellData: [{ type: 'cell', data }] }] }));
+
+  it('shows nothing of its own, and has no colours', () => {
+    const bare = { actualValue: null, displayValue: null, backColour: null, bold: null };
+    expect(answerFindings(api.collections.events, answer(bare))).toEqual([]);
+    expect(answerFindings(api.collections.events, answer({ actualValue: 7, displayValue: null }))).toEqual([]);
+  });
+  it('is wrong where it leaves its words out, or they are none', () => {
+    expect(told(answerFindings(api.collections.events, answer({ actualValue: null })))[0]).toMatch(/displayValue: is missing/);
+    expect(told(answerFindings(api.collections.events, answer({ actualValue: 7, displayValue: 7 })))[0]).toMatch(
+      /displayValue: must be string/,
+    );
+  });
+});
+
 describe('a grid, a list or a record by itself', () => {
   it('is as declared where an object that holds it is declared', () => {
     const call = api.collections.events;
