@@ -105,8 +105,8 @@ it('a collection week is at least 0', async () => {
   }
 });
 
-it('collection weeks are called by the day that they end on where a server tells nothing but their ids', () => {
-  expect(weekChoices([{ id: 20260405, name: 'Week 14' }, { id: 20260412 }, { id: 7 }])).toEqual([
+it('collection weeks are those before the current one, called by the day that they end on where a server tells nothing but their ids', () => {
+  expect(weekChoices([{ id: -1, name: 'Current Week' }, { id: 20260405, name: 'Week 14' }, { id: 20260412 }, { id: 7 }])).toEqual([
     { id: 20260405, name: 'Week 14' },
     { id: 20260412, name: 'Week ending 12-04-2026' },
     { id: 7, name: '7' },

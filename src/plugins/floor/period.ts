@@ -37,9 +37,14 @@ export const transactionModes = [kinds.currentWeek, kinds.dates, kinds.collectio
 
 const dayAsNumber = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** Collection weeks as choices, called by the day that they end on where the server tells nothing but their ids. docs/rules/floor.md, 3. */
+/** The id of the current week, which is a kind of period of its own here. docs/rules/everywhere.md, 3. */
+const currentWeek = -1;
+
+/** Collection weeks as choices, called by the day that they end on where the server tells nothing but their ids. docs/rules/floor.md, 3 and 7. */
 export function weekChoices(weeks: readonly { readonly id: number; readonly name?: string | undefined }[]) {
-  return weeks.map(({ id, name }) => ({ id, name: name ?? String(id).replace(dayAsNumber, 'Week ending $3-$2-$1') }));
+  return weeks
+    .filter(({ id }) => id !== currentWeek)
+    .map(({ id, name }) => ({ id, name: name ?? String(id).replace(dayAsNumber, 'Week ending $3-$2-$1') }));
 }
 
 interface WithValues {
