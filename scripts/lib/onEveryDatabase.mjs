@@ -36,6 +36,7 @@ export const onEveryDatabase = Object.freeze([
   'tests/server/assetTree.test.ts',
   'tests/server/devicesTree.test.ts',
   'tests/server/collectionsMachine.test.ts',
+  'tests/server/collectionsVariances.test.ts',
   'tests/server/complianceRecords.test.ts',
   // What every screen reads, word for word.
   'tests/server/recorded.test.ts',

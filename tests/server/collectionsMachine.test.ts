@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstNumberOf } from '../../server/db/months';
-import { collection, collectionBatch, installation, machineEvent, playSession, sessionEvent } from '../../server/db/schema';
+import { machineEvent, playSession, sessionEvent } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { headings, moneyOf, pence, readTables, shownRows, sum, sundayOf, type Tables, text } from './support/collections';
@@ -263,112 +263,6 @@ describe('the events of a collection', () => {
     expect(headings(body.grid)).toEqual(['At', 'Event', 'Session', 'Amount']);
     const doors = shownRows(body.grid).filter((row) => text(row, 'Event').startsWith('Door'));
     expect(doors.every((row) => text(row, 'Session') === '')).toBe(true);
-  });
-});
-
-describe('variances', () => {
-  const standing = () => tables.installations.filter((i) => i.siteId === siteId && i.removedAt === null);
-  const serialOf = (machineId: number) => tables.machines.find(({ id }) => id === machineId)?.serialNo ?? '';
-  const collected = (machineId: number) => {
-    const places = new Set(tables.installations.filter((i) => i.machineId === machineId).map(({ id }) => id));
-    return own.filter((c) => places.has(c.installationId) && c.counted !== null);
-  };
-
-  it('may be looked at over four collections and more', async () => {
-    const { body } = await server.ask(api.collections.varianceOptions({ operator: 1, site: siteId }), caller);
-    expect(body.map(({ value, isDefault }) => [value, isDefault])).toEqual([
-      [4, true],
-      [8, false],
-      [13, false],
-      [26, false],
-    ]);
-    expect(body[0]?.text).toBe('Last 4 collections');
-    expect(await server.ask(api.collections.variances({ operator: 1, site: siteId, option: 5 }), caller)).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'option' }] },
-    });
-  });
-
-  it('are those of the machines at the site now, over their collected weeks', async () => {
-    const { body } = await server.ask(api.collections.variances({ operator: 1, site: siteId, option: 4 }), caller);
-    const rows = shownRows(body.grid);
-    const machines = standing().filter(({ machineId }) => collected(machineId).length > 0);
-    for (const { machineId } of machines) {
-      const row = rows.find((one) => !one.isTotal && text(one, 'Serial No.') === serialOf(machineId));
-      if (row === undefined) throw new Error('A machine is missing');
-      expect(row.cells['Collections']?.actualValue).toBe(collected(machineId).length);
-      expect(pence(row, 'Variance')).toBe(sum(collected(machineId), (c) => c.variance ?? 0));
-      expect(pence(row, 'Expected')).toBe(sum(collected(machineId), (c) => c.expected));
-      expect(row.cells['Weeks Off']?.actualValue).toBe(collected(machineId).filter((c) => c.variance !== 0).length);
-    }
-    const total = rows.at(-1);
-    expect(total && pence(total, 'Variance')).toBe(sum(machines, ({ machineId }) => sum(collected(machineId), (c) => c.variance ?? 0)));
-    expect(body.grid.rows[0]).toMatchObject({
-      optionShowDetails: true,
-      optionShowVarianceHistory: true,
-      optionShowViewCommentsButton: true,
-    });
-    const file = await server.ask(api.collections.exportVariances({ operator: 1, site: siteId, option: 4 }), caller);
-    expect(file.text.trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
-  });
-
-  it('are those of the latest collections only, wherever at the site the machine stood', async () => {
-    const [one] = standing().filter(({ machineId }) => collected(machineId).length > 1);
-    if (one === undefined) throw new Error('No machine has been collected twice');
-    const { db } = server.open;
-    const earlier = ['2026-03-22', '2026-03-15', '2026-03-08'];
-    const nothing = { expected50: 0, expected20: 0, expected10: 0, expected5: 0, countedCoins: 0, ticketIn: 0, ticketOut: 0 };
-    const [before] = await db
-      .insert(installation)
-      .values({ ...one, id: 90_000, guid: undefined, removedAt: one.installedAt })
-      .returning();
-    const ids: number[] = [];
-    for (const [index, weekEnding] of earlier.entries()) {
-      const closed = { collectedAt: new Date(`${weekEnding}T22:00:00Z`), collectedBy: 'Somebody' };
-      await db.insert(collectionBatch).values({ id: 90_000 + index, siteId, weekEnding, ...closed });
-      // Short by a pound, ten pounds and a hundred pounds, the longer ago the more.
-      const expected = 100 * 10 ** index;
-      const [made] = await db
-        .insert(collection)
-        .values({
-          ...nothing,
-          ...{ counted50: 0, counted20: 0, counted10: 0, counted5: 0 },
-          id: 90_000 + index,
-          batchId: 90_000 + index,
-          installationId: before?.id ?? -1,
-          siteId,
-          weekEnding,
-          expectedCoins: expected,
-          expected,
-        })
-        .returning();
-      ids.push(made?.id ?? -1);
-    }
-    const recent = sum(collected(one.machineId), (c) => c.variance ?? 0);
-    for (const [option, variance] of [
-      [4, recent - 100 - 1000],
-      [8, recent - 100 - 1000 - 10_000],
-    ] as const) {
-      const { body } = await server.ask(api.collections.variances({ operator: 1, site: siteId, option }), caller);
-      const row = shownRows(body.grid).find((shown) => !shown.isTotal && text(shown, 'Serial No.') === serialOf(one.machineId));
-      expect(row && pence(row, 'Variance')).toBe(variance);
-    }
-    await db.delete(collection).where(inArray(collection.id, ids));
-    await db.delete(collectionBatch).where(inArray(collectionBatch.id, ids));
-    await db.delete(installation).where(eq(installation.id, 90_000));
-  });
-
-  it('of one machine go back through all its collections at the site, the latest first', async () => {
-    const [one] = standing().filter(({ machineId }) => collected(machineId).length > 1);
-    const places = new Set(tables.installations.filter((i) => i.machineId === one?.machineId).map(({ id }) => id));
-    const min = serialOf(one?.machineId ?? -1);
-    const { body } = await server.ask(api.collections.varianceHistory({ site: siteId, min }), caller);
-    const expected = own.filter((c) => places.has(c.installationId)).toSorted((a, b) => b.weekEnding.localeCompare(a.weekEnding));
-    expect(body.grid.rows.map(({ collectionId, optionAllowEdit }) => [collectionId, optionAllowEdit])).toEqual(
-      expected.map(({ id, counted }) => [id, counted !== null]),
-    );
-    expect(shownRows(body.grid).map((row) => pence(row, 'Variance'))).toEqual(expected.map(({ variance }) => variance));
-    expect((await server.ask(api.collections.varianceHistory({ site: siteId, min: 'nobody/,%' }), caller)).body.grid.rows).toEqual([]);
   });
 });
 
