@@ -22,6 +22,7 @@ import { filterStart, incompleteRecords, periodChoices } from './compliance/peri
 import { quarterFlow } from './compliance/quarterFlow';
 import { reviewFlow } from './compliance/reviewFlow';
 import { eventTypesAsked, pageSize, processedQuarters, searchOf } from './compliance/search';
+import { recordsFound } from './compliance/totals';
 import { complianceWaits } from './compliance/waits';
 
 const { complianceRecords, incidents } = api;
@@ -68,7 +69,7 @@ export const compliance = definePlugin({
       card: ['type', 'status', 'customer', 'dateCreated', 'id'],
       id: 'id',
       dates: 'year-first',
-      paging: { size: pageSize, total: ({ totalRecords }) => totalRecords },
+      paging: { size: pageSize, total: (answer) => recordsFound(answer, pageSize) },
     })
     .data('incident', {
       label: 'Incident',

@@ -38,7 +38,8 @@ function at(type: WaitContext['scope']['node']['type'], id: number, byCompany = 
 
 describe('records to review or authorise', () => {
   const row = (name: string, dateCreated: string) => ({ status: { name }, dateCreated });
-  const count = (rows: readonly object[], totalRecords: number) => of('incomplete')?.count({ rows, totalRecords }, at('ALL', -1));
+  const count = (rows: readonly object[], totalRecords?: number, pageCount?: number) =>
+    of('incomplete')?.count({ rows, totalRecords, pageCount }, at('ALL', -1));
 
   it('are as many as the server says, the oldest among them', () => {
     const rows = [row('In Review', '2026-07-04T10:00:00Z'), row('Auth. Req.', '2026-07-02T10:00:00Z')];
@@ -46,6 +47,14 @@ describe('records to review or authorise', () => {
   });
   it('have no oldest while not all of them were read', () => {
     expect(count([row('In Review', '2026-07-04T10:00:00Z')], 140)).toEqual({ count: 140, oldest: undefined });
+  });
+  it('are as many as there are where the server tells no number of them, and not told where there may be more', () => {
+    const rows = [row('In Review', '2026-07-04T10:00:00Z')];
+    const of100 = Array.from({ length: 100 }, () => row('In Review', '2026-07-04T10:00:00Z'));
+    expect(count(rows)).toEqual({ count: 1, oldest: '2026-07-04T10:00:00Z' });
+    expect(count(rows, undefined, 2)).toBeUndefined();
+    expect(count(of100)).toBeUndefined();
+    expect(count(of100, undefined, 1)).toMatchObject({ count: 100 });
   });
   it('are not told by a server that does not know the narrowing', () => {
     expect(count([row('In Review', '2026-07-04T10:00:00Z'), row('Processed', '2026-07-02T10:00:00Z')], 2)).toBeUndefined();

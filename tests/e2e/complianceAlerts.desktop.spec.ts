@@ -53,7 +53,7 @@ test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that
   const suspicious = alertTypes.find(({ name }) => name.startsWith(suspiciousPrefix));
   await openCompliance(page, 'compliance');
   await press(page, 'Alerts');
-  const { rows, totalRecords } = await alertsOf(officer);
+  const { rows, totalRecords = 0 } = await alertsOf(officer);
   await expectShown(page, rows);
   await expect(page.getByText(`Showing Items 1 to 25 of ${totalRecords.toLocaleString('en-GB')}`)).toBeVisible();
   await expectAccessible(page);

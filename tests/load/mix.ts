@@ -141,7 +141,7 @@ export const questions: readonly Question[] = [
         dateTo: recordDays.to,
         eventTypeIds: [],
       }),
-    figure: async ({ totalRecords }, { truth }) => ({
+    figure: async ({ rows, totalRecords = rows.length }, { truth }) => ({
       answered: totalRecords,
       known: await truth.records(recordDays.from, recordDays.to),
     }),

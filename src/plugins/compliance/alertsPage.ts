@@ -9,6 +9,7 @@ import { alertColumns, sortColumnsOf } from './alertColumns';
 import { lastFortnight } from './days';
 import { compliancePaths } from './paths';
 import { pageSize } from './search';
+import { recordsFound } from './totals';
 
 const { alerts } = api;
 
@@ -108,7 +109,7 @@ export const alertsPage = definePage({
       most: 'page',
       sort: 'server',
       dates: 'year-first',
-      paging: { size: pageSize, total: ({ totalRecords }) => totalRecords },
+      paging: { size: pageSize, total: (answer) => recordsFound(answer, pageSize) },
       opensRow: ({ row }) => formOf(row),
     })
     .action('clear', {

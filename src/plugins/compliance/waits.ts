@@ -5,11 +5,15 @@ import { addDays, dayOf } from '../../schemas/wire/days';
 import { lastFortnight, monthsAfter, today } from './days';
 import { compliancePaths } from './paths';
 import { allIncomplete, incompletePeriod, reviewsDue, type SearchedTime, wholeTime } from './periods';
+import { pageSize } from './search';
+import { recordsFound } from './totals';
 
 const { alerts, complianceRecords } = api;
 
 /** How many of the incomplete records are read for their age. */
 const read = 100;
+/** Of those that are only counted one is read, by which a server shows that it knows the narrowing. */
+const one = 1;
 /** A quarter is to be processed within so many days of its end. docs/rules/compliance.md, 8. */
 const daysToProcess = 28;
 /** A record that nobody has completed or authorised for longer is late. */
@@ -30,10 +34,10 @@ function endingExclusions() {
 }
 
 /** A search of the records of a part of the organisation. Nothing where it has to be that of one company. */
-function records({ scope: { node }, login }: WaitContext, time: SearchedTime, pageSize = 1, eventTypeIds: readonly number[] = []) {
+function records({ scope: { node }, login }: WaitContext, time: SearchedTime, size: number, eventTypeIds: readonly number[] = []) {
   if (node.type === 'ALL' && login.complianceAuthorisationUseCompany === true) return undefined;
   const organisationUnit = node.type === 'ALL' ? undefined : `${node.type}${node.id}`;
-  return complianceRecords.search({ ...time, pageNumber: 1, pageSize, eventTypeIds: [...eventTypeIds], organisationUnit });
+  return complianceRecords.search({ ...time, pageNumber: 1, pageSize: size, eventTypeIds: [...eventTypeIds], organisationUnit });
 }
 
 function eventsWith(filter: object) {
@@ -47,11 +51,13 @@ export const complianceWaits = [
     service: 'compliance',
     days: daysToComplete,
     load: (ctx) => records(ctx, { ...wholeTime, incompleteOnly: true }, read),
-    count({ rows, totalRecords }) {
+    count(answer) {
+      const { rows } = answer;
+      const found = recordsFound(answer, read);
       // A server that does not know the narrowing gives all records.
-      if (rows.some(({ status }) => !incompleteStatuses.includes(status.name))) return undefined;
+      if (found === undefined || rows.some(({ status }) => !incompleteStatuses.includes(status.name))) return undefined;
       const created = rows.map(({ dateCreated }) => dateCreated).sort();
-      return { count: totalRecords, oldest: totalRecords === rows.length ? created[0] : undefined };
+      return { count: found, oldest: found === rows.length ? created[0] : undefined };
     },
     leads: () => eventsWith({ period: allIncomplete }),
   }),
@@ -60,15 +66,17 @@ export const complianceWaits = [
     needs: [flag('optionComplianceShowReviews')],
     service: 'compliance',
     load(ctx) {
-      const due = records(ctx, { ...wholeTime, reviewsDueBy: today() });
-      const overdue = records(ctx, { ...wholeTime, reviewsDueBy: addDays(today(), -1) });
+      const due = records(ctx, { ...wholeTime, reviewsDueBy: today() }, one);
+      const overdue = records(ctx, { ...wholeTime, reviewsDueBy: addDays(today(), -1) }, one);
       return due && join({ due, overdue }, (answers) => answers);
     },
     count({ due, overdue }) {
       // A server that does not know the narrowing gives all records.
       if (due.rows.some(({ status }) => status.name !== inReview)) return undefined;
-      const late = overdue?.totalRecords ?? 0;
-      return { count: due.totalRecords, isLate: late > 0, note: late > 0 ? `${late} overdue` : undefined };
+      const found = recordsFound(due, one);
+      if (found === undefined) return undefined;
+      const late = (overdue && recordsFound(overdue, one)) ?? 0;
+      return { count: found, isLate: late > 0, note: late > 0 ? `${late} overdue` : undefined };
     },
     leads: () => eventsWith({ period: reviewsDue }),
   }),
@@ -76,9 +84,12 @@ export const complianceWaits = [
     label: 'Self exclusions of six months about to end',
     service: 'compliance',
     load: (ctx) => records(ctx, endingExclusions(), read, [newSelfExclusion]),
-    count({ rows, totalRecords }) {
-      const recorded = totalRecords === rows.length ? rows.map(({ dateCreated }) => dateCreated).sort()[0] : undefined;
-      return { count: totalRecords, due: recorded && monthsAfter(recorded.slice(0, 10), exclusionMonths) };
+    count(answer) {
+      const { rows } = answer;
+      const found = recordsFound(answer, read);
+      if (found === undefined) return undefined;
+      const recorded = found === rows.length ? rows.map(({ dateCreated }) => dateCreated).sort()[0] : undefined;
+      return { count: found, due: recorded && monthsAfter(recorded.slice(0, 10), exclusionMonths) };
     },
     leads: () => eventsWith({ ...endingExclusions(), eventTypes: [newSelfExclusion] }),
   }),
@@ -108,9 +119,10 @@ export const complianceWaits = [
         alerts.search({ alertTimeFrom: from, alertTimeTo: to, sortColumns: [{ column: 'active', direction: 1 }], pageNumber: 1 })
       );
     },
-    count({ rows, totalRecords }) {
+    count(answer) {
+      const { rows } = answer;
       const open = rows.filter(({ active }) => active);
-      const isWhole = open.length < rows.length || rows.length === totalRecords;
+      const isWhole = open.length < rows.length || rows.length === recordsFound(answer, pageSize);
       const times = open.map(({ alertTime }) => alertTime).sort();
       return { count: open.length, oldest: isWhole ? times[0] : undefined, note: isWhole ? undefined : 'or more' };
     },

@@ -51,8 +51,11 @@ interface GridBasics<Ctx, Answer, Part extends string> extends PaneBasics<Ctx> {
   readonly leaves?: 'nothing';
   /** How days are shown: 15-11-2026, or 2026-11-15. */
   readonly dates?: DateOrder;
-  /** The rows come in pages of this size, out of a total that the answer tells: the pager says 'Showing Items 26 to 50 of 132'. */
-  readonly paging?: { readonly size: number; readonly total: (answer: NoInfer<Answer>) => number };
+  /**
+   * The rows come in pages of this size, out of a total that the answer tells: the pager says 'Showing Items 26 to 50 of 132'. Where that is not known, it says
+   * 'Page 2 of 6'.
+   */
+  readonly paging?: { readonly size: number; readonly total: (answer: NoInfer<Answer>) => number | undefined };
   /** How many rows there are on all pages, where the answer tells: the grid says '1-50 of 39,343'. */
   readonly total?: (answer: NoInfer<Answer>) => number | undefined;
   /** `server`: a heading asks for another order by `state.sort` and goes back to the first page; rows stay as they come. */

@@ -59,6 +59,7 @@ function LoadedGrid({ answer: whole, facets, since, isPrevious = false, sought, 
   const answer = useMemo(() => (narrow === undefined ? whole : narrow(whole, ctx, { facets })), [whole, narrow, ctx, facets]);
   const most = mostOf(options, ctx);
   const page = readPage(params['page']);
+  const items = paging?.total(answer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page comes with an answer of its own; until then this one is of the page before
   const grid = useMemo(() => gridOfAnswer(answer, options, page), [answer, options]);
   const rows = useMemo(() => rowsOf(gridPart(answer, part)), [answer, part]);
@@ -116,7 +117,7 @@ function LoadedGrid({ answer: whole, facets, since, isPrevious = false, sought, 
         since={since}
         onPage={(next) => void turnTo(next)}
         total={total?.(answer)}
-        paging={paging && { page, size: paging.size, total: paging.total(answer) }}
+        paging={paging && items !== undefined ? { page, size: paging.size, total: items } : undefined}
         onControl={(row, column, code) => void press(row, column, code)}
         preferences={arrangement}
         onProblems={setProblems}

@@ -66,7 +66,8 @@ export type AgcCheck = Static<typeof AgcCheck>;
 /** Checks of a site, the latest first. */
 export const AgcChecks = Type.Object({
   rows: Type.Array(Type.Object({ id: Type.Integer(), location: Location, checkDate: InstantText, user: Type.String() })),
-  totalRecords: Type.Integer(),
+  /** A server may leave it out. */
+  totalRecords: Type.Optional(Type.Integer()),
 });
 export type AgcChecks = Static<typeof AgcChecks>;
 

@@ -44,7 +44,8 @@ export type Alert = Static<typeof Alert>;
 export const AlertTypes = Type.Object({ alertTypes: NamedList });
 export const AlertsAnswer = Type.Object({
   rows: Type.Array(Alert),
-  totalRecords: Type.Integer(),
+  /** How many there are on all pages. A server may leave it out. */
+  totalRecords: Type.Optional(Type.Integer()),
   ...paged,
 });
 export type AlertsAnswer = Static<typeof AlertsAnswer>;

@@ -50,7 +50,8 @@ export type EventRow = Static<typeof EventRow>;
 
 export const EventsAnswer = Type.Object({
   rows: Type.Array(EventRow),
-  totalRecords: Type.Integer(),
+  /** How many there are on all pages. A server may leave it out. */
+  totalRecords: Type.Optional(Type.Integer()),
   ...paged,
 });
 export type EventsAnswer = Static<typeof EventsAnswer>;

@@ -85,12 +85,18 @@ const opening = screen('none').grid('machines', {
   opensOn: 'click',
 });
 const counted = screen('none').grid('machines', { rows: () => machines(), columns: [{ key: 'asset' }], id: 'id', total: () => 39_343 });
+const itemised = screen('none').grid('machines', {
+  rows: () => machines(),
+  columns: [{ key: 'asset' }],
+  id: 'id',
+  paging: { size: 3, total: ({ pageCount }) => (pageCount === undefined ? 3 : undefined) },
+});
 const paged = screen('none').grid('machines', {
   rows: (_, { page: at }) => (at > 1 ? others() : machines()),
   columns: [{ key: 'asset' }],
   id: 'id',
 });
-const grids = { declared, several, fromServer, unasked, faceted, opening, counted, paged };
+const grids = { declared, several, fromServer, unasked, faceted, opening, counted, itemised, paged };
 
 interface PaneArgs {
   readonly recorded: readonly Recorded[];
@@ -296,6 +302,24 @@ export const ChosenBeforeItCame: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Other rows' }));
     await waitFor(() => expect(page.queryByRole('gridcell', { name: 'A-010' })).toBeNull());
     await waitFor(() => expect(page.queryByRole('row', { selected: true })).toBeNull());
+  },
+};
+
+/** Where an answer does not tell how many rows all pages have, the pager tells its pages. */
+export const Unnumbered: Story = {
+  args: { of: 'itemised', recorded: [answers(machines, { rows, pageCount: 3 })], onParams: fn() },
+  play: async ({ args }) => {
+    await expect(await page.findByText('Page 1 of 3')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Next page' }));
+    await expect(args.onParams).toHaveBeenLastCalledWith({ page: '2' });
+  },
+};
+
+/** Where it tells that, they are named. */
+export const Numbered: Story = {
+  args: { of: 'itemised' },
+  play: async () => {
+    await expect(await page.findByText('Showing Items 1 to 3 of 3')).toBeVisible();
   },
 };
 
