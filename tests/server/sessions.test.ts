@@ -163,7 +163,9 @@ describe('the list of sessions', () => {
     const printed = someSession(({ tickets, session }) => tickets.some(({ origin }) => origin === 'machine') && session.playerId !== null);
     expect(await expectFound({ SessionId: printed.session.id })).toBe(1);
     expect(await expectFound({ AssetNo: printed.machine.assetNo.toLowerCase() })).toBeGreaterThan(1);
-    expect(await expectFound({ PlayerId: printed.session.playerId ?? '' })).toBeGreaterThan(0);
+    const player = printed.session.playerId ?? '';
+    expect(await expectFound({ PlayerId: player })).toBeGreaterThan(0);
+    expect(await expectFound({ PlayerId: player.toLowerCase() })).toBe(await expectFound({ PlayerId: player }));
     for (const { tickets } of [sold, printed]) expect(await expectFound({ TransactionRef: tickets[0]?.serialNo ?? '' })).toBe(1);
     expect(await expectFound({ TransactionRef: 'none' })).toBe(0);
     const { machine: asset, game } = printed;

@@ -14,7 +14,7 @@ let admin: { readonly sessionKey: string };
 let cash: readonly (typeof cashTransaction.$inferSelect)[];
 let tickets: readonly Ticket[];
 let places: readonly { readonly id: number; readonly companyId: number }[];
-let sessionMachines: ReadonlyMap<number, { readonly category: number; readonly assetNo: string }>;
+let sessionMachines: ReadonlyMap<number, { readonly category: number; readonly assetNo: string; readonly playerId: string | null }>;
 
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
@@ -26,7 +26,7 @@ beforeAll(async () => {
     .from(site)
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId));
   const machines = await server.open.db
-    .select({ id: playSession.id, category: machine.categoryId, assetNo: machine.assetNo })
+    .select({ id: playSession.id, category: machine.categoryId, assetNo: machine.assetNo, playerId: playSession.playerId })
     .from(playSession)
     .innerJoin(installation, eq(installation.id, playSession.installationId))
     .innerJoin(machine, eq(machine.id, installation.machineId));
@@ -227,6 +227,11 @@ describe('the lists', () => {
     const { body: ofAsset } = await server.ask(transactions.ticketsSummary({ ...everything, AssetNo: asset }), admin);
     const own = tickets.filter(({ sessionId }) => sessionMachines.get(sessionId ?? -1)?.assetNo === asset);
     expect(lastRow(ofAsset.grid)?.slice(0, 2)).toEqual([own.length, sum(own.map(({ amount }) => amount)) / 100]);
+    const player = tickets.map(({ sessionId }) => sessionMachines.get(sessionId ?? -1)?.playerId).find((id) => id != null) ?? '';
+    const byPlayer = async (PlayerId: string) =>
+      lastRow((await server.ask(transactions.ticketsSummary({ ...everything, PlayerId }), admin)).body.grid);
+    expect((await byPlayer(player))?.[0]).toBeGreaterThan(0);
+    expect(await byPlayer(player.toLowerCase())).toEqual(await byPlayer(player));
     const site1 = { sessionKey: (await server.signIn('restricted')).sessionkey };
     expect((await server.ask(transactions.tickets({ ...everything, PlayerId: 'P1' }), site1)).status).toBe(403);
   });

@@ -81,7 +81,7 @@ async function further(context: Context, { SessionId, PlayerId, TransactionRef, 
   const [player, reference] = [PlayerId?.trim() ?? '', TransactionRef?.trim() ?? ''];
   return and(
     SessionId === undefined ? undefined : eq(playSession.id, SessionId),
-    player === '' ? undefined : eq(playSession.playerId, player),
+    player === '' ? undefined : sql`lower(${playSession.playerId}) = lower(${player})`,
     reference === '' ? undefined : await touchedTicket(context, reference),
     ZeroBetSessions ? sql`${playSession.stake} = 0` : undefined,
   );

@@ -55,7 +55,7 @@ export const playSession = pgTable(
     index('play_session_started').on(t.startedAt, t.id),
     index('play_session_zero_bet').on(t.startedAt, t.id, t.installationId).where(sql`${t.stake} = 0`),
     index('play_session_suspicious').on(t.startedAt, t.installationId).where(sql`${t.suspiciousReason} is not null`),
-    index('play_session_player').on(t.playerId).where(sql`${t.playerId} is not null`),
+    index('play_session_player').on(sql`lower(${t.playerId})`).where(sql`${t.playerId} is not null`),
     index('play_session_running').on(t.installationId).where(sql`${t.endedAt} is null`),
     check('play_session_number', sql`${t.id} - (${t.businessDay} - date '2020-01-01') * 100000 between 0 and 99999`),
     check('play_session_cash', sql`${t.cashIn} = ${t.n50} * 5000 + ${t.n20} * 2000 + ${t.n10} * 1000 + ${t.n5} * 500 + ${t.coinsPence}`),

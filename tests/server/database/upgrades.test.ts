@@ -124,6 +124,7 @@ describe('a migration that was made', () => {
         "0a6837396f6e",
         "048d969a5d54",
         "605464ec3fce",
+        "e538a3ff4b04",
       ]
     `);
   });

@@ -64,7 +64,7 @@ export function isAsked(
     fits(filter.SiteId, place.id) &&
     fits(filter.SessionId, session.id) &&
     fits(filter.AssetNo?.toLowerCase(), asset.assetNo.toLowerCase()) &&
-    fits(filter.PlayerId, session.playerId) &&
+    fits(filter.PlayerId?.toLowerCase(), session.playerId?.toLowerCase()) &&
     (filter.TransactionRef === undefined || tickets.some(({ serialNo }) => serialNo === filter.TransactionRef)) &&
     (!filter.ZeroBetSessions || session.stake === 0) &&
     inList(filter.OperatorRegions, place.operatorRegionId) &&

@@ -45,7 +45,7 @@ export async function questionOf(context: Context, input: Input, own: SQL | unde
     own,
     input.SessionId === undefined ? undefined : sql`t.session_id = ${input.SessionId}`,
     installations === undefined ? undefined : ofSession(sql`s.installation_id = ${anyOfIds(installations)}`),
-    player === '' ? undefined : ofSession(sql`s.player_id = ${player}`),
+    player === '' ? undefined : ofSession(sql`lower(s.player_id) = lower(${player})`),
   );
   return { ...period, sites, also };
 }
