@@ -18,6 +18,8 @@ export interface TextRules extends FieldNames {
   readonly setFocus?: boolean;
   /** Several lines (type 11) instead of one. */
   readonly isMultiline?: boolean;
+  /** However it is typed, it is stored in capitals. */
+  readonly inCapitals?: boolean;
 }
 
 /** One line without control characters, and without those that nobody sees or that turn the direction of writing. */
@@ -30,11 +32,19 @@ function withMark(regex: string): string {
   return `${any}${any.replace('[^', '[^\\s').replace(/\*$/, '')}${any}`;
 }
 
-function describeText({ isMultiline = false, setFocus = false, ...rules }: TextRules, value: string, isRequired: boolean): Option {
+function describeText(
+  { isMultiline = false, setFocus = false, inCapitals: _, ...rules }: TextRules,
+  value: string,
+  isRequired: boolean,
+): Option {
   const any = isMultiline ? printableLines : printable;
   const regex = isRequired ? withMark(any) : any;
   const described = { regex, ...rules, type: isMultiline ? 11 : 2, defaultText: value, isRequired, isEditable: rules.isEditable ?? true };
   return setFocus && value === '' ? { ...described, setFocus } : described;
+}
+
+function storedText({ inCapitals = false }: TextRules, entered: string): string {
+  return inCapitals ? entered.toUpperCase() : entered;
 }
 
 /** A text that has to be filled in. */
@@ -42,7 +52,7 @@ export function requiredText(rules: TextRules): Field<string> {
   return fieldOf(
     rules.code,
     (value) => describeText(rules, value, true),
-    (entered) => String(entered ?? ''),
+    (entered) => storedText(rules, String(entered ?? '')),
   );
 }
 
@@ -51,7 +61,7 @@ export function optionalText(rules: TextRules): Field<string | null> {
   return fieldOf(
     rules.code,
     (value) => describeText(rules, value ?? '', false),
-    (entered) => (entered === undefined || entered === '' ? null : String(entered)),
+    (entered) => (entered === undefined || entered === '' ? null : storedText(rules, String(entered))),
   );
 }
 

@@ -76,7 +76,13 @@ describe('setting up an operator', () => {
       .select()
       .from(auditEntry)
       .where(and(eq(auditEntry.entity, 'site'), eq(auditEntry.entityId, made.body.id ?? 0)));
-    expect(written).toMatchObject([{ action: 'Created', operatorId: OperatorId, after: { 'Site Code': 'HB0001' } }]);
+    expect(written).toMatchObject([{ action: 'Created', operatorId: OperatorId, after: { 'Site Code': 'HB0001', Postcode: 'YO21 3PU' } }]);
+    const typedAgain = filledIn(made.body.options, { Postcode: 'yo21 3pu' });
+    const unchanged = await server.ask(
+      api.units.updateSite({ id: made.body.id ?? 0, OperatorId, CompanyId, RegionId, details: typedAgain }),
+      admin,
+    );
+    expect([unchanged.status, unchanged.body]).toEqual([200, made.body]);
 
     const again = await server.ask(
       api.units.updateSite({

@@ -53,7 +53,12 @@ function siteFields({ regions, hours, profiles }: Lists) {
     retailerName: line('Name'),
     location: line('Location'),
     town: line('Town'),
-    postcode: line('Postcode', { maxLength: 8, regex: '[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}', placeHolder: 'WF1 2AB' }),
+    postcode: line('Postcode', {
+      maxLength: 8,
+      regex: '[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}',
+      placeHolder: 'WF1 2AB',
+      inCapitals: true,
+    }),
     operatorRegionId: requiredList({ code: 'Operator Region', text: 'Operator Region', choices: regions }),
     licence: requiredList({ code: 'Licence Type', text: 'Licence Type', choices: licences }),
     openingHoursProfileId: requiredList({ code: 'Opening Hours', text: 'Opening Hours', choices: hours }),
@@ -97,14 +102,14 @@ async function requireParent(db: Database, access: DataAccess, regionId: number,
   }
 }
 
-/** What is stored of a site: its hours as its profile has them, its postcode in capitals. */
+/** What is stored of a site: its hours as its profile has them. */
 async function columnsOf(tx: Database, { licence, ...values }: SiteValues) {
   const [hours] = await tx
     .select({ cells: openingHoursProfile.cells })
     .from(openingHoursProfile)
     .where(eq(openingHoursProfile.id, values.openingHoursProfileId));
   const licenceType = licences.find(({ id }) => id === licence)?.name ?? 'AGC';
-  return { ...values, postcode: values.postcode.toUpperCase(), licenceType, ...openMinutes(hours?.cells ?? '') };
+  return { ...values, licenceType, ...openMinutes(hours?.cells ?? '') };
 }
 
 /** The form of a site. Throws CallError 403 outside the data access. */
