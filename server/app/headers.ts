@@ -46,7 +46,7 @@ export function securityHeaders(config: HeaderConfig, styleNonce?: string): Fast
   };
 }
 
-/** Powerful features of the browser that the application uses: only the camera, to scan QR codes. docs/rules/shell.md, 2. */
+/** Powerful features of the browser that the application uses: only the camera, to scan QR codes. docs/rules/compliance-records.md, 4. */
 export const permissionsPolicy = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
 
 /** The headers of an answer that no hook has run for: it holds a sentence and needs nothing of the browser. */

@@ -32,7 +32,7 @@ async function answered({ db }: Server['open']): Promise<void> {
   }
 }
 
-/** The plain files that the application reads at start-up (docs/rules/shell.md, 7), and the health of the server. */
+/** The plain files that the application reads at start-up (docs/rules/everywhere.md, 7), and the health of the server. */
 export async function registerService(
   app: FastifyInstance,
   { config, open, version, now }: Server,

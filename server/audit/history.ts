@@ -56,7 +56,7 @@ function rowsOf({ at, userName, action, before, after }: Entry, unseen: readonly
 
 /**
  * The history of one thing from the audit trail, the newest first: who changed which field when, from what to what. No place is named that is
- * withheld: a machine may have stood, and a user may look, where the reader may not. docs/rules/shell.md, 2.
+ * withheld: a machine may have stood, and a user may look, where the reader may not. docs/rules/users.md, 6.
  */
 export async function historyGrid(db: Database, entity: AuditedEntity, entityId: number, withheld = nothingWithheld): Promise<Grid> {
   const { at, userName, action, before, after } = auditEntry;

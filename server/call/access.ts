@@ -8,7 +8,7 @@ import { findBearer } from '../security/tokens';
 import type { Context } from './context';
 import { denied, unauthenticated } from './errors';
 
-/** The credentials that a call carries. docs/rules/shell.md, 7. */
+/** The credentials that a call carries. docs/rules/everywhere.md, 7. */
 export interface Credentials {
   readonly sessionKey: string | undefined;
   readonly authorization: string | undefined;

@@ -43,7 +43,7 @@ async function fullProfile(db: Database): Promise<number> {
 
 /**
  * Makes a user who may do and see everything, and gives the username as it was stored: without blanks around it. Throws AdministratorRefused for a username that is taken, an address that is not
- * one, or a password that is too easy to guess. docs/rules/compliance.md, 6.
+ * one, or a password that is too easy to guess. docs/rules/signing-in.md, 5.
  */
 export async function createAdministrator(db: Database, { password, ...given }: Administrator, at: Date): Promise<string> {
   const [username, email, name] = [given.username.trim(), given.email.trim(), given.name.trim()];

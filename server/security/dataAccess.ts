@@ -1,6 +1,6 @@
 import type { dataAccess } from '../db/schema';
 
-/** Where a user may look. docs/rules/users.md, 3. */
+/** Where a user may look. docs/rules/users.md, 4. */
 export interface DataAccess {
   readonly all: boolean;
   readonly operators: readonly number[];

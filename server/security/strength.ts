@@ -1,10 +1,10 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { onceDone } from './onceDone';
 
-/** The least strength of a new password on the scale 0 to 4. docs/rules/forms.md, 5 and 9. */
+/** The least strength of a new password on the scale 0 to 4. docs/rules/signing-in.md, 5. */
 export const leastStrength = 2;
 
-/** The fewest characters of a new password, however hard to guess. docs/rules/signing-in.md, 2. */
+/** The fewest characters of a new password, however hard to guess. docs/rules/signing-in.md, 5. */
 export const leastLength = 8;
 
 /** A longer password is judged by its beginning, which is enough to call it strong: the time it takes grows with the length. */
@@ -29,7 +29,7 @@ function wordsIn(texts: readonly string[]): string[] {
 
 /**
  * The strength of a password, 0 (very weak) to 4 (very strong). What the caller tells about the user, such as the username, the name and the address, counts as
- * guessable, and so do the words in it. docs/rules/shell.md, 2.
+ * guessable, and so do the words in it. docs/rules/signing-in.md, 5.
  */
 export async function passwordStrength(password: string, aboutUser: readonly string[]): Promise<number> {
   return (await judge()).check(password.slice(0, judgedLength), wordsIn(aboutUser)).score;

@@ -10,7 +10,7 @@ import { createServices } from './services';
 
 type Loading = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly client: Client };
 
-/** The application: a spinner until its runtime configuration has loaded, then signing in or the shell. docs/rules/shell.md, 2. */
+/** The application: a spinner until its runtime configuration has loaded, then signing in or the shell. docs/rules/everywhere.md, 7. */
 export function App() {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
 

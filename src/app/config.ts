@@ -33,7 +33,7 @@ async function fetchConfig(): Promise<RuntimeConfig> {
 
 /**
  * Reads the runtime configuration and keeps it in session storage; the kept one serves while the file cannot be read.
- * Throws when there is neither. docs/rules/shell.md, 7.
+ * Throws when there is neither. docs/rules/everywhere.md, 7.
  */
 export async function loadConfig(): Promise<RuntimeConfig> {
   try {

@@ -28,7 +28,7 @@ export function safeFileName(name: string): string {
 
 /**
  * The name of a downloaded file: from the content-disposition header, else `Report.{ext}` by its media type.
- * docs/rules/shell.md, 7.
+ * docs/rules/everywhere.md, 4.
  */
 export function fileName(disposition: string | null, type: string): string {
   const extended = /filename\*\s*=\s*([^;]+)/i.exec(disposition ?? '')?.[1];

@@ -22,7 +22,7 @@ function seesSomething({ login }: { readonly login: Grants }): boolean {
   return Object.values(areas).some((needs) => isGranted(needs, login));
 }
 
-/** System administration: docs/rules/settings.md. */
+/** System administration: docs/rules/settings.md, 2. */
 export const systemAdmin = definePlugin({
   id: 'system-admin',
   title: 'System Admin',

@@ -18,7 +18,7 @@ function seesUsers({ login }: { readonly login: Grants }): boolean {
   return rights.some((right) => isGranted([right], login));
 }
 
-/** Users, and what they may do and see: docs/rules/users.md. */
+/** Users, and what they may do and see: docs/rules/users.md, 2. */
 export const userAdmin = definePlugin({
   id: 'user-admin',
   title: 'User Admin',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** The runtime configuration file, read at start-up and kept in session storage. docs/rules/shell.md, 7. */
+/** The runtime configuration file, read at start-up and kept in session storage. docs/rules/everywhere.md, 7. */
 export const RuntimeConfig = Type.Object({
   base_url: Type.String(),
   auth_api_url: Type.Optional(Type.String()),

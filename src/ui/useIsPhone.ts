@@ -1,6 +1,6 @@
 import { onMediaChange, useMedia } from './useMedia';
 
-/** Below this width the layout is the phone's, and where a phone is held across. Styles say the same. docs/rules/forms.md, 9. */
+/** Below this width the layout is the phone's, and where a phone is held across. Styles say the same. docs/rules/everywhere.md, 9. */
 export const phoneQuery = '(width < 700px), (width < 960px) and (height < 480px)';
 
 /** Hears when that changes; gives what ends it. */

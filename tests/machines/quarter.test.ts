@@ -219,7 +219,7 @@ describe('a quarter', () => {
     expect(verdictOf({ ...ready, ...changes }, '2026-11-22')).toBe(verdict);
   });
 
-  it('is told of in the words of the specification', () => {
+  it('is told of in the words of the rules', () => {
     expect(quarterText(ready)).toBe('Q3 2025');
     expect(obstacleText(running, 'notEnded')).toBe('Q3 2999 cannot be processed as it does not end until 2999-09-30.');
     expect(obstacleText(incomplete, 'incomplete')).toBe(

@@ -15,7 +15,7 @@ afterAll(() => tests.server.close());
 const ask: ComplianceTests['server']['ask'] = (request, caller) => tests.server.ask(request, caller);
 
 describe('the compliance configuration', () => {
-  it('has the event types of the specification, each with data items whose entries can be read', async () => {
+  it('has the event types of the rules, each with data items whose entries can be read', async () => {
     const caller = await tests.as('compliance');
     const { body: items } = await ask(complianceConfiguration.metadata(), caller);
     expect(items.filter(({ parent }) => parent === undefined).map(({ text }) => text)).toEqual([

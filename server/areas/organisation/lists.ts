@@ -7,7 +7,7 @@ import { type Context, signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
 import { category, gameTitle, manufacturer, operator, operatorRegion, site } from '../../db/schema';
 
-/** The entry that stands for all operators; clients leave it out of their choice. docs/rules/shell.md, 6. */
+/** The entry that stands for all operators; clients leave it out of their choice. docs/rules/everywhere.md, 6. */
 const allOperators: Named = { id: -1, name: 'All' };
 
 async function operatorsOf(context: Context): Promise<Named[]> {

@@ -184,7 +184,7 @@ export const collection = pgTable(
   ],
 );
 
-/** A remark on a collection. docs/rules/everywhere.md, 3. */
+/** A remark on a collection. docs/rules/collections.md, 3. */
 export const collectionComment = pgTable(
   'collection_comment',
   {

@@ -27,7 +27,7 @@ export const customerInteraction = pgTable('customer_interaction', {
   alertId: bigint('alert_id', { mode: 'number' }),
 });
 
-/** docs/rules/compliance.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 export const ageVerification = pgTable('age_verification', {
   recordId: recordId(),
   verifiedAt: instant('verified_at').notNull(),
@@ -43,7 +43,7 @@ export const ageVerification = pgTable('age_verification', {
   hasBeenRefusedEntry: boolean('has_been_refused_entry'),
 });
 
-/** docs/rules/compliance.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 export const observation = pgTable(
   'observation',
   {
@@ -57,7 +57,7 @@ export const observation = pgTable(
   (t) => [index('observation_session').on(t.sessionId)],
 );
 
-/** docs/rules/compliance.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 export const selfExclusion = pgTable('self_exclusion', {
   recordId: recordId(),
   excludedAt: instant('excluded_at').notNull(),
@@ -66,7 +66,7 @@ export const selfExclusion = pgTable('self_exclusion', {
   customerReference: text('customer_reference').notNull(),
 });
 
-/** A question set answered at a site by scanning its code. docs/rules/compliance.md, 3. */
+/** A question set answered at a site by scanning its code. docs/rules/compliance-records.md, 3. */
 export const agcCheck = pgTable('agc_check', {
   recordId: recordId(),
   checkedAt: instant('checked_at').notNull(),

@@ -22,7 +22,7 @@ import { ownershipProfile } from './ownership';
 export const assetStatuses = ['in-use', 'in-depot', 'sold', 'scrapped'] as const;
 export type AssetStatus = (typeof assetStatuses)[number];
 
-/** A machine as an asset of an operator. docs/rules/shell.md, 2. */
+/** A machine as an asset of an operator. docs/rules/assets.md, 2. */
 export const machine = pgTable(
   'machine',
   {
@@ -84,7 +84,7 @@ export const position = pgTable(
   (t) => [uniqueIndex('position_site_number').on(t.siteId, t.number)],
 );
 
-/** The state of an installed machine. docs/rules/forms.md, 3 and 4. */
+/** The state of an installed machine. docs/rules/installations.md, 3. */
 export const machineStatuses = [
   'online',
   'pending',

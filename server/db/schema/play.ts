@@ -18,7 +18,7 @@ const cashColumns = {
 
 /**
  * A play session at a machine. Money in, won and staked accounts for money out to the penny; while the session runs, the difference is the credit on
- * the machine. docs/rules/everywhere.md, 3. Sessions, their events, transactions and what machines report are kept by months, each a part of its table, and the events of
+ * the machine. docs/rules/sessions.md, 3. Sessions, their events, transactions and what machines report are kept by months, each a part of its table, and the events of
  * a month refer to the sessions of that month: the migrations say so, which no schema here can. docs/decisions/0030-months.md.
  */
 export const playSession = pgTable(

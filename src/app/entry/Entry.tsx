@@ -11,7 +11,7 @@ const signInPaths = ['/', '/reset', '/forgotten'];
 
 /**
  * What the path and the login together lead to: the sign-in pages without a login, else the shell.
- * docs/rules/shell.md, 2: without a login every other path leads to `/`.
+ * docs/rules/signing-in.md, 2: without a login every other path leads to `/`.
  */
 export function Entry() {
   const path = usePath();

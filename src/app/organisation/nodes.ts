@@ -19,7 +19,7 @@ export const allNode: AllNode = { type: 'ALL', id: -1, child: 'ALL', name: 'All'
 /** The id of the 'all' entry of operator lists and check-box groups. docs/rules/shell.md, 2. */
 const allId = -1;
 
-/** The operators a user can choose: without the 'all' entry. docs/rules/shell.md, 6. */
+/** The operators a user can choose: without the 'all' entry. docs/rules/everywhere.md, 6. */
 export function choosableOperators(operators: readonly Named[]): readonly Named[] {
   return operators.filter(({ id }) => id !== allId);
 }

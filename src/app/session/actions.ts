@@ -5,7 +5,7 @@ import { currentPath, navigate } from '../location';
 import { forgetSession, isSignedIn, landingPath, type Session, sessionStore, suspendSession, updateSession } from './store';
 import { leaveView } from './viewing';
 
-/** Tells a support widget on the page that somebody signed in. docs/rules/everywhere.md, 4. */
+/** Tells a support widget on the page that somebody signed in. docs/rules/signing-in.md, 4. */
 function greetSupportWidget({ login, email }: Session): void {
   const { name, companyName } = login;
   window.dispatchEvent(new CustomEvent('login-successful', { detail: { name, companyName, email } }));

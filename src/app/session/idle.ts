@@ -1,6 +1,6 @@
 import type { Activity } from './activity';
 
-/** Seconds without activity after which a user is logged out when the login does not say. docs/rules/everywhere.md, 9. */
+/** Seconds without activity after which a user is logged out when the login does not say. docs/rules/signing-in.md, 4. */
 const defaultIdleSeconds = 300;
 
 /** Activity within this many milliseconds counts once. docs/rules/signing-in.md, 4. */

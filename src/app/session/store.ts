@@ -6,7 +6,7 @@ import type { Login } from '../../schemas/entities/session';
 import type { Failure } from '../../schemas/failure';
 import { keptAnswers, keptInput } from './kept';
 
-/** Who is signed in. `email` and `passwordHash` are added by the client. docs/rules/sessions.md, 3. */
+/** Who is signed in. `email` and `passwordHash` are added by the client. docs/rules/signing-in.md, 3. */
 export interface Session {
   readonly login: Login;
   readonly username: string;
@@ -41,7 +41,7 @@ interface SessionState {
   readonly returnTo?: { readonly path: string; readonly username?: string } | undefined;
 }
 
-/** The login state, in the browser's session storage. docs/rules/everywhere.md, 4. */
+/** The login state, in the browser's session storage. docs/rules/signing-in.md, 4. */
 export const sessionStore = createStore<SessionState>()(
   persist((): SessionState => ({}), { name: 'login', storage: createJSONStorage(() => sessionStorage) }),
 );

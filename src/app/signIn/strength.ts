@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The lowest strength a new password may have, of 0 to 4. docs/rules/everywhere.md, 9. */
+/** The lowest strength a new password may have, of 0 to 4. docs/rules/signing-in.md, 5. */
 export const minimumStrength = 2;
 
 /** The words of the scale. docs/rules/signing-in.md, 2. */

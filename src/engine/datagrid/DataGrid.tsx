@@ -79,7 +79,7 @@ const noGroups: ReadonlySet<number> = new Set();
 
 /**
  * A grid of any number of rows: sorted, filtered, selected, copied, exported, printed and arranged. It is as tall as its rows, and no
- * taller than its place. docs/rules/forms.md, 3; docs/rules/forms.md, 4.
+ * taller than its place. docs/rules/forms.md, 3 and 4.
  */
 export function DataGrid(props: DataGridProps): ReactNode {
   const { label, grid, state = 'ready', selection = noSelection, onPage, onControl, preferences, onProblems } = props;

@@ -18,7 +18,7 @@ export interface Paging {
   readonly total: number;
 }
 
-/** Which rows a page shows, as the specification words it. docs/rules/forms.md. */
+/** Which rows a page shows, in the words of docs/rules/compliance.md, 2. */
 export function itemsText({ page, size, total }: Paging): string {
   const last = Math.min(page * size, total);
   const first = Math.min((page - 1) * size + 1, last);

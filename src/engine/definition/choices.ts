@@ -13,7 +13,7 @@ export type Lists = Readonly<Record<string, readonly NamedChoice[]>>;
 /** Lists that the server has answered, by field, each with the question that it answers. */
 export type AnsweredLists = NonNullable<OutputOf<'filter'>['answered']>;
 
-/** The id of the 'all' entry of lists, and the words that fields have for it themselves. docs/rules/shell.md, 6. */
+/** The id of the 'all' entry of lists, and the words that fields have for it themselves. docs/rules/everywhere.md, 6. */
 const all = { id: -1, words: 'All' } as const;
 
 /** A list as it is offered: a field whose only choice is taken has no entry for all, and one that stands for all while it is empty no second one. */

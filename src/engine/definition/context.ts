@@ -19,7 +19,7 @@ export interface Base<L extends Level = Level> {
   /** The operator of the organisation panel, also while no part of it is chosen. */
   readonly operatorId: number | undefined;
   readonly login: SignedIn;
-  /** Whether the page is narrower than 700 px. docs/rules/compliance.md, 9. */
+  /** Whether the page is narrower than 700 px. docs/rules/everywhere.md, 9. */
   readonly isPhone: boolean;
   /** The minute of the venue at which the screen was opened or last asked again, as YYYY-MM-DDTHH:mm. */
   readonly asOf: string;

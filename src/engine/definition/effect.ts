@@ -32,7 +32,7 @@ export type Effects = Effect | readonly Effect[] | Nothing;
 
 /**
  * Downloads the file that a call answers. `name` is the name that the dialog for it starts with; another one that the user types there is
- * the name of the file, else it is the one that the server gives it. docs/rules/shell.md, 7.
+ * the name of the file, else it is the one that the server gives it. docs/rules/everywhere.md, 4.
  */
 export function downloadOf(request: Request<FileAnswer>, name: string): Effect {
   return { effect: 'download', request, name };

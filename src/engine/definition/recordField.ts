@@ -112,7 +112,7 @@ export interface ScanOptions<Ctx, Rec> {
   read(text: string, ctx: Ctx): { readonly record: Rec } | { readonly refused: string; readonly next?: Effects };
 }
 
-/** Where the answers to a form's field come from that is answered with a record. docs/rules/compliance-records.md. */
+/** Where the answers to a form's field come from that is answered with a record. docs/rules/compliance-records.md, 5 and 7. */
 export interface RecordField<Ctx, Rec> {
   /** The first is on to start with. */
   readonly searches?: readonly SearchOption<Ctx, Rec>[];

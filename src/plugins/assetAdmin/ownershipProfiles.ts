@@ -20,7 +20,7 @@ function profileForm(operatorId: number, profileId: number | undefined, entered?
   );
 }
 
-/** docs/rules/assets.md, 2; docs/rules/assets.md, 2 and 3 and 5. */
+/** docs/rules/assets.md, 2 and 3 and 5. */
 export const ownershipProfiles = within<{ readonly filter: { readonly OperatorId?: number } }>((inner) =>
   inner
     .grid('profiles', {

@@ -35,7 +35,7 @@ function isSortColumn(key: string): key is AlertSortColumn {
 
 type Sorts = InputOf<typeof alerts.search>['sortColumns'];
 
-/** What the server sorts by: 0 ascending, 1 descending; the latest first unless a heading says otherwise. docs/rules/compliance.md, 9. */
+/** What the server sorts by: 0 ascending, 1 descending; the latest first unless a heading says otherwise. docs/rules/compliance.md, 7. */
 export function sortColumnsOf(sort: { readonly key: string; readonly direction: 'ascending' | 'descending' } | undefined): Sorts {
   if (sort === undefined || !isSortColumn(sort.key)) return [{ column: 'alertTime', direction: 1 }];
   return [{ column: sort.key, direction: sort.direction === 'descending' ? 1 : 0 }];

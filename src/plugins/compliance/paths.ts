@@ -1,4 +1,4 @@
-/** The addresses of the compliance screens. docs/rules/shell.md, 2. */
+/** The addresses of the compliance screens. docs/rules/compliance.md, 2. */
 export const compliancePaths = {
   events: '/compliance',
   alerts: '/compliance/alerts',

@@ -15,7 +15,7 @@ function siteOf({ filter: { operator }, sites: { row } }: OfSite) {
   return operator === undefined || row === undefined ? undefined : { operator, site: row.siteId };
 }
 
-/** The value of the period that stands for the current week. docs/rules/analysis.md, 9. */
+/** The value of the period that stands for the current week. docs/rules/everywhere.md, 3. */
 const currentWeek = -1;
 
 type Weeks = { readonly from: number; readonly to: number } | undefined;

@@ -12,7 +12,7 @@ interface OfMachine extends NamesMachine {
   };
 }
 
-/** The reading of a meter, to be changed. docs/rules/installations.md, 7. */
+/** The reading of a meter, to be changed. docs/rules/collections.md, 7. */
 const meterForm = within<{
   readonly meters: { readonly row: { readonly meterRef: number } | undefined };
   readonly denominations: object;

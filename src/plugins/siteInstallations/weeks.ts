@@ -4,7 +4,7 @@ import type { VarianceOption } from '../../schemas/entities/collections';
 
 const { collections } = api;
 
-/** The value of the period that stands for the current week. docs/rules/everywhere.md, 9. */
+/** The value of the period that stands for the current week. docs/rules/everywhere.md, 3. */
 const currentWeek = -1;
 
 interface AtSite {

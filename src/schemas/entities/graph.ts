@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 export const ValueKind = Type.Enum(['money', 'count', 'percent']);
 export type ValueKind = Static<typeof ValueKind>;
 
-/** A graph as the server describes it. docs/rules/everywhere.md, 7. */
+/** A graph as the server describes it. docs/rules/analysis.md, 2. */
 export const GraphAnswer = Type.Object({
   title: Type.String(),
   /** What lies along the horizontal axis, in words. */

@@ -63,7 +63,7 @@ export const mayBeExported = { optionAllowExport: optional(Type.Boolean()) };
 export const Grid = gridOf({});
 export type Grid = Static<typeof Grid>;
 
-/** The row of an installation with what may be done to it. docs/rules/forms.md, 3. */
+/** The row of an installation with what may be done to it. docs/rules/installations.md, 3. */
 const installationFields = {
   installationId: Type.Integer(),
   positionId: Type.Integer(),

@@ -14,7 +14,7 @@ export type SectionCode = (typeof sectionCodes)[number];
 /** Menu entries that open a part of a section by a route of their own. */
 export const shortcutCodes = ['TICKET', 'DAILY', 'COLLECTION', 'AGC_CHECK'] as const;
 
-/** What the tiles of the mobile customer-interaction page stand for; no entries of the navigation. docs/rules/shell.md, 2. */
+/** What the tiles of the mobile customer-interaction page stand for; no entries of the navigation. docs/rules/compliance.md, 2. */
 export const tileCodes = ['CUSTOMER', 'UNRESOLVED', 'SUSPICIOUS', 'SELF_EXCL', 'AGE'] as const;
 export type TileCode = (typeof tileCodes)[number];
 

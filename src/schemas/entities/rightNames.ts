@@ -1,7 +1,7 @@
 import type { Flag } from './flags';
 import type { MenuCode } from './menu';
 
-/** What each entry of the menu is called. docs/rules/users.md, 2. */
+/** What each entry of the menu is called. docs/rules/users.md, 3. */
 export const menuNames: Readonly<Record<MenuCode, string>> = {
   GENERAL_INSTALL: 'Installations',
   GENERAL_COMMS: 'Live Floor View',

@@ -1,6 +1,6 @@
 import { currencySymbol, noteName } from '../wire/currency';
 
-/** The keys of a machine's count on the wire. docs/rules/forms.md, 3. */
+/** The keys of a machine's count on the wire. docs/rules/collections.md, 3. */
 export const countedKeys = ['new50', 'new20', 'new10', 'new5', 'newCoins'] as const;
 export type CountedKey = (typeof countedKeys)[number];
 
@@ -43,7 +43,7 @@ const coins: Denomination = {
   },
 };
 
-/** The notes and coins that are counted. docs/rules/forms.md, 9. */
+/** The notes and coins that are counted. docs/rules/everywhere.md, 9. */
 export const denominations: Readonly<Record<CountedKey, Denomination>> = {
   new50: notes(50),
   new20: notes(20),

@@ -4,7 +4,7 @@ import { defineForm, idsOrAll, type ValuesOf } from './form';
 /** The most characters of a name that is searched for. */
 export const longestName = 100;
 
-/** What narrows the list of compliance events. docs/rules/forms.md. */
+/** What narrows the list of compliance events. docs/rules/compliance.md, 2. */
 export const eventsFilter = defineForm(
   'events-filter',
   Type.Object({
@@ -36,7 +36,7 @@ export const eventsFilter = defineForm(
 );
 export type EventsFilter = ValuesOf<typeof eventsFilter>;
 
-/** What narrows the list of alerts. docs/rules/forms.md. */
+/** What narrows the list of alerts. docs/rules/compliance.md, 2. */
 export const alertsFilter = defineForm(
   'alerts-filter',
   Type.Object({
@@ -61,7 +61,7 @@ export const alertsFilter = defineForm(
 /** How much may be said when a record is authorised, in characters. */
 export const longestComments = 2000;
 
-/** What the officer says when authorising a record. docs/rules/everywhere.md, 7. */
+/** What the officer says when authorising a record. docs/rules/compliance.md, 7. */
 export const authoriseForm = defineForm(
   'authorise',
   Type.Object({ comments: Type.Optional(Type.String({ maxLength: longestComments })) }),

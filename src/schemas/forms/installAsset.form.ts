@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineForm } from './form';
 
-/** Which machine is installed, by its asset number. docs/rules/assets.md, 4 and 5. */
+/** Which machine is installed, by its asset number. docs/rules/installations.md, 4 and 5. */
 export const installAsset = defineForm('install-asset', Type.Object({ assetNo: Type.String({ maxLength: 50, pattern: '\\S' }) }), {
   fields: { assetNo: { title: 'Asset No.', messages: { pattern: 'Asset No. is required' } } },
 });

@@ -18,7 +18,7 @@ export const newPositions = defineForm('new-positions', Type.Object({ count: Typ
   },
 });
 
-/** A remark on a collection. docs/rules/installations.md, 5. */
+/** A remark on a collection. docs/rules/everywhere.md, 9. */
 export const newComment = defineForm(
   'new-comment',
   Type.Object({ comment: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }),

@@ -123,7 +123,7 @@ export function happenedFaults({ date, time }: { readonly date?: string | undefi
   return isLate ? [{ field: 'time', message: 'Date and time must not be in the future' } as const] : [];
 }
 
-/** How a machine is named: by the machine and its sessions, or by a reference in words. docs/rules/compliance-records.md, 4. */
+/** How a machine is named: by the machine and its sessions, or by a reference in words. docs/rules/compliance-records.md, 3. */
 export const machineModes = { sessions: 1, reference: 3 } as const;
 
 /** The site at which a machine or sessions were linked: what is played at one site is nothing that has happened at another. */

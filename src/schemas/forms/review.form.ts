@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineForm, type ValuesOf } from './form';
 
-/** How long a visit lasts, as the form starts. docs/rules/compliance.md, 9. */
+/** How long a visit lasts, as the form starts. docs/rules/compliance.md, 3. */
 export const defaultVenueTimeId = 15;
 
 const text = Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }));

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type Codec, WireError } from './codec';
 import { type IsoDate, isIsoDate } from './dates';
 
-/** The hour that is stored with a date of birth, so that no zone turns it into another day. docs/rules/compliance.md, 5. */
+/** The hour that is stored with a date of birth, so that no zone turns it into another day. docs/rules/compliance-records.md, 5. */
 const noon = 'T12:00:00';
 
 /** A date of birth, or nothing: a day that travels with noon as its time. A day without a time is read too. Throws WireError for anything else. */

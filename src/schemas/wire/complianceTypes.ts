@@ -17,5 +17,5 @@ export function readEventTypeId(id: number): { readonly kind: EventTypeKind; rea
   return id >= span ? { kind: 'incident', id: id - added.incident } : { kind: 'event', id };
 }
 
-/** Event types that the filter leaves out, because it lists what they consist of instead. docs/rules/compliance.md, 9. */
+/** Event types that the filter leaves out, because it lists what they consist of instead. docs/rules/compliance.md, 2. */
 export const eventTypesLeftOut: readonly number[] = [3, 5];

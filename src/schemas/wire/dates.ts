@@ -4,7 +4,7 @@ import { type Codec, WireError } from './codec';
 /** A calendar day as YYYY-MM-DD. */
 export type IsoDate = string;
 
-/** The zone that every shown date and time belongs to. docs/rules/forms.md, 9. */
+/** The zone that every shown date and time belongs to. docs/rules/everywhere.md, 3. */
 export const businessZone = 'Europe/London';
 
 /** An instant as an answer tells it, in any notation that `toldInstant` reads as it was meant: a day of the year, and mostly a time. */
@@ -55,10 +55,10 @@ function edgeOfDay(time: string): Codec<IsoDate, string> {
   };
 }
 
-/** The first day of a range, sent as its T00:00:00. docs/rules/compliance.md, 9. */
+/** The first day of a range, sent as its T00:00:00. docs/rules/everywhere.md, 3. */
 export const rangeStart = edgeOfDay('00:00:00');
 
-/** The last day of a range, sent as its T23:59:59. docs/rules/compliance.md, 9. */
+/** The last day of a range, sent as its T23:59:59. docs/rules/everywhere.md, 3. */
 export const rangeEnd = edgeOfDay('23:59:59');
 
 const localPattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;

@@ -19,7 +19,7 @@ function unescapeWith(rules: typeof inValue, text: string): string {
 }
 
 /**
- * `details`: `name=value` pairs joined by `;`, split on the first `=`. docs/rules/shell.md, 7.
+ * `details`: `name=value` pairs joined by `;`, split on the first `=`. docs/rules/everywhere.md, 3.
  * A value is its raw text unless it holds `;` or could be read as an escape; then just those characters are
  * percent-escaped (in names `=` too), so that every text round-trips and ordinary ones look as servers expect.
  */

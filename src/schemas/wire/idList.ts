@@ -5,7 +5,7 @@ import { type Codec, WireError } from './codec';
 export type IdList = 'all' | readonly number[];
 
 /**
- * A multi-select list: ids joined by `;`, `-1` when all are selected and `#` when none. docs/rules/shell.md, 7.
+ * A multi-select list: ids joined by `;`, `-1` when all are selected and `#` when none. docs/rules/everywhere.md, 3.
  * Throws WireError for anything else.
  */
 export const idList: Codec<IdList, string> = {

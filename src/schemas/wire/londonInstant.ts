@@ -19,7 +19,7 @@ export function isLondonTime(local: string): boolean {
 /**
  * The instant at which clocks in Europe/London show a local time, YYYY-MM-DDTHH:mm with or without seconds. A time that the clocks show twice, in the
  * night when they go back, is taken for its first or its last showing; one that they skip, when they go forward, for the moment of the skip.
- * docs/rules/forms.md, 9.
+ * docs/rules/everywhere.md, 3.
  */
 export function londonInstant(local: string, showing: 'first' | 'last' = 'first'): Date {
   const winter = Date.parse(`${local}Z`);

@@ -15,7 +15,7 @@ const special: ReadonlyMap<string, string> = new Map([
 const unescaped: ReadonlyMap<string, string> = new Map([...special].map(([text, wire]) => [wire, text]));
 
 /**
- * Text that may be missing, in a body or a path segment: nothing (or an empty text) travels as `#`. docs/rules/everywhere.md and docs/rules/compliance.md, 9.
+ * Text that may be missing, in a body or a path segment: nothing (or an empty text) travels as `#`. docs/rules/everywhere.md, 3.
  * Every other text round-trips, also `#` itself.
  */
 export const optionalText: Codec<string | undefined, string> = {
@@ -37,7 +37,7 @@ export const textIfAny: Codec<string | undefined, string> = {
   decode: (wire) => (wire === '' ? undefined : wire),
 };
 
-/** An id that may be missing: nothing travels as -1, which also stands for the current week. docs/rules/everywhere.md, 9. */
+/** An id that may be missing: nothing travels as -1, which also stands for the current week. docs/rules/everywhere.md, 3. */
 export const optionalId: Codec<number | undefined, number> = {
   schema: Type.Integer({ minimum: missingId }),
   encode: (value) => value ?? missingId,

@@ -30,7 +30,7 @@ type Stage =
   | { readonly at: 'naming'; readonly failure?: string }
   | { readonly at: 'downloading'; readonly progress: number | undefined; readonly bytes?: number | undefined };
 
-/** Asks for the name of a report and downloads it, with progress and a way out. docs/rules/reports.md, 2 and 5 and 7. */
+/** Asks for the name of a report and downloads it, with progress and a way out. docs/rules/everywhere.md, 4 and 9. */
 export function DownloadReport(props: DownloadReportProps): ReactNode {
   const { title = 'Download Report', initialName = '', onDownload, onClose, describeFailure = describeAsUnknown } = props;
   const [typed, setTyped] = useState(initialName);

@@ -15,7 +15,7 @@ export interface FailureDialogProps {
 
 const serverText = 'There was an error completing your request to the server, please try again.';
 
-/** Tells that something failed; without any texts, the fixed ones. docs/rules/everywhere.md, 8; docs/rules/everywhere.md, 8. */
+/** Tells that something failed; without any texts, the fixed ones. docs/rules/everywhere.md, 8. */
 export function FailureDialog({ status, title, text, onReport, onClose }: FailureDialogProps): ReactNode {
   const titled = title ?? (status === undefined ? unknownFailure.title : `Error ${status}`);
   const said = text ?? (status === undefined ? unknownFailure.text : serverText);

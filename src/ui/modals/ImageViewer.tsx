@@ -51,7 +51,7 @@ function Stage({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-/** An image in full, with zoom and fit; plus, minus and 0 do the same, arrow keys move it. docs/rules/shell.md, 2. */
+/** An image in full, with zoom and fit; plus, minus and 0 do the same, arrow keys move it. */
 export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, onClose }: ImageViewerProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [scale, setScale] = useState<number | 'fit'>('fit');

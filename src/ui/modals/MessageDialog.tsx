@@ -12,7 +12,7 @@ export interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says something that must be read, with one button. docs/rules/shell.md, 2. */
+/** Says something that must be read, with one button. */
 export function MessageDialog({ title, children, tone, further, onClose }: MessageDialogProps): ReactNode {
   const actions = (
     <>

@@ -20,7 +20,7 @@ export interface PasswordConfirmProps {
   readonly describeFailure?: DescribeFailure | undefined;
 }
 
-/** Asks for the user's own password before something grave. docs/rules/signing-in.md, 4; docs/rules/signing-in.md, 4. */
+/** Asks for the user's own password before something grave. docs/rules/everywhere.md, 8 and 9. */
 export function PasswordConfirm(props: PasswordConfirmProps): ReactNode {
   const {
     title = 'Confirm Password',

@@ -22,7 +22,7 @@ export interface QrCodeProps {
   readonly beside?: ReactNode;
 }
 
-/** A QR code as a drawing of vectors, sharp in print at any size. docs/rules/forms.md, 9. */
+/** A QR code as a drawing of vectors, sharp in print at any size. docs/rules/settings.md, 9. */
 export function QrCode({ value, label, fileName, size = 128, beside }: QrCodeProps): ReactNode {
   const code = useMemo(() => qrPath(value), [value]);
   const picture = useRef<SVGSVGElement>(null);

@@ -33,7 +33,7 @@ export interface TreeProps<Node extends object> {
 
 /**
  * A tree of any size after the WAI-ARIA tree pattern: one tab stop, all keys and type-ahead; only the rows in sight exist. It fills the
- * height of its parent. The caller keeps what is selected and expanded. docs/rules/shell.md, 2.
+ * height of its parent. The caller keeps what is selected and expanded.
  */
 export function Tree<Node extends object>(props: TreeProps<Node>): ReactNode {
   const { label, source, roots, selected, onSelect, expanded, onExpandedChange, isSelectable, icon } = props;

@@ -126,7 +126,7 @@ describe('a total', () => {
 });
 
 describe('what is said', () => {
-  it('is the words of the specification, and what to do', () => {
+  it('is the words of the rules, and what to do', () => {
     expect(faultText(field('text', { text: 'Site Code' }))).toBe('Invalid Site Code');
     expect(hintOf(field('money', { checkDenom: 0.05 }), 'denomination')).toBe('Enter a multiple of £0.05.');
     expect(hintOf(field('text', { maxLength: 12 }), 'maxLength')).toBe('Enter no more than 12 characters.');

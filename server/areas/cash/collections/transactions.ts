@@ -89,7 +89,7 @@ async function readTransactions(db: Database, collection: CollectionFigures): Pr
 
 /**
  * What went into and out of one machine in a collection's week, with a sum of each kind of what was found. All of them, and what meters were corrected
- * by, come to what the collection's meters say. Throws CallError 403 for a collection outside the data access. docs/rules/floor.md, 7.
+ * by, come to what the collection's meters say. Throws CallError 403 for a collection outside the data access. docs/rules/collections.md, 7.
  */
 export const transactions: Handler<typeof collections.transactions> = async (context, { CollectionId, Details }) => {
   const collection = await requireCollection(context, CollectionId);

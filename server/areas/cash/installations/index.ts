@@ -7,7 +7,7 @@ import { filterByMachine } from './filterByMachine';
 import { installPosition } from './installPosition';
 import { asset, position } from './options';
 
-/** docs/rules/installations.md, 7 and docs/rules/installations.md, 2. */
+/** docs/rules/installations.md, 2 and 7. */
 export const installations: AreaHandlers<'installations'> = {
   filterByMachine,
   asset,

@@ -38,7 +38,7 @@ export async function configurationOf(db: Database, operatorId: number): Promise
   };
 }
 
-/** The ways in which a field of a customer may be asked. docs/rules/compliance-records.md, 7. */
+/** The ways in which a field of a customer may be asked. docs/rules/compliance.md, 3. */
 export const fieldRequiredTypes = [
   { id: 1, name: 'Hidden' },
   { id: 2, name: 'Optional' },

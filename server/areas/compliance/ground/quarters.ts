@@ -16,7 +16,7 @@ export function quarterOfDay(day: IsoDate): YearQuarter {
   return { year: Number(day.slice(0, 4)), quarter: Math.ceil(Number(day.slice(5, 7)) / 3) };
 }
 
-/** The quarter that an instant falls in by the calendar of Europe/London. docs/rules/compliance.md, 9. */
+/** The quarter that an instant falls in by the calendar of Europe/London. docs/rules/everywhere.md, 3. */
 export function londonQuarter(instant: Date): YearQuarter {
   return quarterOfDay(businessDay(instant));
 }

@@ -67,8 +67,8 @@ function seriesOf({ places, tables }: Drawing, open: ReadonlySet<number>, { grou
 
 /**
  * Rows of an analysis as a graph: what the grid says of them, place by place, and of a trend each of the chosen data types by day. Throws CallError as
- * `planOf` does, 400 for a view that has no graph and for what is no key of a row, and 403 for rows that the grid does not give. docs/rules/analysis.md, sections
- * 2.1 and 7.
+ * `planOf` does, 400 for a view that has no graph and for what is no key of a row, and 403 for rows that the grid does not give. docs/rules/analysis.md,
+ * 2 and 7.
  */
 export const graph: Handler<typeof analysis.graph> = async (context, { rowKeys, category: name, ...question }) => {
   const asked = await planOf(context, question, true);

@@ -61,7 +61,7 @@ async function firstDay(db: Database, sites: readonly number[]): Promise<string 
 }
 
 /**
- * What the analysis panel offers at an operator, for the sites of the data access. Throws CallError 403 for an operator outside it. docs/rules/analysis.md, sections
+ * What the analysis panel offers at an operator, for the sites of the data access. Throws CallError 403 for an operator outside it. docs/rules/analysis.md,
  * 3 and 7.
  */
 export const metaData: Handler<typeof analysis.metaData> = async (context, { operatorId }) => {

@@ -8,7 +8,7 @@ import { currentWeek, periodValue } from '../../cash/collections/ground/weeks';
 export const mostWeeks = 104;
 
 /**
- * The Sunday of a week's value; nothing stands for the current week. Throws CallError 400 at the field for a value that is no Sunday. docs/rules/everywhere.md, 9.
+ * The Sunday of a week's value; nothing stands for the current week. Throws CallError 400 at the field for a value that is no Sunday. docs/rules/everywhere.md, 3.
  */
 export function weekOfValue(field: string, value: number | undefined, now: Date): IsoDate {
   if (value === undefined) return currentWeek(now);

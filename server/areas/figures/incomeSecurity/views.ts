@@ -5,7 +5,7 @@ import type { VarianceType } from '../dashboards/ground/question';
 import { type Column, changeColumn, type DataType, fixed, totalColumn, type View, weekColumns } from '../dashboards/view';
 import { counted, doorsOpened, expected, powerOn, suspiciousSessions, variance, zeroBetSessions } from './figures';
 
-/** What the meters expect, and how far counts are off, is only for who may see variances. docs/rules/everywhere.md, 6. */
+/** What the meters expect, and how far counts are off, is only for who may see variances. docs/rules/collections.md, 6. */
 const flag = 'optionShowVariance';
 
 const moneyTypes: readonly DataType[] = [

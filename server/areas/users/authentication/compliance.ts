@@ -16,7 +16,7 @@ function requireCompliance(user: CurrentUser): void {
   if (!user.menu.includes('COMPLIANCE')) throw denied('Your access profile does not include Compliance.');
 }
 
-/** Signs in to the compliance service with the same credentials; the sign-in whose token came along ends. docs/rules/users.md, 4 and 7. */
+/** Signs in to the compliance service with the same credentials; the sign-in whose token came along ends. docs/rules/signing-in.md, 4 and 7. */
 export const signIn: Handler<typeof authentication.signIn> = async (context, { id, password }) => {
   const { db, now, accessToken } = context;
   // A one-time password opens nothing but the new password.
@@ -53,7 +53,7 @@ async function maySwitchTo(db: Database, { access }: CurrentUser, name: string):
   return found.length > 0;
 }
 
-/** Continues as another company or operator, by its name. Throws CallError 403 for one outside the data access. docs/rules/users.md, 4. */
+/** Continues as another company or operator, by its name. Throws CallError 403 for one outside the data access. docs/rules/shell.md, 4. */
 export const switchTenant: Handler<typeof authentication.switchTenant> = async ({ db, now, bearer }, { name }) => {
   if (bearer === undefined) throw unauthenticated();
   if (!(await maySwitchTo(db, bearer.user, name))) throw denied('This company or operator is not there, or you may not see it.');

@@ -5,7 +5,7 @@ import { logout } from './logout';
 import { resetPassword } from './resetPassword';
 import { setPassword } from './setPassword';
 
-/** docs/rules/users.md, 7. */
+/** docs/rules/signing-in.md, 7. */
 export const authentication: AreaHandlers<'authentication'> = {
   login,
   logout,

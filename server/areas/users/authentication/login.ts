@@ -16,7 +16,7 @@ import { endSession, startSession } from '../../../security/sessions';
 import { findAccount, prove, throttled } from './credentials';
 import { menuOf } from './menu';
 
-/** What a machine's identification number may look like. docs/rules/users.md, 3. */
+/** What a machine's identification number may look like. docs/rules/signing-in.md, 3. */
 const minEntryRegex = '^[A-Za-z0-9]{1,20}$';
 
 async function sitesOf({ db }: Context, user: CurrentUser): Promise<Site[]> {
@@ -79,7 +79,7 @@ async function offersReset(db: Database): Promise<boolean> {
 /**
  * Signs in. A refused sign-in answers 401 and whether a reset may be offered. With a one-time password, or when one must be set,
  * the answer carries the reset flag and its key opens nothing but signing out. The session whose key came along ends.
- * docs/rules/users.md, 2 and 4.
+ * docs/rules/signing-in.md, 2 and 4.
  */
 export const login: Handler<typeof authentication.login> = async (context, { username, password }) =>
   throttled(context, username, async () => {

@@ -2,7 +2,7 @@ import type { MenuCode } from '../../../../src/schemas/entities/menu';
 import { menuNames } from '../../../../src/schemas/entities/rightNames';
 import type { MenuItem } from '../../../../src/schemas/entities/session';
 
-/** The icon of each entry of the menu, by its Lucide name. docs/rules/users.md, 2. */
+/** The icon of each entry of the menu, by its Lucide name. docs/rules/signing-in.md, 3. */
 const icons: Readonly<Record<MenuCode, string>> = {
   GENERAL_INSTALL: 'layout-grid',
   GENERAL_COMMS: 'radio',

@@ -39,7 +39,7 @@ async function mailOneTimePassword({ db, now, server }: Context, user: { id: num
 
 /**
  * Mails a one-time password to every user of the address, one mail each. The answer is the same whether there is one or not.
- * docs/rules/users.md, 2 and 7; every request counts against the address and the sender.
+ * docs/rules/signing-in.md, 4 and 7; every request counts against the address and the sender.
  */
 export const resetPassword: Handler<typeof authentication.resetPassword> = async (context, { email = '' }) => {
   const wanted = email.trim();

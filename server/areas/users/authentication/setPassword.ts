@@ -30,7 +30,7 @@ async function requireGood(
 
 /**
  * Sets a new password while a reset is due: the user must set one, or was mailed a one-time password. `prevPassword` is the
- * SHA-256 of the present or the one-time password. Every session and token of the user ends. docs/rules/users.md, 2 and 5 and 7.
+ * SHA-256 of the present or the one-time password. Every session and token of the user ends. docs/rules/signing-in.md, 2 and 5 and 7.
  */
 export const setPassword: Handler<typeof authentication.setPassword> = async (context, { username, prevPassword, password, password2 }) => {
   if (password !== password2) throw refuse('password2', 'The two passwords are not the same.');

@@ -2,7 +2,7 @@ import { type OptionTypeName, optionTypeNames } from '../../../schemas/options/m
 
 const base = { isRequired: false, isEditable: true, isHidden: false };
 
-/** One option of each type, with what is particular to it. docs/rules/shell.md, 3. */
+/** One option of each type, with what is particular to it. docs/rules/forms.md, 3. */
 const byType: Readonly<Record<OptionTypeName, Readonly<Record<string, unknown>>>> = {
   list: {
     text: 'Manufacturer',

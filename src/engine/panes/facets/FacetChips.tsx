@@ -67,7 +67,7 @@ interface FacetChipsProps<Id extends FacetId> {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Choices that narrow a pane: as many as fit in one line, the others behind "More", which says how many of them are on. docs/rules/shell.md, 2. */
+/** Choices that narrow a pane: as many as fit in one line, the others behind "More", which says how many of them are on. docs/rules/assets.md, 2. */
 export function FacetChips<Id extends FacetId>(props: FacetChipsProps<Id>): ReactNode {
   const { label, facets, on, reason, wraps = false, onToggle, onRetry } = props;
   if (facets === undefined) return null;

@@ -101,7 +101,7 @@ function ReadForm(props: Props): ReactNode {
   return <AskedForm key={mode} {...props} asked={asked} mode={mode} since={since} />;
 }
 
-/** A form of fixed fields: loaded, kept, guarded and saved. One that can be changed is read first. docs/rules/everywhere.md, 1. */
+/** A form of fixed fields: loaded, kept, guarded and saved. One that can be changed is read first. docs/rules/compliance.md, 4. */
 export function FormPane(props: Props): ReactNode {
   const { load, edit } = props.options;
   if (edit !== undefined) return <ReadForm {...props} />;

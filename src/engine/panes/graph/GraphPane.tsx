@@ -11,7 +11,7 @@ import { heightOf, panelsOf } from './panels';
 import { answerData, isEmpty } from './series';
 import { useGraphAnswer } from './useGraphAnswer';
 
-/** The lines that a server describes; while others are on their way those before them stay, dimmed. docs/rules/everywhere.md. */
+/** The lines that a server describes; while others are on their way those before them stay, dimmed. docs/rules/analysis.md, 4. */
 export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'>): ReactNode {
   const { load, debounce = 0, dates = 'year-first' } = options;
   const quiet = typeof debounce === 'function' ? debounce(ctx) : debounce;

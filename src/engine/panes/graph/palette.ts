@@ -17,7 +17,7 @@ const tokens = {
   line: '--colour-line',
   surface: '--colour-surface',
 } as const;
-/** As many as a graph has series at most: the data types of five rows. docs/rules/everywhere.md, 4. */
+/** As many as a graph has series at most: the data types of five rows. docs/rules/analysis.md, 9. */
 const seriesTokens = Array.from({ length: 10 }, (_, at) => `--colour-series-${at + 1}`);
 
 /** Reads the colours that the tokens have at an element now, or have in a theme. A token is a rule for both themes, so it is asked for by being used. */

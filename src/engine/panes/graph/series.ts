@@ -49,7 +49,7 @@ function inOrder(data: Omit<GraphData, 'positions'>): GraphData {
   };
 }
 
-/** What a graph shows that a server describes: days along an axis of time, anything else, numbers too, as it came. docs/rules/everywhere.md, 7. */
+/** What a graph shows that a server describes: days along an axis of time, anything else, numbers too, as it came. docs/rules/analysis.md, 2. */
 export function answerData({ title, axis, places, series }: GraphAnswer, dates: DateOrder = 'year-first'): GraphData {
   return inOrder({
     title,

@@ -14,7 +14,7 @@ function failsSilently(question: Asked<unknown>): boolean {
     : question.call.failure === 'silent';
 }
 
-/** Asks a graph's question once it has been quiet for a while, and keeps the answer before it meanwhile. docs/rules/everywhere.md, 8. */
+/** Asks a graph's question once it has been quiet for a while, and keeps the answer before it meanwhile. docs/rules/analysis.md, 8. */
 export function useGraphAnswer(
   wanted: Asked<GraphAnswer>,
   { pane, host, madeFrom, quiet }: Pick<QuestionOptions, 'pane' | 'host' | 'madeFrom'> & { readonly quiet: number },

@@ -9,7 +9,7 @@ import styles from './MessagePane.module.css';
 /** So many characters are taken in at a glance. */
 const glance = 90;
 
-/** Words in a place of the layout; nothing while there are none. docs/rules/compliance.md, 8. */
+/** Words in a place of the layout; nothing while there are none. docs/rules/compliance.md, 2. */
 export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>): ReactNode {
   const { tone = 'neutral', place, leadsOn } = options;
   const text = wordsNow(options.text, ctx);

@@ -8,7 +8,7 @@ import { saveFile } from '../../../ui/modals/saveFile';
 import { useClient } from '../../ground/client';
 import { useScreen } from './screenContext';
 
-/** The dialog for the file that a screen is about to download: its name, how far it is, and a way out. docs/rules/reports.md, 7. */
+/** The dialog for the file that a screen is about to download: its name, how far it is, and a way out. docs/rules/everywhere.md, 4 and 9. */
 export function ReportDialog(): ReactNode {
   const { store } = useScreen();
   const client = useClient();

@@ -10,7 +10,7 @@ interface Known extends Parameters {
 
 /**
  * Asks for the machine that an alert names by its installation number among the machines of the site, for those who are shown sessions. A machine
- * that is not there, and those of everybody else, are named by the alert's own words. docs/rules/compliance-records.md, 4.
+ * that is not there, and those of everybody else, are named by the alert's own words. docs/rules/compliance.md, 2.
  */
 export function alertedMachine({ site, machineName, login, isPhone }: Known) {
   const siteId = login.sites.find(({ guid }) => guid === site)?.id;

@@ -17,7 +17,7 @@ export interface AgcQuestion {
   readonly onlyAt?: AgcLocation;
 }
 
-/** The location at which question 9 is asked. docs/rules/compliance-records.md, 9. */
+/** The location at which question 9 is asked. docs/rules/compliance-records.md, 3. */
 const locationOfLastQuestion: AgcLocation = 'outsideVenue';
 
 /** The questions of a check. docs/rules/compliance-records.md, 3. */

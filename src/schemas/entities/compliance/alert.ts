@@ -15,7 +15,7 @@ export const alertSortColumns = [
 ] as const;
 export type AlertSortColumn = (typeof alertSortColumns)[number];
 
-/** One column to sort by; 0 ascending, 1 descending. docs/rules/compliance.md, 9. */
+/** One column to sort by; 0 ascending, 1 descending. docs/rules/compliance.md, 7. */
 export const AlertSort = Type.Object({
   column: Type.Enum([...alertSortColumns]),
   direction: Type.Union([Type.Literal(0), Type.Literal(1)]),

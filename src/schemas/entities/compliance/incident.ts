@@ -13,13 +13,13 @@ const People = Type.Optional(Type.Array(FoundCustomer));
 /** An officer, or who it is where a server tells no more of them. The same goes for people and their ids. */
 const officers = { officer: Type.Optional(NamedOfficer), officerId: Id };
 
-/** The ids of incident types that rules depend on; that of the customer incident is the server's, by the metadata. docs/rules/compliance-records.md, 9. */
+/** The ids of incident types that rules depend on; that of the customer incident is the server's, by the metadata. docs/rules/compliance.md, 9. */
 export const incidentTypeIds = { enforcementVisit: 1, suspiciousActivity: 3, gamblingDispute: 4 } as const;
 
 /** The emergency services that can be called. docs/rules/compliance-records.md, 3. */
 export const emergencyServices = { police: 1, ambulance: 2, fire: 3 } as const;
 
-/** In Review: the status that every incident is sent with. docs/rules/compliance-records.md, 9. */
+/** In Review: the status that every incident is sent with. docs/rules/compliance-records.md, 3. */
 export const incidentInReview = 2;
 
 export const CustomerIncidentType = Type.Object({

@@ -6,7 +6,7 @@ import { FoundCustomer } from './customer';
 const OptionalText = Type.Optional(Type.String());
 const OptionalFlag = Type.Optional(Type.Boolean());
 
-/** The ids of outcomes that rules depend on. docs/rules/compliance-records.md, 9. */
+/** The ids of outcomes that rules depend on. docs/rules/compliance-records.md, 3. */
 export const outcomeIds = { other: 4, shortBreak: 5, longerBreak: 6, barred: 7 } as const;
 
 export const Outcome = Type.Object({ id: Type.Integer(), name: Type.String(), customerOk: Type.Boolean() });

@@ -3,7 +3,7 @@ import { IdRef } from './common';
 
 const OptionalText = Type.Optional(Type.String());
 
-/** The officer type that is chosen at first, and whose officers need a station and an incident number. docs/rules/compliance-records.md, 9. */
+/** The officer type that is chosen at first, and whose officers need a station and an incident number. docs/rules/compliance-records.md, 3. */
 export const policeOfficerTypeId = 1;
 
 export const OfficerType = Type.Object({ id: Type.Integer(), name: Type.String(), isPoliceOfficer: Type.Boolean() });

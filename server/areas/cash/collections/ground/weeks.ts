@@ -39,7 +39,7 @@ export function requireWeek(field: string, value: number | undefined, now: Date)
 
 /**
  * The weeks between the values of two periods; nothing stands for the current week. Throws CallError 400 at 'from' when they are the wrong way round,
- * and at a value that is no week's. docs/rules/everywhere.md, 9.
+ * and at a value that is no week's. docs/rules/everywhere.md, 3.
  */
 export function requireWeeks({ from, to }: { readonly from?: number | undefined; readonly to?: number | undefined }, now: Date): Weeks {
   const weeks = { from: requireWeek('from', from, now), to: requireWeek('to', to, now) };

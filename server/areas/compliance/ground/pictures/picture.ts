@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ReadyImage } from '../../../../call/context';
 import { badField } from '../../../../call/errors';
 
-/** The largest picture that is taken, decoded from base64. docs/rules/compliance-records.md, 9. */
+/** The largest picture that is taken, decoded from base64. docs/rules/compliance-records.md, 5. */
 const mostBytes = 20_000_000;
 /** A small file can unfold to a picture that fills the memory. */
 const mostPixels = 100_000_000;

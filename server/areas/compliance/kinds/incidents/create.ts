@@ -7,7 +7,8 @@ import { inTransaction } from '../../ground/records';
 import { incidentKind } from './incidentKind';
 
 /**
- * Records an incident; the alert that led to it is cleared with it. Throws CallError 400 with all complaints, 403 for what is not the caller's. docs/rules/compliance-records.md, 7 and section 2 (alerts screen).
+ * Records an incident; the alert that led to it is cleared with it. Throws CallError 400 with all complaints, 403 for what is not the caller's. docs/rules/compliance-records.md, 7
+ * and docs/rules/compliance.md, 2.
  */
 export const create: Handler<typeof incidents.create> = async (context, input) => {
   return inTransaction(context, async (inside) => {

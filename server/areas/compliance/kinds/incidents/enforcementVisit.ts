@@ -8,7 +8,7 @@ import { textOf } from '../../filing/texts';
 import { type CheckedBlock, nobody, type Surroundings } from './block';
 import { type ChosenOfficer, chooseOfficer, isNamed } from './officer';
 
-/** Whether visits of a type are made about gambling, or about other things. docs/rules/compliance.md, 2. */
+/** Whether visits of a type are made about gambling, or about other things. docs/rules/compliance-records.md, 3. */
 function handles(type: EnforcementVisitType, isGamblingRelated: boolean): boolean {
   return isGamblingRelated ? type.isGamblingRelated : type.isNonGamblingRelated;
 }

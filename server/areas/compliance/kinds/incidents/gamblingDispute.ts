@@ -9,7 +9,7 @@ import { type CheckedBlock, nobody, numberOf, type Surroundings } from './block'
 import { chooseMachine } from './machine';
 import { noOfficer } from './officer';
 
-/** Somebody who disputes must be reachable. docs/rules/compliance.md, 2 and 5. */
+/** Somebody who disputes must be reachable. docs/rules/compliance-records.md, 5. */
 async function reachableRules(inside: Context, { ids, made }: CheckedPeople): Promise<readonly Rule[]> {
   const known = await customersOf(inside.db, ids);
   const isReachable = known.every(({ phoneNumber, emailAddress }) => phoneNumber !== undefined || emailAddress !== undefined);

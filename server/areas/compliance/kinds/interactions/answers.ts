@@ -18,7 +18,7 @@ export type Answers = Omit<InteractionRow, 'recordId' | 'alertId'>;
 const discussing: readonly number[] = [outcomeIds.shortBreak, outcomeIds.longerBreak, outcomeIds.barred];
 const ending: readonly number[] = [outcomeIds.longerBreak, outcomeIds.barred];
 
-/** Which questions the outcome leads to. docs/rules/compliance-records.md, 4 and section 5. */
+/** Which questions the outcome leads to. docs/rules/compliance-records.md, 4 and 5. */
 export function askedBy(outcome: Outcome | undefined) {
   const isNotOk = outcome?.customerOk === false;
   return {

@@ -21,8 +21,8 @@ export async function requireReview(context: Context, id: number): Promise<Revie
 }
 
 /**
- * The form that completes a review, as far as it is answered, with its lists. Throws CallError 403 for a review of a record that is not the caller's. Document
- * 3, sections 3 (review form) and 7.
+ * The form that completes a review, as far as it is answered, with its lists. Throws CallError 403 for a review of a record that is not the caller's.
+ * docs/rules/compliance.md, 3 and 7.
  */
 export const review: Handler<typeof complianceRecords.review> = async (context, { id }) => {
   const found = await requireReview(context, id);

@@ -11,7 +11,7 @@ import { useRecordDialog } from './useRecordDialog';
 // Few forms have one.
 const ScanDialog = lazyPart(async () => (await import('../../../../../ui/camera/ScanDialog')).ScanDialog);
 
-/** Answers a field with a record: one that is found, added, or changed. docs/rules/forms.md (customer search). */
+/** Answers a field with a record: one that is found, added, or changed. docs/rules/compliance-records.md, 5 and 7. */
 export function RecordPicker(props: ControlProps): ReactNode {
   const { id, records, value, onChange, readOnly } = props;
   // What was found is the tenant's whom it was asked of: under another name it would be somebody else's.
