@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { FormErrors } from '../../ui/modals/FormErrors';
 import { shorten } from '../../ui/shorten';
 import styles from './OptionForm.module.css';
@@ -13,9 +13,10 @@ import { SectionContext } from './sections';
 export function ErrorSummary({ errors }: { readonly errors: readonly SaveError[] }): ReactNode {
   const { id, store } = useOptionForm();
   const section = use(SectionContext);
-  const leadNow = useRef(section?.lead);
-  useEffect(() => {
-    leadNow.current = section?.lead;
+  /** Opens the section of the field at this place, where one shows at a time. */
+  const leadTo = useEffectEvent((place: number): boolean => {
+    section?.lead(place);
+    return section !== undefined;
   });
   const { model } = useSyncExternalStore(store.form.watch, store.form.read);
   const box = useRef<HTMLDivElement>(null);
@@ -24,10 +25,7 @@ export function ErrorSummary({ errors }: { readonly errors: readonly SaveError[]
     const { fields } = store.form.read().model;
     const named = new Set(errors.map(({ key }) => key));
     const place = fields.findIndex(({ key, isHidden }) => !isHidden && named.has(key) && store.field(key).read().message !== undefined);
-    if (place >= 0 && leadNow.current !== undefined) {
-      leadNow.current(place);
-      return;
-    }
+    if (place >= 0 && leadTo(place)) return;
     const control = document.getElementById(controlId(id, place));
     (control ?? box.current)?.focus();
     // The bar that saves stands over what is at the edge of a phone.
