@@ -43,6 +43,8 @@ describe('gates', () => {
     expect(whyNot(flag('optionAllowEdit'), nothing)).toBe("Your access profile does not allow this: it lacks 'Edit counts'.");
     expect(whyNot(chosen('machineList'), nothing)).toBe('Choose an entry of Machine list first.');
     expect(whyNot(chosen('machines', 'Choose a machine first.'), nothing)).toBe('Choose a machine first.');
+    const byName = chosen('machines', ({ site }: { readonly site?: string }) => `Choose a machine of ${site} first.`);
+    expect(whyNot(byName, withOutputs({ site: 'Pier' }))).toBe('Choose a machine of Pier first.');
     expect(whyNot(row('machines', 'optionModify'), nothing)).toBe('Choose a row in Machines first.');
     expect(whyNot(answer('form', 'optionAllowSave'), nothing)).toBe('Form shows nothing yet.');
     expect(whyNot(valid('form'), nothing)).toBe('Complete Form first.');

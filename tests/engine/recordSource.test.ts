@@ -69,7 +69,7 @@ function server(answers: Readonly<Record<string, unknown>>) {
     follow: () => undefined,
     warn: (text) => made.push(text),
   };
-  return { made, now, sent, source: recordSource(field, { isPhone: true }, asker, () => ({ isPhone: now.isPhone })) };
+  return { made, now, sent, asker, source: recordSource(field, { isPhone: true }, asker, () => ({ isPhone: now.isPhone })) };
 }
 function pathOf(declared: unknown): string {
   return typeof declared === 'function' || (typeof declared === 'object' && declared !== null) ? String(Reflect.get(declared, 'path')) : '';
@@ -173,5 +173,40 @@ describe('a search while it is typed', () => {
     expect(typedOf(' 07700 1 ')).toEqual({ phone: '07700 1' });
     expect(typedOf('Ada 7')).toEqual({ name: 'Ada 7' });
     expect(typedOf(' ')).toEqual({});
+  });
+});
+
+describe('what can be done with a record', () => {
+  const { add, change, ...rest } = field;
+  const when = ({ isPhone }: { readonly isPhone: boolean }) => isPhone;
+  const part = { when, reason: ({ isPhone }: { readonly isPhone: boolean }) => isPhone && 'Not on a phone.' };
+  const conditioned: typeof field = {
+    ...rest,
+    searches: (field.searches ?? []).map((each) => ({ ...each, when })),
+    ...(add && { add: { ...add, ...part }, addOther: add }),
+    ...(change && { change: { ...change, ...part } }),
+    opens: { label: 'Link', dialog: 'link', ...part },
+    scans: { label: 'Scan', read: () => ({ refused: 'No code' }), ...part },
+  };
+  const sourceOn = (isPhone: boolean) => recordSource(conditioned, { isPhone }, server({}).asker);
+
+  test('is there while its condition holds', () => {
+    expect(sourceOn(true)).toMatchObject({
+      searches: [{ label: 'Name' }],
+      add: { label: 'New' },
+      change: { label: 'Change' },
+      opens: { press: expect.any(Function) },
+      scans: { isOffered: true, again: 'Scan' },
+    });
+    const without = sourceOn(false);
+    expect([without.searches, without.add, without.change, without.opens?.press]).toEqual([[], undefined, undefined, undefined]);
+    expect(without.scans).toMatchObject({ isOffered: false, again: undefined });
+    expect(without.addOther).toBeDefined();
+  });
+
+  test('says why it cannot be pressed', () => {
+    const { add: adding, addOther, change: changing, opens, scans } = sourceOn(true);
+    expect([adding, changing, opens, scans].map((offer) => offer?.reason)).toEqual(Array.from({ length: 4 }, () => 'Not on a phone.'));
+    expect(addOther?.reason).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { kindOf } from '../../src/engine/definition/kinds';
 import { screen } from '../../src/engine/definition/kinds/screen';
 import { tab } from '../../src/engine/definition/within';
 import { api } from '../../src/schemas/calls';
+import { sectionsIn } from '../../src/schemas/options/sections';
 
 const login = { menu: [] };
 const words = (isOpen: boolean) => ({ mode: { isOpen } });
@@ -81,5 +82,27 @@ describe('a message', () => {
       .message('none', { text: () => undefined }).definition.panes;
     expect(said && kindOf(said).rests?.(said.options, {}, undefined)).toBe(false);
     expect(none && kindOf(none).rests?.(none.options, {}, undefined)).toBe(true);
+  });
+});
+
+describe('what a page is the number of', () => {
+  it('is said by what is known, where it is no number', () => {
+    const [, record] = screen('none')
+      .parameter('kind')
+      .parameter('id', { numbers: ({ kind }) => kind ?? 'record' }).definition.panes;
+    const lacks = record && kindOf(record).lacks;
+    expect(record && lacks?.(record.options, { kind: 'session' }, undefined)).toEqual({
+      words: 'This session is not there, or you may not see it',
+    });
+  });
+});
+
+describe('the sections that a form names', () => {
+  it('are known by their lists, whoever makes their headings', () => {
+    const found = sectionsIn({ main: [], more: [] }, { sections: { main: 'Main', more: () => 'More', none: undefined } });
+    expect(found?.map(({ key, heading }) => [key, heading])).toEqual([
+      ['main', 'Main'],
+      ['more', 'more'],
+    ]);
   });
 });

@@ -22,7 +22,9 @@ const nobody: Grants = { menu: [] };
 
 /** A gate as code would write it, and what the user reads while it does not hold. */
 export function gateText(gate: Gate, labelOf: (pane: string) => string = wordsOf): string {
-  const said = whyNot(gate, { login: nobody, outputs: {}, labelOf, isBusy: true }) ?? '';
+  // Words that are made of what is known have nothing to be made of here.
+  const plain = 'reason' in gate && typeof gate.reason === 'function' ? { ...gate, reason: undefined } : gate;
+  const said = whyNot(plain, { login: nobody, outputs: {}, labelOf, isBusy: true }) ?? '';
   return `${gate.kind}(${aboutOf(gate)}): ${said}`;
 }
 

@@ -104,7 +104,7 @@ export interface DialogOptions<Ctx> extends ControlOptions<Ctx> {
 }
 
 /** The button that hides and shows the organisation panel beside the screen; on a phone it opens the panel's sheet. Without it the panel is as it was left. */
-export interface OrganisationToggle<Ctx> extends Pick<ControlOptions<Ctx>, 'at' | 'when'> {
+export interface OrganisationToggle<Ctx> extends Pick<ControlOptions<Ctx>, 'at' | 'can' | 'when' | 'needs'> {
   /** What the button says while the panel is hidden: 'Show Organisation Tree'. */
   readonly show: Words<Ctx>;
   /** What the button says while the panel is shown: 'Hide Organisation Tree'. */

@@ -16,6 +16,8 @@ export interface SearchOption<Ctx, Rec> {
   readonly input: 'text' | 'phone';
   /** What asks the server for the records; `join` makes a list of an answer that is none. */
   readonly find: (text: string, ctx: Ctx) => Asked<readonly Rec[]>;
+  /** Offers it only while this holds. */
+  when?(ctx: Ctx): boolean;
 }
 
 /** What was typed in a search before a record was added instead: digits are a phone number, anything else a name. */
@@ -30,8 +32,16 @@ type RecordWords<Ctx> = string | { words(ctx: Ctx): string }['words'];
 /** The same where there may be none. */
 type RecordWordsIfAny<Ctx> = string | { words(ctx: Ctx): string | false | undefined }['words'];
 
+/** A button that does something with a record. */
+interface RecordOffer<Ctx> {
+  /** Shows it only while this holds. */
+  when?(ctx: Ctx): boolean;
+  /** Why it cannot be pressed now; nothing where it can. */
+  readonly reason?: RecordWordsIfAny<Ctx>;
+}
+
 /** What a dialog asks that adds or changes a record. `Setup` is what is loaded before it can be filled in. */
-interface RecordFormOptions<Ctx, Draft, Setup> {
+interface RecordFormOptions<Ctx, Draft, Setup> extends RecordOffer<Ctx> {
   /** The button that opens it: 'New customer'. */
   readonly label: RecordWords<Ctx>;
   readonly title: RecordWords<Ctx>;
@@ -102,7 +112,7 @@ export function changesRecord<Ctx, Rec extends object, Draft extends object, Set
 }
 
 /** How a record is read from a QR code. */
-export interface ScanOptions<Ctx, Rec> {
+export interface ScanOptions<Ctx, Rec> extends RecordOffer<Ctx> {
   /** The button that scans: 'Scan QR Code'. */
   readonly label: RecordWords<Ctx>;
   /** The same once there is a record; `label` without it. There only while `againWhen` holds. */
@@ -116,8 +126,8 @@ export interface ScanOptions<Ctx, Rec> {
 export interface RecordField<Ctx, Rec> {
   /** The first is on to start with. */
   readonly searches?: readonly SearchOption<Ctx, Rec>[];
-  /** Instead of a search: a button that opens a dialog of the screen, which answers the field by `fill`; there only while `when` holds. */
-  readonly opens?: { readonly label: RecordWords<Ctx>; readonly dialog: string; when?(ctx: Ctx): boolean };
+  /** Instead of a search: a button that opens a dialog of the screen, which answers the field by `fill`. */
+  readonly opens?: RecordOffer<Ctx> & { readonly label: RecordWords<Ctx>; readonly dialog: string };
   /** Instead of a search: a button that scans a QR code. */
   readonly scans?: ScanOptions<Ctx, Rec>;
   /** A record in words; `note` tells it from others of its name. */

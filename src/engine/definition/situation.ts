@@ -1,5 +1,5 @@
 import { memberOf } from '../../data/found';
-import { wordsOf } from '../../data/words';
+import { wordsNow, wordsOf } from '../../data/words';
 import { type Flag, loginFlags, rowFlags } from '../../schemas/entities/flags';
 import { chosenIn } from './choice';
 import type { ErasedContext } from './context';
@@ -97,7 +97,9 @@ function rowReason(
   const row = memberOf(outputs[pane], 'row') ?? memberOf(outputs[pane], 'item');
   if (row === undefined) return `Choose a row in ${labelOf(pane)} first.`;
   const answer = memberOf(outputs[pane], 'answer');
-  return flags.some((flag) => isAllowedByRow(flag, row, answer, login)) ? undefined : refusal(flags, login, reason ?? rowRefuses);
+  return flags.some((flag) => isAllowedByRow(flag, row, answer, login))
+    ? undefined
+    : refusal(flags, login, wordsNow(reason, outputs) ?? rowRefuses);
 }
 
 type Reasons = { readonly [K in GateKind]: (gate: Extract<Gate, { readonly kind: K }>, situation: Situation) => string | undefined };
@@ -108,14 +110,17 @@ const reasons: Reasons = {
   flag: (gate, { login }) => whyUnmet(gate, login),
   extra: (gate, { login }) => whyUnmet(gate, login),
   chosen: ({ pane, reason }, { outputs, labelOf }) =>
-    isChosen(outputs[pane]) ? undefined : (reason ?? `Choose an entry of ${labelOf(pane)} first.`),
+    isChosen(outputs[pane]) ? undefined : (wordsNow(reason, outputs) ?? `Choose an entry of ${labelOf(pane)} first.`),
   nothing({ pane, types, reason }, { outputs, labelOf }) {
     const isFree = !isChosen(outputs[pane]) || types.some((type) => type === nodeType(outputs[pane]));
-    return isFree ? undefined : (reason ?? `Something is chosen in ${labelOf(pane)}.`);
+    return isFree ? undefined : (wordsNow(reason, outputs) ?? `Something is chosen in ${labelOf(pane)}.`);
   },
   node({ pane, types, reason }, { outputs, labelOf }) {
     if (types.some((type) => type === nodeType(outputs[pane]))) return undefined;
-    return reason ?? (isChosen(outputs[pane]) ? 'What is chosen does not allow this.' : `Choose an entry of ${labelOf(pane)} first.`);
+    return (
+      wordsNow(reason, outputs) ??
+      (isChosen(outputs[pane]) ? 'What is chosen does not allow this.' : `Choose an entry of ${labelOf(pane)} first.`)
+    );
   },
   row: ({ flag, ...gate }, situation) => rowReason({ ...gate, flags: [flag] }, situation),
   unlessRow({ pane, flag, reason }, { outputs, login }) {
@@ -124,20 +129,26 @@ const reasons: Reasons = {
       row === undefined
         ? isAllowed(flag, [answer], login) || rowsOf(outputs[pane]).some((each) => isAllowed(flag, [each], login))
         : isAllowedByRow(flag, row, answer, login);
-    return isAsItShouldBe ? undefined : refusal([flag], login, reason ?? rowRefuses);
+    return isAsItShouldBe ? undefined : refusal([flag], login, wordsNow(reason, outputs) ?? rowRefuses);
   },
   either: rowReason,
   answer({ pane, flag, reason }, { outputs, labelOf, login }) {
     const answer = memberOf(outputs[pane], 'answer');
     if (answer === undefined) return `${labelOf(pane)} shows nothing yet.`;
-    return isAllowed(flag, [answer], login) ? undefined : refusal([flag], login, reason ?? `${labelOf(pane)} does not allow this.`);
+    return isAllowed(flag, [answer], login)
+      ? undefined
+      : refusal([flag], login, wordsNow(reason, outputs) ?? `${labelOf(pane)} does not allow this.`);
   },
   valid: ({ pane, reason }, { outputs, labelOf }) =>
-    memberOf(outputs[pane], 'isValid') === true ? undefined : (reason ?? `Complete ${labelOf(pane)} first.`),
+    memberOf(outputs[pane], 'isValid') === true ? undefined : (wordsNow(reason, outputs) ?? `Complete ${labelOf(pane)} first.`),
   editable: ({ pane, reason }, { outputs, labelOf }) =>
-    memberOf(outputs[pane], 'isEditable') === true ? undefined : (reason ?? `Nothing in ${labelOf(pane)} can be changed.`),
+    memberOf(outputs[pane], 'isEditable') === true
+      ? undefined
+      : (wordsNow(reason, outputs) ?? `Nothing in ${labelOf(pane)} can be changed.`),
   filled: ({ pane, field, reason }, { outputs, labelOf }) =>
-    isEmpty(memberOf(outputs[pane], field)) ? (reason ?? `Fill in ${wordsOf(field)} in ${labelOf(pane)} first.`) : undefined,
+    isEmpty(memberOf(outputs[pane], field))
+      ? (wordsNow(reason, outputs) ?? `Fill in ${wordsOf(field)} in ${labelOf(pane)} first.`)
+      : undefined,
   idle: (_, { isBusy }) => (isBusy ? 'Please wait until it is done.' : undefined),
   placed: (_, { outputs }) => (outputs['scope'] === undefined ? 'Choose a part of the organisation first.' : undefined),
 };

@@ -61,6 +61,8 @@ interface TableColumn<Ctx, Key extends string> {
   readonly title: Words<Expand<Ctx>>;
   /** A heading over this column and those beside it of the same group. */
   readonly group?: Words<Expand<Ctx>>;
+  /** Shows it only while this holds. */
+  readonly when?: (ctx: Expand<Ctx>) => boolean;
   /** How its values are shown; numbers stand at the right. */
   readonly cell?: 'text' | 'number';
 }

@@ -99,7 +99,7 @@ const FieldGroup = memo(function FieldGroup({ group, scope, registry, isOneOfMan
  */
 export function OptionFields({ registry }: FieldProps): ReactNode {
   const scope = useOptionForm();
-  const { id, label, store } = scope;
+  const { id, label, store, headings } = scope;
   const model = useSyncExternalStore(store.form.watch, () => store.form.read().model);
   const { fields } = model;
   const atATime = use(SectionContext);
@@ -114,7 +114,11 @@ export function OptionFields({ registry }: FieldProps): ReactNode {
     some
       .filter(({ from }) => from < reached)
       .map((section) => (
-        <Section key={section.key ?? section.from} id={`${id}-section-${section.from}`} heading={section.heading}>
+        <Section
+          key={section.key ?? section.from}
+          id={`${id}-section-${section.from}`}
+          heading={section.heading && (headings?.[section.key ?? ''] ?? section.heading)}
+        >
           {section.groups.slice(0, reached - section.from).map((group) => (
             <FieldGroup key={group[0]?.field.key} {...{ group, scope, registry }} isOneOfMany={fields.length > many} />
           ))}

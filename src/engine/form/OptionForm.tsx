@@ -26,7 +26,7 @@ import { FormNotices } from './FormNotices';
 import { useUnsavedGuard } from './guard';
 import type { DraftSlot } from './keptDraft';
 import { wholeTypes } from './merge';
-import { OptionFormContext, type OptionFormScope } from './optionFormContext';
+import { type Headings, OptionFormContext, type OptionFormScope } from './optionFormContext';
 import { formId, RjsfForm } from './RjsfForm';
 import type { AskRefresh } from './refresher';
 import { SectionFrame, type SectionsAtATime } from './SectionFrame';
@@ -85,6 +85,8 @@ export interface OptionFormProps {
   readonly beside?: ReactNode;
   /** Shows one of the model's sections at a time; all of them under their headings without it. */
   readonly sections?: SectionsAtATime | undefined;
+  /** The same object while they are the same. */
+  readonly headings?: Headings | undefined;
   /** 'first': the focus goes into the first field when the form opens, where the server does not say which. */
   readonly opensAt?: 'first' | undefined;
   /** Where unsaved values are kept through a reload. */
@@ -123,7 +125,7 @@ function FormWatch({
  * tried; a refresh keeps what is being typed; unsaved changes are guarded and survive a reload. docs/rules/forms.md, 3 and 5.
  */
 export function OptionForm(props: OptionFormProps): ReactNode {
-  const { label, readOnly, withheld, onSave, onRefresh, saveLabel = 'Save Changes', onState, opensAt, ref } = props;
+  const { label, readOnly, withheld, onSave, onRefresh, saveLabel = 'Save Changes', onState, opensAt, headings, ref } = props;
   const id = useId();
   const store = useOptionStore(props.model);
   const model = useSyncExternalStore(store.form.watch, () => store.form.read().model);
@@ -174,6 +176,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
       store,
       isReadOnly,
       opensAt,
+      headings,
       change(key: string, given: FieldValue, isWhole = false) {
         const before = store.field(key).read().value;
         if (Object.is(before, given)) return;
@@ -196,7 +199,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         refreshes.left(key);
       },
     };
-  }, [id, label, store, isReadOnly, opensAt, refreshes]);
+  }, [id, label, store, isReadOnly, opensAt, headings, refreshes]);
 
   useImperativeHandle(ref, () => ({
     details: () => detailsOf(store.form.read().model, store.values()),

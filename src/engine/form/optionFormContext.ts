@@ -2,6 +2,9 @@ import { type Context, createContext, useContext } from 'react';
 import type { FieldValue } from '../../schemas/options/model';
 import type { FieldStore } from '../options/fieldStore';
 
+/** The headings of sections by their keys, where they are others than the description has. */
+export type Headings = Readonly<Record<string, string>>;
+
 /** What the parts of an option form share. The object stays the same for as long as the form does, so that nothing is drawn again for it. */
 export interface OptionFormScope {
   /** Prefix of every id in the form. */
@@ -11,6 +14,7 @@ export interface OptionFormScope {
   readonly isReadOnly: boolean;
   /** 'first': the focus goes into the first field, where the server does not say which. */
   readonly opensAt: 'first' | undefined;
+  readonly headings: Headings | undefined;
   /** The user gave a field another value. `isWhole`: nothing of it is still to come, although the field is one that is typed into. */
   readonly change: (key: string, value: FieldValue, isWhole?: boolean) => void;
   /** The user left a field. */

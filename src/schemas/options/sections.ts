@@ -1,10 +1,10 @@
 import { isJsonObject } from './attributes';
 import type { OptionModel, OptionSection } from './model';
 
-/** The lists of options that are one form: which part of an answer holds them, and their headings by their names. */
+/** The lists of options that are one form: which part of an answer holds them, and their headings by their names; those that are no texts are made by whoever draws them. */
 export interface FormParts {
   readonly part?: string | undefined;
-  readonly sections?: Readonly<Record<string, string | undefined>> | AnswerSections | undefined;
+  readonly sections?: Readonly<Record<string, unknown>> | AnswerSections | undefined;
 }
 
 /** A list of options that an answer names by itself. */
@@ -59,9 +59,10 @@ export function sectionsIn(json: unknown, { part, sections }: FormParts): readon
   }
   const holder = part === undefined ? json : isJsonObject(json) ? json[part] : undefined;
   if (sections === undefined || !isJsonObject(holder)) return undefined;
-  const lists = Object.entries(sections).flatMap(([name, heading]): readonly FoundList[] => {
+  const lists = Object.entries(sections).flatMap(([name, words]): readonly FoundList[] => {
     const list = Object.hasOwn(holder, name) ? holder[name] : undefined;
-    return heading === undefined || list === undefined || list === null
+    const heading = typeof words === 'string' ? words : name;
+    return words === undefined || list === undefined || list === null
       ? []
       : [{ key: name, path: part === undefined ? name : `${part}.${name}`, heading, list }];
   });

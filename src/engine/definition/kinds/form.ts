@@ -64,7 +64,7 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
 /** How what a form saves is kept on the device until the server has it. */
 export interface FormOutboxOptions<Ctx, Values> {
   /** What the record is called in the list of what is not sent yet. */
-  readonly label: (values: Values, ctx: Ctx) => string;
+  readonly label: string | ((values: Values, ctx: Ctx) => string);
   /** What happens once it is kept but not sent; `next` needs the server's answer. */
   readonly next?: (ctx: Beside<Ctx, { readonly values: Values }>) => Effects;
 }

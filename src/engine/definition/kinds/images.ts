@@ -42,6 +42,8 @@ export interface ImageAdding<Ctx> {
 /** How a picture is removed: what the user is asked first, and told then. */
 export interface ImageRemoving<Ctx> {
   readonly save: (ctx: Beside<Ctx, { readonly row: ImageEntry }>) => Request<unknown> | Nothing;
+  /** Where none can be removed there is no button. */
+  readonly when?: (ctx: Ctx) => boolean;
   readonly confirm: { readonly title: Words<Ctx>; readonly text: Words<Ctx> };
   readonly done: Words<Ctx>;
 }
@@ -85,6 +87,7 @@ export const images: KindDeclaration<'images'> = {
     'add.label': reads,
     'add.mostText': reads,
     'add.done': reads,
+    'remove.when': reads,
     'remove.done': reads,
     'remove.confirm.title': reads,
     'remove.confirm.text': reads,

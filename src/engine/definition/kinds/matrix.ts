@@ -35,8 +35,8 @@ export interface MatrixOptions<Ctx, Answer, Values = object, Saved = unknown> ex
   readonly matrix: (answer: NoInfer<Answer>) => Matrix;
   /** Their changes count as the table's, and their faults hold up its save; what the server says of them is shown at them. */
   readonly with?: MatrixFields<NoInfer<Answer>, Values>;
-  /** Offers to copy a row to others, by these words: 'Copy a day'. */
-  readonly copies?: Words<Ctx>;
+  /** Offers to copy a row to others, by these words: 'Copy a day'; not where it gives nothing. */
+  readonly copies?: WordsIfAny<Ctx>;
   /** `values`: what is entered in the fields of `with`. */
   readonly save?: (
     ctx: Beside<Ctx, { readonly cells: readonly number[]; readonly values: NoInfer<Values>; readonly answer: NoInfer<Answer> }>,

@@ -1,9 +1,9 @@
-import { type Finding, fieldsOf, shown } from '../../../data/found';
+import { type Finding, type Found, fieldsOf, shown } from '../../../data/found';
 import { type Words, type WordsIfAny, wordsNow } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import type { FormSection } from '../../../schemas/options/sections';
 import type { Details } from '../../../schemas/wire/details';
-import { asks, reads } from '../binding';
+import { asks, type Binding, reads } from '../binding';
 import type { Screen } from '../chain';
 import type { Ask, Beside, ErasedContext, Free, KeyIn, With } from '../context';
 import type { Effects } from '../effect';
@@ -21,11 +21,11 @@ type SectionNames<Answer, Part extends string> = [Part] extends [never]
     : string;
 
 /** The gates that the form itself can answer; those of any flag while its answer is still being inferred. */
-type OwnGate<Name extends string, Answer> = unknown extends Answer
+type OwnGate<Ctx, Name extends string, Answer> = unknown extends Answer
   ?
-      | { readonly kind: 'answer'; readonly pane: Name; readonly flag: string; readonly reason?: string | undefined }
-      | { readonly kind: 'editable'; readonly pane: Name; readonly reason?: string | undefined }
-  : GateOn<{ readonly [K in Name]: OptionFormOutput<Answer> }>;
+      | { readonly kind: 'answer'; readonly pane: Name; readonly flag: string; readonly reason?: Words<Ctx> | undefined }
+      | { readonly kind: 'editable'; readonly pane: Name; readonly reason?: Words<Ctx> | undefined }
+  : GateOn<{ readonly [K in Name]: OptionFormOutput<Answer> }, Ctx>;
 
 /** What is wrong with the value of the field with this code. */
 export interface CodeComplaint {
@@ -50,6 +50,10 @@ function sectionFindings(sections: unknown, path: string): readonly Finding[] {
   const { of, place } = fieldsOf(sections);
   return typeof of === 'function' ? unlisted(place, places, `${path}.place`, `This must be one of ${places.join(', ')}.`) : [];
 }
+/** What makes the headings of sections that the form names itself. */
+function headingBindings(sections: Found): readonly Binding[] {
+  return Object.entries(sections).map(([name, bind]) => ({ ...reads, at: `options.sections.${name}`, bind, beside: [] }));
+}
 const places: readonly SectionPlace[] = ['headings', 'menu', 'tabs'];
 
 export interface OptionFormOptions<
@@ -60,7 +64,7 @@ export interface OptionFormOptions<
   Part extends string = never,
   Section extends FormSection = FormSection,
 > extends PaneBasics<Ctx>,
-    Saving<Ctx, OwnGate<Name, NoInfer<Answer>>> {
+    Saving<Ctx, OwnGate<Ctx, Name, NoInfer<Answer>>> {
   readonly load: Ask<Ctx, Answer>;
   /** What its heading says once it is loaded, where what was loaded names itself; stands behind `load`. */
   readonly loadedHeading?: WordsIfAny<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
@@ -70,7 +74,9 @@ export interface OptionFormOptions<
    * The lists of options that are drawn together as one form, in this order, with their headings: by their names, or those that the answer tells
    * of. An answer that has none of them is drawn by its `options`.
    */
-  readonly sections?: { readonly [K in NoInfer<SectionNames<Answer, Part>>]?: string } | SectionsOfAnswer<NoInfer<Answer>, Section>;
+  readonly sections?:
+    | ({ readonly [K in NoInfer<SectionNames<Answer, Part>>]?: Words<Ctx> } & { readonly of?: never })
+    | SectionsOfAnswer<NoInfer<Answer>, Section>;
   /** Said while there is nothing to load yet; what is missing by default. */
   readonly emptyText?: Words<Ctx>;
   /** Said where the answer has no options that are shown. */
@@ -101,7 +107,7 @@ export interface OptionFormOptions<
   /** Says what is entered, too, as a save would send it: for what is done with it beside saving. */
   readonly tellsEntered?: true;
   /** What must hold before it can be saved as it is filled in; its fields can be changed until it does. */
-  readonly submitNeeds?: readonly (GateOn<Ctx> | OwnGate<Name, NoInfer<Answer>>)[];
+  readonly submitNeeds?: readonly (GateOn<Ctx> | OwnGate<Ctx, Name, NoInfer<Answer>>)[];
   /** A box beside the button that saves: after a save with it ticked the form is loaded afresh and opens blank. */
   readonly again?: { readonly label: Words<Ctx>; readonly when?: (ctx: Ctx) => boolean };
   /** What happens once a save has succeeded and `refreshes` have been asked again; not after a save with the box of `again` ticked. */
@@ -176,6 +182,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
     noOptionsText: reads,
     next: { how: 'follows', beside: ['saved'] },
   },
+  moreBindings: ({ sections }) => (typeof fieldsOf(sections)['of'] === 'function' ? [] : headingBindings(fieldsOf(sections))),
   headed: ({ loadedHeading }, ctx, { answer }) => (answer === undefined ? undefined : wordsNow(loadedHeading, { ...ctx, answer })),
   gates: { answer: true, valid: true, editable: true },
   disabling: ['saveNeeds', 'submitNeeds'],

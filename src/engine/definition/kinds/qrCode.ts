@@ -1,4 +1,4 @@
-import type { Words } from '../../../data/words';
+import type { Words, WordsIfAny } from '../../../data/words';
 import { reads } from '../binding';
 import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
@@ -18,10 +18,10 @@ export interface QrCodeOptions<Ctx> extends PaneBasics<Ctx> {
   readonly text: (ctx: Ctx) => string | undefined;
   /** What scanning it leads to, in words. */
   readonly caption: Words<Ctx>;
-  /** The name of the downloaded file, without its ending; there is no download without it. */
-  readonly fileName?: Words<Ctx>;
-  /** What a sheet to print says; there is none without it. */
-  readonly sheet?: (ctx: Ctx) => QrSheet;
+  /** The name of the downloaded file, without its ending; there is no download without it, nor where it gives nothing. */
+  readonly fileName?: WordsIfAny<Ctx>;
+  /** What a sheet to print says; there is none without it, nor where it gives nothing. */
+  readonly sheet?: (ctx: Ctx) => QrSheet | undefined;
   /** Said while there is no text. */
   readonly emptyText?: Words<Ctx>;
 }

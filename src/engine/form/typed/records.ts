@@ -58,22 +58,29 @@ export interface RecordForm<Rec> {
 
 /* What is given a record is a method: a source of one kind of record is then also a source of any. */
 
+/** A button that does something with a record. */
+interface Offer {
+  readonly label: string;
+  /** Why it cannot be pressed now; nothing where it can. */
+  readonly reason?: string | undefined;
+}
+
 /** Where the answers to one field come from that is answered with a record. */
 export interface RecordSource<Rec> {
   /** The first is on to start with. */
   readonly searches: readonly RecordSearch<Rec>[];
   /** Instead of a search: a button that leads to where the field is answered. */
-  readonly opens?: { readonly label: string; readonly press?: (() => void) | undefined } | undefined;
+  readonly opens?: (Offer & { readonly press?: (() => void) | undefined }) | undefined;
   /** Instead of a search: a button that scans a QR code. `read` gives the record that its text says; nothing where it says none, which is told then. */
   readonly scans?:
-    | { readonly label: string; readonly again: string | undefined; readonly read: (text: string) => Rec | undefined }
+    | (Offer & { readonly isOffered: boolean; readonly again: string | undefined; readonly read: (text: string) => Rec | undefined })
     | undefined;
   show(record: Rec): ShownRecord;
-  readonly add?: { readonly label: string; readonly open: (typed: TypedText) => RecordForm<Rec> } | undefined;
+  readonly add?: (Offer & { readonly open: (typed: TypedText) => RecordForm<Rec> }) | undefined;
   /** Another way to add one. */
-  readonly addOther?: { readonly label: string; readonly open: (typed: TypedText) => RecordForm<Rec> } | undefined;
+  readonly addOther?: (Offer & { readonly open: (typed: TypedText) => RecordForm<Rec> }) | undefined;
   /** `open` gives nothing for a record that cannot be changed. */
-  readonly change?: { readonly label: string; open(record: Rec): RecordForm<Rec> | undefined } | undefined;
+  readonly change?: (Offer & { open(record: Rec): RecordForm<Rec> | undefined }) | undefined;
 }
 
 /** The sources of a form's records, by field, as its controls know them. */

@@ -15,10 +15,12 @@ function shown(value: unknown): string {
 export function TableStep({ step, ctx, label, send, leaveBy: _, ...rest }: StepProps<'table'>): ReactNode {
   const columns = useMemo(
     () =>
-      step.columns.map(
-        ({ key, title, group, cell }) =>
-          ({ key, name: wordsNow(title, ctx), group: wordsNow(group, ctx), align: cell === 'number' ? 'end' : undefined }) as const,
-      ),
+      step.columns
+        .filter(({ when }) => when === undefined || when(ctx))
+        .map(
+          ({ key, title, group, cell }) =>
+            ({ key, name: wordsNow(title, ctx), group: wordsNow(group, ctx), align: cell === 'number' ? 'end' : undefined }) as const,
+        ),
     [step, ctx],
   );
   const records = useMemo(

@@ -101,7 +101,11 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     setGone(false);
     let handed: Handed;
     try {
-      handed = await saveRecord(host, request, outbox && recordedAs(outbox.label(answers, ctx), answers, drafts, draftKey));
+      handed = await saveRecord(
+        host,
+        request,
+        outbox && recordedAs(typeof outbox.label === 'string' ? outbox.label : outbox.label(answers, ctx), answers, drafts, draftKey),
+      );
     } catch (error) {
       const found = conflictOf(failureOf(error));
       if (reload === undefined || found === undefined) throw error;

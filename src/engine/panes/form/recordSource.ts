@@ -120,29 +120,32 @@ export function recordSource<Ctx, Rec>(
   asker: Asker,
   now: () => Ctx = () => ctx,
 ): RecordSource<Rec> {
-  const { searches = [], opens, scans, add: adding, addOther, change: changing } = field;
+  const { searches = [], opens, scans } = field;
+  const isThere = (part: { when?(ctx: Ctx): boolean }) => part.when === undefined || part.when(ctx);
+  const there = <Part extends { when?(ctx: Ctx): boolean }>(part: Part | undefined) => (part && isThere(part) ? part : undefined);
+  const offer = ({ label, reason }: Pick<RecordAdding<Ctx, Rec>, 'label' | 'reason'>) => ({
+    label: wordsNow(label, ctx),
+    reason: wordsNow(reason, ctx),
+  });
+  const [adding, addOther, changing] = [there(field.add), there(field.addOther), there(field.change)];
   return {
-    searches: searches.map(({ label, input, find }) => ({
+    searches: searches.filter(isThere).map(({ label, input, find }) => ({
       label: wordsNow(label, ctx),
       input,
       find: async (text, signal) => (await answerTo(find(text, ctx), asker, signal)) ?? [],
     })),
     show: (record) => field.show(record),
-    ...(opens && {
-      opens: {
-        label: wordsNow(opens.label, ctx),
-        press: opens.when?.(ctx) === false ? undefined : () => asker.follow(openDialog(opens.dialog)),
-      },
-    }),
+    ...(opens && { opens: { ...offer(opens), press: isThere(opens) ? () => asker.follow(openDialog(opens.dialog)) : undefined } }),
     ...(scans && {
       scans: {
-        label: wordsNow(scans.label, ctx),
-        again: scans.againWhen?.(ctx) === false ? undefined : wordsNow(scans.again ?? scans.label, ctx),
+        ...offer(scans),
+        isOffered: isThere(scans),
+        again: isThere(scans) && scans.againWhen?.(ctx) !== false ? wordsNow(scans.again ?? scans.label, ctx) : undefined,
         read: (text) => scanned(scans, text, ctx, asker),
       },
     }),
-    ...(adding && { add: { label: wordsNow(adding.label, ctx), open: (typed) => addForm(adding, typed, now, asker) } }),
-    ...(addOther && { addOther: { label: wordsNow(addOther.label, ctx), open: (typed) => addForm(addOther, typed, now, asker) } }),
-    ...(changing && { change: { label: wordsNow(changing.label, ctx), open: (record) => changeForm(changing, record, now, asker) } }),
+    ...(adding && { add: { ...offer(adding), open: (typed) => addForm(adding, typed, now, asker) } }),
+    ...(addOther && { addOther: { ...offer(addOther), open: (typed) => addForm(addOther, typed, now, asker) } }),
+    ...(changing && { change: { ...offer(changing), open: (record) => changeForm(changing, record, now, asker) } }),
   };
 }

@@ -78,7 +78,7 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
                     <span className={cx('name')} title={entry.fileName}>
                       {entry.fileName}
                     </span>
-                    {remove === undefined ? null : (
+                    {remove === undefined || remove.when?.(ctx) === false ? null : (
                       <IconButton
                         size="small"
                         label={`Delete ${entry.fileName}`}

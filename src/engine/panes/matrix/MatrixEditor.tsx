@@ -49,6 +49,7 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
   const [overtaken, setOvertaken] = useState<{ readonly answer: unknown }>();
   const theirs = overtaken === undefined ? [] : differingNames(options, overtaken.answer, answer);
   const { cells } = editing;
+  const copies = wordsNow(options.copies, ctx);
 
   const request = dirty ? options.save?.({ ...ctx, cells: flatten(cells), values: fields.values, answer }) : undefined;
   const whyReadOnly = options.save === undefined ? undefined : host.whyNot(options.saveNeeds ?? []);
@@ -151,9 +152,9 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
               <Button icon={<RotateCcw />} disabledReason={dirty ? undefined : unchanged} onClick={discard}>
                 Reset
               </Button>
-              {options.copies === undefined ? null : (
+              {copies === undefined ? null : (
                 <CopyRow
-                  label={wordsNow(options.copies, ctx)}
+                  label={copies}
                   rows={matrix.rows.map((row) => row.label)}
                   onCopy={(from, to) => dispatch({ type: 'change', cells: copyRow(cells, from, to), joins: false })}
                 />

@@ -75,7 +75,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const complaints = useMemo(() => check?.({ ...ctx, answer, details }) ?? noComplaints, [check, ctx, answer, details]);
   const isValid = state?.isValid === true && complaints.length === 0;
   const isEditable = (state?.model ?? model).fields.some((field) => field.isEditable && !field.isHidden);
-  const { section, atATime } = useSections(props, answer);
+  const { section, atATime, headings } = useSections(props, answer);
   const isAtATime = atATime !== undefined;
   const output = useMemo(() => {
     const said = { answer, isDirty, isValid, isEditable, ...(isAtATime ? { section } : {}) };
@@ -144,6 +144,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         model={model}
         label={label}
         sections={atATime}
+        headings={headings}
         readOnly={readOnly ?? (isRead ? undefined : host.whyNot(saveNeeds, { [name]: output }))}
         complaints={complaints}
         withheld={host.whyNot(submitNeeds, { [name]: output }) ?? (complaints.length > 0 ? someWrong : undefined)}

@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
+import { wordsNow } from '../../../data/words';
 import { answeredSections, isOfAnswer } from '../../../schemas/options/sections';
+import { entriesOf } from '../../definition/entries';
+import type { Headings } from '../../form/optionFormContext';
 import type { SectionsAtATime } from '../../form/SectionFrame';
+import { useSame } from '../../form/useSame';
 import type { PaneProps } from '../contract';
 
 const parameter = 'section';
 
-/** Which section of a form is open that shows one at a time, and how these are shown; nothing where all are. It is part of the address. */
+/** Which section of a form is open that shows one at a time, how these are shown, and what those are called now that the form names itself. It is part of the address. */
 export function useSections(
-  { options, params, setParams }: Pick<PaneProps<'optionForm'>, 'options' | 'params' | 'setParams'>,
+  { options, ctx, params, setParams }: Pick<PaneProps<'optionForm'>, 'options' | 'ctx' | 'params' | 'setParams'>,
   answer: unknown,
 ) {
   const { sections } = options;
@@ -19,5 +23,7 @@ export function useSections(
   const section = others?.find(({ id }) => String(id) === open) ?? others?.[0];
   const atATime: SectionsAtATime | undefined =
     place === 'menu' || place === 'tabs' ? { place, open, head, onOpen: (key) => setParams({ [parameter]: key }, 'push') } : undefined;
-  return { section, atATime };
+  const named = isOfAnswer(sections) ? [] : entriesOf(sections);
+  const headings: Headings = useSame(Object.fromEntries(named.map(([key, words]) => [key, wordsNow(words, ctx)])));
+  return { section, atATime, headings };
 }

@@ -29,10 +29,11 @@ function Sheet({ title, lines, value }: QrSheet & { readonly value: string }): R
 
 /** A text as a QR code with what it leads to, to download as a drawing and to print as a sheet. */
 export function QrCodePane({ options, ctx }: PaneProps<'qrCode'>): ReactNode {
-  const { text, caption, fileName, sheet } = options;
+  const { text, caption, fileName } = options;
   const value = text(ctx);
   if (value === undefined) return <EmptyState title={wordsNow(options.emptyText, ctx) ?? 'There is no code to show.'} />;
   const words = wordsNow(caption, ctx);
+  const sheet = options.sheet?.(ctx);
   return (
     <div className={cx('pane')}>
       <QrCode
@@ -47,7 +48,7 @@ export function QrCodePane({ options, ctx }: PaneProps<'qrCode'>): ReactNode {
           )
         }
       />
-      {sheet === undefined ? null : <Sheet {...sheet(ctx)} value={value} />}
+      {sheet === undefined ? null : <Sheet {...sheet} value={value} />}
       <p>{words}</p>
     </div>
   );

@@ -1,8 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { wordsNow } from '../../../data/words';
 import type { OrganisationToggleDefinition } from '../../definition/erased';
+import { isGranted } from '../../definition/requirement';
 import type { ControlProps } from './control';
-import { useSituation } from './screenContext';
+import { useReason, useSituation } from './screenContext';
 import { useScreenServices } from './services';
 
 const nobody = () => () => undefined;
@@ -10,17 +11,18 @@ const never = () => false;
 
 /** What hides and shows the organisation panel; there is none where the screen has no such panel beside it. */
 export function OrganisationControl({ toggle, children }: ControlProps<{ readonly toggle: OrganisationToggleDefinition }>): ReactNode {
-  const { outputs: ctx } = useSituation();
+  const { outputs: ctx, login } = useSituation();
   const { organisation: panel } = useScreenServices();
+  const reason = useReason(toggle.needs ?? []);
   const isShown = useSyncExternalStore(panel?.subscribe ?? nobody, panel?.isShown ?? never);
-  if (panel === undefined || toggle.when?.(ctx) === false) return children(undefined);
+  if (panel === undefined || !isGranted(toggle.can ?? [], login) || toggle.when?.(ctx) === false) return children(undefined);
   const [show, hide] = [wordsNow(toggle.show, ctx), wordsNow(toggle.hide, ctx)];
   return children({
     id: 'organisation',
     rank: 'pane',
     label: isShown ? hide : show,
     labels: [show, hide],
-    reason: undefined,
+    reason,
     isBusy: false,
     press: panel.toggle,
     isExpanded: isShown,

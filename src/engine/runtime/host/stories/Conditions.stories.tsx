@@ -5,10 +5,15 @@ import { machines, storyApi } from './storyApi';
 import { conditionedScreen } from './storyConditions';
 import { RecordedScreen } from './storyScreen';
 
+const toggle = fn();
+/** A panel beside the screen that stays shown. */
+const organisation = { subscribe: () => () => undefined, isShown: () => true, toggle };
+
 const meta = {
   title: 'Screens/Words and conditions',
   component: RecordedScreen,
-  args: { screen: conditionedScreen, recorded: [answers(storyApi.machines, { rows: machines })], onParams: fn() },
+  args: { screen: conditionedScreen, recorded: [answers(storyApi.machines, { rows: machines })], onParams: fn(), organisation },
+  beforeEach: () => void toggle.mockClear(),
 } satisfies Meta<typeof RecordedScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -40,6 +45,10 @@ export const SaysWhy: Story = {
       await userEvent.click(control);
       await waitFor(() => expect(control).toHaveAccessibleDescription('Choose an entry of Machines first.'));
     }
+    const panel = screen.getByRole('button', { name: 'Hide the organisation' });
+    await userEvent.click(panel);
+    await waitFor(() => expect(panel).toHaveAccessibleDescription('Choose a machine of Pier Arcade first.'));
+    await expect(toggle).not.toHaveBeenCalled();
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expect(args.onParams).not.toHaveBeenCalled();
     await expect(screen.queryByRole('button', { name: 'Look up' })).toBeNull();
@@ -48,6 +57,8 @@ export const SaysWhy: Story = {
     await expect(await screen.findByRole('button', { name: 'Look up' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: /^In use/ }));
     await waitFor(() => expect(screen.getByRole('button', { name: /^In use/ })).toHaveAttribute('aria-pressed', 'false'));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the organisation' }));
+    await expect(toggle).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Hide others' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Others' })).toBeNull());
   },

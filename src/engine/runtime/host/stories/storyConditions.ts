@@ -30,4 +30,9 @@ export const conditionedScreen = screen('operator')
   .tabs('inside', (inner) => ({
     About: tab(inner.message('text', { text: 'Words as they are' }), { label: ({ machines }) => `About ${machines.row?.asset ?? 'all'}` }),
   }))
+  .organisationToggle({
+    show: 'Show the organisation',
+    hide: 'Hide the organisation',
+    needs: [chosen('machines', ({ scope }) => `Choose a machine of ${scope.node.name} first.`)],
+  })
   .layout('machines', 'others', 'inside');

@@ -23,7 +23,7 @@ export function ChosenRecord(props: ChosenRecordProps): ReactNode {
   const { id, label, hint, error, required, readOnly, reasonId, record, source, nothing = 'None', onClear, onOpen, onScan } = props;
   const labelId = useId();
   const shown = record === undefined ? { name: nothing } : source.show(record);
-  const scan = record === undefined ? source.scans?.label : source.scans?.again;
+  const scan = record !== undefined ? source.scans?.again : source.scans?.isOffered ? source.scans.label : undefined;
   const change = record === undefined || readOnly ? undefined : source.change?.open(record);
   return (
     <div className={fieldClasses('field', readOnly && 'beside')}>
@@ -47,17 +47,17 @@ export function ChosenRecord(props: ChosenRecordProps): ReactNode {
         {readOnly ? null : (
           <div className={cx('buttons')}>
             {change === undefined ? null : (
-              <Button size="small" onClick={() => onOpen(change)}>
+              <Button size="small" disabledReason={source.change?.reason} onClick={() => onOpen(change)}>
                 {source.change?.label}
               </Button>
             )}
             {source.opens?.press === undefined ? null : (
-              <Button size="small" onClick={source.opens.press}>
+              <Button size="small" disabledReason={source.opens.reason} onClick={source.opens.press}>
                 {source.opens.label}
               </Button>
             )}
             {scan === undefined ? null : (
-              <Button size="small" onClick={onScan}>
+              <Button size="small" disabledReason={source.scans?.reason} onClick={onScan}>
                 {scan}
               </Button>
             )}

@@ -146,7 +146,7 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
       <div className={cx('buttons')}>
         {[source.add, source.addOther].map((adding) =>
           adding === undefined ? null : (
-            <Button key={adding.label} size="small" onClick={() => onOpen(adding.open(typedOf(text)))}>
+            <Button key={adding.label} size="small" disabledReason={adding.reason} onClick={() => onOpen(adding.open(typedOf(text)))}>
               {adding.label}
             </Button>
           ),

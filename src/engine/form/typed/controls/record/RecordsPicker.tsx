@@ -35,7 +35,7 @@ function Entry({ record, source, readOnly, onOpen, onRemove }: EntryProps): Reac
       {readOnly ? null : (
         <div className={cx('buttons')}>
           {change === undefined ? null : (
-            <Button size="small" onClick={() => onOpen(change)}>
+            <Button size="small" disabledReason={source.change?.reason} onClick={() => onOpen(change)}>
               {source.change?.label}
             </Button>
           )}
