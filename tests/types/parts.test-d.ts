@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { expectTypeOf } from 'vitest';
-import { answer, chosen, definePage, filled, flag, openDialog, screen, tab, within } from '../../src/engine';
+import { answer, chosen, definePage, filled, flag, screen, tab, within } from '../../src/engine';
+import { openDialog } from '../../src/engine/definition/effect';
 import type { DetailsOutput } from '../../src/engine/definition/kinds/details';
 import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';

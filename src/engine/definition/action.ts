@@ -92,7 +92,7 @@ export interface DialogOptions<Ctx> extends ControlOptions<Ctx> {
   readonly about?: WordsIfAny<Ctx>;
   /** The button that opens it. */
   readonly label: Words<Ctx>;
-  /** It has no such button: a field's `opens`, or an effect, opens it. */
+  /** It has no such button: the `opens` of a grid or of a field opens it. */
   readonly hasButton?: false;
   /** The picture before its label. */
   readonly icon?: IconName;
