@@ -7,7 +7,7 @@ interface ListRules extends FieldNames {
   readonly choices: readonly Named[];
   /** A change asks the server for the form anew. */
   readonly doRefresh?: boolean;
-  /** Said while nothing is chosen: what the list waits for. */
+  /** What the list says while nothing is chosen in it: what it waits for. */
   readonly placeHolder?: string | undefined;
 }
 

@@ -47,7 +47,7 @@ interface AsOfProps {
   readonly at: number;
 }
 
-/** Said above what was old already when it came. */
+/** Tells the user, above what was old already when it came, of what time it is. */
 export function AsOf({ at }: AsOfProps): ReactNode {
   return (
     <p className={styles['asOf']} role="status">

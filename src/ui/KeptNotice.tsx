@@ -7,7 +7,7 @@ interface KeptNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Said above what stays in sight when it could not be asked again. */
+/** Tells the user, above what stays in sight, that it could not be brought up to date. */
 export function KeptNotice({ label, onRetry }: KeptNoticeProps): ReactNode {
   return (
     <Banner

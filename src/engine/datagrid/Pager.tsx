@@ -33,7 +33,7 @@ export function pageText(page: number, count: number): string {
 interface PagerProps {
   readonly page: number;
   readonly count: number;
-  /** Said instead of the page's number. */
+  /** What it says instead of the page's number. */
   readonly items?: Paging | undefined;
   readonly onPage: (page: number) => void;
 }

@@ -39,7 +39,7 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> extends ControlOpti
   readonly ofText?: Words<Ctx>;
   /** What it acts upon, in words: below the title of what it asks. */
   readonly about?: WordsIfAny<Beside<Ctx, { readonly subject: Subject }>>;
-  /** Asked before it is done. */
+  /** What the user is asked before it is done. */
   readonly confirm?: Words<Beside<Ctx, { readonly subject: Subject }>>;
   /** The title of the dialog that asks `confirm` or `password`; the action's label without it. */
   readonly confirmTitle?: Words<Beside<Ctx, { readonly subject: Subject }>>;
@@ -55,9 +55,9 @@ export interface ActionOptions<Ctx, Subject, Values, Answer> extends ControlOpti
   readonly run?: (ctx: Beside<Ctx, { readonly subject: Subject; readonly values: Values }>) => Request<Answer> | Effect | Nothing;
   /** What happens once it has succeeded and `refreshes` have been asked again; `answer` is what its call answered. */
   readonly next?: Effect | readonly Effect[] | ((ctx: Done<Ctx, Subject, Values, NoInfer<Answer>>) => Effects);
-  /** Told once it has succeeded. */
+  /** What the user is told once it has succeeded. */
   readonly done?: WordsIfAny<Done<Ctx, Subject, Values, NoInfer<Answer>>>;
-  /** Shown instead of a failure's own text, below a title where it has one. */
+  /** What the user reads instead of a failure's own text, below a title where it has one. */
   readonly failed?: FailedWords<Beside<Ctx, { readonly subject: Subject }>>;
   /** Panes asked again afterwards; of tabs and cases all that their screen shows. */
   readonly refreshes?: readonly PaneNames<Ctx>[];

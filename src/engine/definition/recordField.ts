@@ -60,7 +60,7 @@ interface RecordFormOptions<Ctx, Draft, Setup> extends RecordOffer<Ctx> {
   required?(setup: NoInfer<Setup>, draft: Partial<NoInfer<Draft>>): readonly FieldName<NoInfer<Draft>>[];
   /** The button that saves waits until all is valid, and says what is missing. */
   readonly submits?: 'valid';
-  /** Told once it has been saved. */
+  /** What the user is told once it has been saved. */
   readonly saved?: RecordWords<Ctx>;
 }
 

@@ -36,7 +36,7 @@ export interface StepSwitcher<Ctx, Event> {
 interface StepOptions<Ctx, Event, Busy> {
   /** Its heading, which is said when the step is reached; the pane's label names a step without one. */
   readonly title?: Words<Expand<Ctx>>;
-  /** Said above the step, as an error when the machine keeps one. */
+  /** What it says above the step, as an error when the machine keeps one. */
   readonly error?: WordsIfAny<Expand<Ctx>>;
   /** States in which what was sent from here is under way: the step stays as it is, with its button busy. */
   readonly busy?: readonly Busy[];
@@ -105,7 +105,7 @@ interface TableStep<Ctx, Event, Key extends string> {
   readonly rows: (ctx: Expand<Ctx>) => readonly { readonly [K in NoInfer<Key>]: unknown }[];
   readonly columns: readonly TableColumn<Ctx, Key>[];
   readonly buttons: readonly StepButton<Ctx, Event>[];
-  /** Said above the table. */
+  /** What it says above the table. */
   readonly text?: Words<Expand<Ctx>>;
   readonly emptyText: Words<Expand<Ctx>>;
 }

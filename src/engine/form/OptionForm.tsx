@@ -68,10 +68,10 @@ export interface OptionFormProps {
   readonly withheld?: string | undefined;
   /** Takes what was entered. Rejects with a CallFailure when it was refused. */
   readonly onSave?: SaveDetails | undefined;
-  /** Asked when a field that refreshes the form has changed: the form for the given details. */
+  /** Asks for the form with the given details when a field that refreshes it has changed. */
   readonly onRefresh?: AskRefresh | undefined;
   readonly saveLabel?: string | undefined;
-  /** Told once a save has been taken and nothing counts as changed any more; the form is busy until it is done. */
+  /** Hears once a save has been taken and nothing counts as changed any more; the form is busy until it is done. */
   readonly onSaved?: (() => void | Promise<void>) | undefined;
   /** Loads the form anew, so that what somebody else has saved meanwhile can be held against what was entered. */
   readonly onReload?: (() => Promise<OptionModel>) | undefined;

@@ -54,7 +54,7 @@ function refusals(
 /** What a form's surroundings do when it is saved. */
 export interface Saving {
   readonly onSave: SaveDetails | undefined;
-  /** Told once the server has taken it and the form counts as saved; the form is busy until it is done. */
+  /** Hears once the server has taken it and the form counts as saved; the form is busy until it is done. */
   readonly onSaved: () => void | Promise<void>;
   /** Loads the form anew when somebody else has changed it meanwhile. */
   readonly onReload: (() => Promise<OptionModel>) | undefined;

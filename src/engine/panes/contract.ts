@@ -13,7 +13,7 @@ import type { OtherService } from '../definition/tabRules';
 
 /** What happens once something has succeeded, in this order. */
 export interface Afterwards {
-  /** Told to the user. */
+  /** What the user is told. */
   readonly done?: string | undefined;
   /** Panes asked again. */
   readonly refreshes?: readonly string[] | undefined;

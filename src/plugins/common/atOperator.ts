@@ -3,7 +3,7 @@ export interface AtOperator {
   readonly at: { readonly operator?: number | undefined };
 }
 
-/** Said while no operator is chosen. */
+/** What panes say while no operator is chosen. */
 export const noOperator = 'Choose an operator first.';
 
 /** Whether an operator is chosen. */

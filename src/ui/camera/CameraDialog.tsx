@@ -10,7 +10,7 @@ const cx = bindClasses(styles);
 interface CameraDialogProps {
   /** Given the picture as it is at that moment. */
   readonly onCapture: (video: HTMLVideoElement) => Promise<void>;
-  /** Told why there will be no picture. */
+  /** Hears why there will be no picture. */
   readonly onFailure: (why: string) => void;
   readonly onClose: () => void;
 }

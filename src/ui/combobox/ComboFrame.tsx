@@ -23,7 +23,7 @@ interface ComboFrameProps {
   /** The place of the line that Enter takes, -1 for none. */
   readonly active: number;
   readonly onTake: (at: number) => void;
-  /** Said below the lines. */
+  /** What it says below the lines. */
   readonly note: string;
 }
 

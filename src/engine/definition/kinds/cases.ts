@@ -11,7 +11,7 @@ import type { AnyScreen, Within } from '../within';
 export interface CasesOptions<Ctx, Key extends string> extends PaneBasics<Ctx> {
   /** Which of the screens shows; none where it gives nothing. */
   readonly case: (ctx: Ctx) => Key | undefined;
-  /** Said while none shows; what is missing by default. */
+  /** What it says while none shows; what is missing by default. */
   readonly emptyText?: Words<Ctx>;
 }
 

@@ -58,7 +58,7 @@ interface FlowParts<Ctx, End, At> extends PaneBasics<Ctx> {
    * starts it afresh.
    */
   readonly about?: (ctx: Ctx) => string | number | undefined;
-  /** Told once it has reached its end, unless it was cancelled there: its output says so by `{ cancelled: true }`. */
+  /** What the user is told once it has reached its end, unless it was cancelled there: its output says so by `{ cancelled: true }`. */
   readonly done?: WordsIfAny<End>;
   /** Panes asked again at its end, unless it was cancelled. */
   readonly refreshes?: readonly PaneNames<Ctx>[];

@@ -45,13 +45,13 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
   /** Without it nothing can be changed where the form has `edit`. */
   readonly save?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values> }>) => Request<Saved> | undefined;
   readonly saveLabel?: Words<SoFar<Ctx, NoInfer<Values>>>;
-  /** Told once a save has succeeded. */
+  /** What the user is told once a save has succeeded. */
   readonly saved?: WordsIfAny<Beside<Ctx, { readonly values: NoInfer<Values>; readonly saved: NoInfer<Saved> }>>;
   /** The button that saves waits until all is valid, and says what is missing. Without it a save that is refused shows what is wrong. */
   readonly submits?: 'valid';
   /** The heading over what is wrong, where a save was tried. */
   readonly invalidText?: Words<SoFar<Ctx, NoInfer<Values>>>;
-  /** Said above a failure's own words. */
+  /** What it says above a failure's own words. */
   readonly failed?: Words<SoFar<Ctx, NoInfer<Values>>>;
   /** After a save the form starts afresh. */
   readonly again?: true;

@@ -14,7 +14,7 @@ export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   readonly debounce?: number | ((ctx: Ctx) => number);
   /** How days are shown: 2026-11-15, or 15-11-2026. */
   readonly dates?: DateOrder;
-  /** Said while there is nothing to draw. */
+  /** What it says while there is nothing to draw. */
   readonly emptyText?: Words<Ctx>;
 }
 

@@ -58,7 +58,7 @@ export interface ImagesOptions<Ctx> extends PaneBasics<Ctx>, Pick<Saving<Ctx>, '
   /** What must hold before pictures can be added or removed; each says why it does not. */
   readonly changeNeeds?: readonly GateOn<Ctx>[];
   readonly failed: ImageFailures<Ctx>;
-  /** Said while there are none. */
+  /** What it says while there are none. */
   readonly emptyText: Words<Ctx>;
   /** What follows once one has been added or removed. */
   readonly next?: (ctx: Ctx) => Effects;

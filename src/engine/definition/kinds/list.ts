@@ -23,7 +23,7 @@ export interface ListOptions<Ctx, Answer, Item extends ListItem> extends PaneBas
   readonly start?: 'first';
   /** `line`: one button beside the other, for a few entries with short names; a menu, one below the other, without it. */
   readonly place?: 'line';
-  /** Said where there are no entries. */
+  /** What it says where there are no entries. */
   readonly emptyText?: Words<Ctx>;
 }
 

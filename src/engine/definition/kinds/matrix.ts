@@ -42,7 +42,7 @@ export interface MatrixOptions<Ctx, Answer, Values = object, Saved = unknown> ex
     ctx: Beside<Ctx, { readonly cells: readonly number[]; readonly values: NoInfer<Values>; readonly answer: NoInfer<Answer> }>,
   ) => Request<Saved> | undefined;
   readonly saveLabel?: Words<Ctx>;
-  /** Told once a save has succeeded; `saved` is what the save answered. */
+  /** What the user is told once a save has succeeded; `saved` is what the save answered. */
   readonly saved?: WordsIfAny<Beside<Ctx, { readonly saved: NoInfer<Saved> }>>;
   /** What happens once a save has succeeded and `refreshes` have been asked again. */
   readonly next?: (ctx: Beside<Ctx, { readonly saved: NoInfer<Saved> }>) => Effects;

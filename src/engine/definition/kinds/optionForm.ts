@@ -77,18 +77,18 @@ export interface OptionFormOptions<
   readonly sections?:
     | ({ readonly [K in NoInfer<SectionNames<Answer, Part>>]?: Words<Ctx> } & { readonly of?: never })
     | SectionsOfAnswer<NoInfer<Answer>, Section>;
-  /** Said while there is nothing to load yet; what is missing by default. */
+  /** What it says while there is nothing to load yet; what is missing by default. */
   readonly emptyText?: Words<Ctx>;
-  /** Said where the answer has no options that are shown. */
+  /** What it says where the answer has no options that are shown. */
   readonly noOptionsText?: Words<Ctx>;
-  /** Asked with the current values when a field that refreshes the form has changed; what it answers is what the form is from then on. */
+  /** Asks the server with the current values when a field that refreshes the form has changed; what it answers is what the form is from then on. */
   readonly refresh?: Ask<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>, NoInfer<Answer>>;
   /**
    * What of the values does not go together, beside what each field says of its own: told at the field with the code, and nothing is valid while there is any.
    */
   readonly check?: (ctx: Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>) => readonly CodeComplaint[];
   /**
-   * Asked with Yes, No and Cancel when a valid form is about to be saved; nothing is asked where it gives nothing, and an empty text is asked in the
+   * What the user is asked, with Yes, No and Cancel, when a valid form is about to be saved; nothing is asked where it gives nothing, and an empty text is asked in the
    * words of every confirmation. docs/rules/forms.md, 4 (doQuestion).
    */
   readonly question?: WordsIfAny<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>>;
@@ -102,7 +102,7 @@ export interface OptionFormOptions<
   readonly saveLabel?: Words<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
   /** Why nothing can be changed, in words that are shown above the fields; nothing where it can. */
   readonly readOnly?: WordsIfAny<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
-  /** Told once a save has succeeded; `saved` is what the save answered. */
+  /** What the user is told once a save has succeeded; `saved` is what the save answered. */
   readonly saved?: WordsIfAny<Beside<Ctx, { readonly saved: NoInfer<Saved> }>>;
   /** Says what is entered, too, as a save would send it: for what is done with it beside saving. */
   readonly tellsEntered?: true;

@@ -22,7 +22,7 @@ export interface QrCodeOptions<Ctx> extends PaneBasics<Ctx> {
   readonly fileName?: WordsIfAny<Ctx>;
   /** What a sheet to print says; there is none without it, nor where it gives nothing. */
   readonly sheet?: (ctx: Ctx) => QrSheet | undefined;
-  /** Said while there is no text. */
+  /** What it says while there is no text. */
   readonly emptyText?: Words<Ctx>;
 }
 

@@ -29,9 +29,9 @@ export interface LoadedFormProps extends PaneProps<'form'> {
   readonly readOnly?: string | true | undefined;
   /** Loads what is saved now. Without it a conflict is a failure. */
   readonly reload?: (() => Promise<object>) | undefined;
-  /** Told of a save: what was loaded is then what was there before it. */
+  /** Hears of a save: what was loaded is then what was there before it. */
   readonly onOutdated?: () => void;
-  /** Told once the form counts as saved, before what follows from it. */
+  /** Hears once the form counts as saved, before what follows from it. */
   readonly onSaved?: (() => void) | undefined;
   /** Opens the form afresh. */
   readonly onAfresh: () => void | Promise<void>;

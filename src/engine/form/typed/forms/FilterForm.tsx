@@ -44,7 +44,7 @@ export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'la
   readonly onApply: (values: NoInfer<V>) => undefined | Promise<boolean>;
   /** Given what stands in the sheet of a phone and is not applied yet; nothing once the sheet is closed without it. */
   readonly onDraft?: ((values: NoInfer<V> | undefined) => void) | undefined;
-  /** Told when something is entered that cannot be applied as it is, and when that is no longer so. */
+  /** Hears when something is entered that cannot be applied as it is, and when that is no longer so. */
   readonly onUnfit?: ((isUnfit: boolean) => void) | undefined;
 }
 

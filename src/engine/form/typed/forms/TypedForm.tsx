@@ -79,7 +79,7 @@ export interface TypedFormProps<V> {
   readonly id?: string | undefined;
   readonly onBusy?: ((busy: boolean) => void) | undefined;
   readonly describeFailure?: DescribeFailure | undefined;
-  /** Said above a failure's own words. */
+  /** What it says above a failure's own words. */
   readonly failureTitle?: string | undefined;
   /** The heading over what is wrong, where a submission was tried. */
   readonly invalidText?: string | undefined;

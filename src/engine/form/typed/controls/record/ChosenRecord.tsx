@@ -11,7 +11,7 @@ const cx = bindClasses(styles);
 interface ChosenRecordProps extends ControlProps {
   readonly record: object | undefined;
   readonly source: RecordSource<object>;
-  /** Said where there is no record. */
+  /** What it says where there is no record. */
   readonly nothing?: string;
   readonly onClear: () => void;
   readonly onOpen: (dialog: RecordForm<object>) => void;

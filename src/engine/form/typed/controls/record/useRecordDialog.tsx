@@ -6,11 +6,11 @@ import type { RecordForm, RecordSaved } from '../../records';
 import { RecordDialog } from './RecordDialog';
 
 interface Outcomes {
-  /** Told of the record that was added or changed. */
+  /** Hears of the record that was added or changed. */
   readonly onChosen: (record: object) => void;
-  /** Told of records that exist already, instead of the one that was to be added. */
+  /** Hears of records that exist already, instead of the one that was to be added. */
   readonly onFound: (records: readonly object[]) => void;
-  /** Told when the user has read what a dialog said. */
+  /** Hears when the user has read what a dialog said. */
   readonly onRead: () => void;
 }
 
