@@ -70,4 +70,17 @@ describe('the organisation panel', () => {
       'unknown-pane organisationToggle.at',
     ]);
   });
+
+  it('reads and asks about panes that there are, as every button does', () => {
+    const when = ({ bye }: { readonly bye?: unknown }) => bye !== undefined;
+    const needs = [{ kind: 'chosen', pane: 'bye' }];
+    const organisationToggle = { show: 'Show', hide: 'Hide', when, needs };
+    expect(told(faulty({ panes: filtered.definition.panes, organisationToggle }))).toEqual([
+      'unknown-pane organisationToggle.when',
+      'unknown-pane organisationToggle.needs[0]',
+    ]);
+    const [by] = filtered.definition.panes;
+    const toggled = { ...by, options: { ...by?.options, toggle: { show: 'Show', hide: 'Hide', needs } } };
+    expect(told(faulty({ panes: [toggled] }))).toEqual(['unknown-pane panes[0].options.toggle.needs[0]']);
+  });
 });

@@ -29,9 +29,9 @@ export function paneBindings(kind: unknown, options: Found): readonly Binding[] 
   return [...bindingsIn(options, { ...bindings, ...common }, 'options.'), ...(moreBindings?.(options) ?? [])];
 }
 
-/** The bindings of a menu or a dialog. */
+/** The bindings of a menu, of a dialog, or of the button of the organisation panel. */
 export function openerBindings(opener: Found): readonly Binding[] {
-  return bindingsIn(opener, { when: reads, label: reads, title: reads }, '');
+  return bindingsIn(opener, { when: reads, label: reads, title: reads, show: reads, hide: reads }, '');
 }
 
 /** The bindings of an action. */

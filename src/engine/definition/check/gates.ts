@@ -41,17 +41,22 @@ function gatesOfPane(pane: PaneOutline, screen: ScreenOutline): readonly GateOut
   const disabled: readonly string[] = disabling;
   return [
     ...hiding.filter((names) => !disabled.includes(names)).flatMap((names) => gatesAt(pane, names, screen, ofTheLogin)),
-    ...disabled.flatMap((names) => gatesAt(pane, names, screen, every)),
+    ...[...disabled, 'toggle.needs'].flatMap((names) => gatesAt(pane, names, screen, every)),
     ...(inner?.(pane.options) ?? []).flatMap(({ at, found }) => gatesIn(found['needs'], `${pane.path}.${at}.needs`, screen, ofTheLogin)),
   ];
 }
 
 const noKind: Partial<Pick<KindDeclaration<PaneKind>, 'disabling' | 'inner'>> = {};
 
+/** The button of the organisation panel, where there is one. */
+function panelButton({ path, found }: ScreenOutline): { readonly path: string; readonly found: Found } {
+  return { path: `${path}.organisationToggle`, found: fieldsOf(found['organisationToggle']) };
+}
+
 function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
   return [
     ...screen.panes.flatMap((pane) => gatesOfPane(pane, screen)),
-    ...screen.controls.flatMap(({ path, found }) => [
+    ...[...screen.controls, panelButton(screen)].flatMap(({ path, found }) => [
       ...gatesIn(found['can'], `${path}.can`, screen, ofTheLogin),
       ...gatesIn(found['needs'], `${path}.needs`, screen, every),
     ]),

@@ -109,7 +109,9 @@ export function readScreens(value: unknown, path: string, around: readonly PaneO
       paneBindings(pane.kind, pane.options).map((binding) => useOf(pane, binding, [...around, ...panes.slice(0, at)])),
     ),
     ...[...actions, ...entries].flatMap((action) => actionBindings(action.found).map((binding) => useOf(action, binding, seen))),
-    ...[...menus, ...dialogs].flatMap((opener) => openerBindings(opener.found).map((binding) => useOf(opener, binding, seen))),
+    ...[...menus, ...dialogs, readControl(found['organisationToggle'], `${path}.organisationToggle`, 'menu')].flatMap((opener) =>
+      openerBindings(opener.found).map((binding) => useOf(opener, binding, seen)),
+    ),
   ];
   const inner =
     depth === deepest
