@@ -35,8 +35,11 @@ function stagesOf({ form, confirm, password }: ActionDefinition): readonly Stage
   ];
 }
 
-/** What an action asks before it is done, one question after the other; the last answer does it, and a failure shows where it was given. */
-export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: ActionQuestionsProps): ReactNode {
+/**
+ * What an action asks before it is done, one question after the other; the last answer does it, and a failure shows where it was given. Cancelled, a
+ * confirmation gives the form before it back as it was filled in.
+ */
+export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, onClose }: ActionQuestionsProps): ReactNode {
   const { passwordHash } = useScreenServices();
   // What was chosen when it was asked is what it is done with, whatever is chosen meanwhile or cleared by doing it.
   const [first] = useState(now);
@@ -98,6 +101,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
         <ActionForm
           {...shared}
           form={action.form}
+          entered={values}
           submitLabel={button ?? label}
           untilFilled={action.untilFilled === true}
           onSubmit={next}
@@ -106,7 +110,7 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
     );
   }
   const text = wordsNow(action.confirm, known);
-  const asked = { ...shared, title: wordsNow(action.confirmTitle, known) ?? label };
+  const asked = { ...shared, title: wordsNow(action.confirmTitle, known) ?? label, onClose: at === 0 ? close : () => setAt(at - 1) };
   if (stage === 'confirm') {
     return <ConfirmDialog {...asked} text={text} confirmLabel={button ?? label} danger={isDanger} onConfirm={() => next()} />;
   }

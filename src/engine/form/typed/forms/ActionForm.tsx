@@ -9,6 +9,8 @@ export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'va
   readonly title: string;
   /** What it is about, below the title. */
   readonly about?: string | undefined;
+  /** What somebody entered before the form was opened: it starts with that, and asks before that is thrown away. */
+  readonly entered?: Partial<NoInfer<V>> | undefined;
   readonly submitLabel: string;
   /** Nothing can be submitted before the form is whole. */
   readonly untilFilled?: boolean | undefined;
@@ -33,6 +35,7 @@ function differsAt(key: string, now: Values, given: Values): boolean {
 export function ActionForm<V>({
   title,
   about,
+  entered,
   submitLabel,
   untilFilled = false,
   onClose,
@@ -41,8 +44,9 @@ export function ActionForm<V>({
 }: ActionFormProps<V>): ReactNode {
   const { values: given = nothing } = form;
   const [around] = useState(presentForms);
-  const changed = useRef(new Set<string>());
-  const [isDirty, setDirty] = useState(false);
+  const [before] = useState(entered);
+  const changed = useRef(new Set(Object.keys(before ?? nothing)));
+  const [isDirty, setDirty] = useState(before !== undefined);
   const [isSent, setSent] = useState(false);
   useUnsavedGuard(isDirty && !isSent, title);
 
@@ -67,7 +71,7 @@ export function ActionForm<V>({
 
   return (
     <TypedFormDialog {...{ title, about, submitLabel }} onClose={() => void close()} onCancel={onClose} waits={untilFilled}>
-      {(heard) => <TypedForm {...form} {...heard} onChange={hear} onSubmit={submit} />}
+      {(heard) => <TypedForm {...form} {...heard} values={before ?? form.values} onChange={hear} onSubmit={submit} />}
     </TypedFormDialog>
   );
 }

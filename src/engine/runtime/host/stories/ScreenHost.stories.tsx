@@ -131,6 +131,24 @@ export const ActionAsksAndConfirms: Story = {
   },
 };
 
+/** A confirmation that is cancelled gives the form before it back as it was filled in; that is not thrown away without asking. */
+export const CancelledConfirmationKeepsTheForm: Story = {
+  args: { params: { 'places.chosen': '1', 'machines.chosen': '101' } },
+  play: async () => {
+    await screen.findByRole('row', { selected: true });
+    await pressControl('Remove');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Sold to Fenwick{Enter}');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    const reason = await screen.findByRole('textbox', { name: /Reason/ });
+    await expect(reason).toHaveValue('Sold to Fenwick');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await userEvent.type(reason, ' & Sons{Enter}');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.getByText('The machine was removed.')).toBeVisible());
+  },
+};
+
 let asked = 0;
 const held: (() => void)[] = [];
 
