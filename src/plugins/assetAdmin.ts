@@ -120,6 +120,7 @@ export const assetAdmin = definePlugin({
       refresh: ({ filter: { OperatorId }, register: { node }, details }) =>
         OperatorId && node?.type === 'MA' && assets.updateAsset({ Id: node.id, OperatorId, Complete: false, details, CopyAsset: false }),
       question: ({ answer: { doQuestion, questionText } }) => doQuestion === true && (questionText ?? ''),
+      makes: ({ register: { node } }) => node?.id === 0,
       again: { label: 'Create Another Asset?', when: ({ register: { node } }) => node?.type === 'MA' && node.id === 0 },
       save({ filter: { OperatorId }, register: { node }, answer: read, ...input }) {
         if (!OperatorId || !node) return undefined;

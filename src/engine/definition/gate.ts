@@ -108,7 +108,7 @@ export function valid<const P extends string, Ctx>(pane: P, reason?: Words<Ctx>)
   return { kind: 'valid', pane, reason };
 }
 
-/** Some field of this form must be there to be changed: a server may describe all of them as read-only. */
+/** Some field of this form must be there to be changed, unless it makes something: a server may describe all of them as read-only. */
 export function editable<const P extends string, Ctx>(pane: P, reason?: Words<Ctx>): PaneGate<'editable', P, Ctx> {
   return { kind: 'editable', pane, reason };
 }

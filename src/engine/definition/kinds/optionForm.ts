@@ -108,6 +108,8 @@ export interface OptionFormOptions<
   readonly tellsEntered?: true;
   /** What must hold before it can be saved as it is filled in; its fields can be changed until it does. */
   readonly submitNeeds?: readonly (GateOn<Ctx> | OwnGate<Ctx, Name, NoInfer<Answer>>)[];
+  /** Saving makes something that is not there yet, which it can also where a server leaves nothing in the form to be changed. */
+  readonly makes?: (ctx: Ctx) => boolean;
   /** A box beside the button that saves: after a save with it ticked the form is loaded afresh and opens blank. */
   readonly again?: { readonly label: Words<Ctx>; readonly when?: (ctx: Ctx) => boolean };
   /** What happens once a save has succeeded and `refreshes` have been asked again; not after a save with the box of `again` ticked. */
@@ -121,7 +123,7 @@ export interface OptionFormOutput<Answer, Section = never> extends Says<'optionF
   readonly section?: Section | undefined;
   readonly isDirty: boolean;
   readonly isValid: boolean;
-  /** Whether any of the fields that show can be changed. */
+  /** Whether any of the fields that show can be changed, or saving makes something. */
   readonly isEditable: boolean;
   /** What is entered, as a save would send it, where the form tells it. */
   readonly entered?: Details;
@@ -166,7 +168,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
   shortcuts: momentShortcuts,
   shows: ({ load }, ctx) => load(ctx),
   required: { load: 'function' },
-  optional: { sections: 'object', readOnly: 'words', check: 'function' },
+  optional: { sections: 'object', readOnly: 'words', check: 'function', makes: 'function' },
   bindings: {
     load: asks,
     loadedHeading: { how: 'reads', beside: ['answer'] },
@@ -177,6 +179,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
     saveLabel: { how: 'reads', beside: ['answer'] },
     readOnly: { how: 'reads', beside: ['answer'] },
     saved: { how: 'reads', beside: ['saved'] },
+    makes: reads,
     'again.when': reads,
     'again.label': reads,
     noOptionsText: reads,
@@ -189,7 +192,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
   check(options, path) {
     const { again, save } = options;
     // What it says about its saving is heard only where it is saved.
-    const unheard = ['question', 'again', 'next', 'saved'].filter((name) => save === undefined && options[name] !== undefined);
+    const unheard = ['question', 'makes', 'again', 'next', 'saved'].filter((name) => save === undefined && options[name] !== undefined);
     return [
       ...sectionFindings(options['sections'], `${path}.sections`),
       ...(again === undefined ? [] : misshapen(fieldsOf(again), { label: 'words' }, `${path}.again`)),

@@ -74,7 +74,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   useEffect(() => (isMadeAgain ? atWork() : undefined), [isMadeAgain, atWork]);
   const complaints = useMemo(() => check?.({ ...ctx, answer, details }) ?? noComplaints, [check, ctx, answer, details]);
   const isValid = state?.isValid === true && complaints.length === 0;
-  const isEditable = (state?.model ?? model).fields.some((field) => field.isEditable && !field.isHidden);
+  const isEditable = options.makes?.(ctx) === true || (state?.model ?? model).fields.some((field) => field.isEditable && !field.isHidden);
   const { section, atATime, headings } = useSections(props, answer);
   const isAtATime = atATime !== undefined;
   const output = useMemo(() => {

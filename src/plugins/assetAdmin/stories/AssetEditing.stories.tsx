@@ -9,6 +9,7 @@ import { AssetAdmin, assetNo, cabinetType, installed, listOf, stored } from './s
 const { assets } = api;
 const chosen = { 'register.chosen': 'MA27' };
 const onSave = fn();
+const fixedName = { code: 'Name', text: 'Name', type: 2, defaultText: 'Supplier 7', isEditable: false };
 const made = formWith(stored, { AssetNo: { defaultText: 'NL20001' } }, { id: 501 });
 
 const meta = {
@@ -50,6 +51,22 @@ export const New: Story = {
     await expect(page.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('checkbox', { name: 'Create Another Asset?' })).not.toBeChecked();
     await expect(await findControl('Delete Asset')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** What is new can be created also where the server leaves nothing in its form to be entered. */
+export const NewWithNothingToEnter: Story = {
+  args: {
+    params: { 'register.chosen': 'SP0' },
+    before: [
+      answers(assets.newSupplier, { id: 0, options: [fixedName] }),
+      inTurn(assets.updateSupplier, [{ id: 7, options: [fixedName] }], onSave),
+    ],
+  },
+  play: async () => {
+    await waitFor(() => expect(page.getByRole('button', { name: 'Create' })).not.toHaveAttribute('aria-disabled', 'true'));
+    await pressControl('Create');
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   },
 };
 
