@@ -13,7 +13,7 @@ export interface NestedFormProps {
   readonly hidden: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
   readonly onSubmit: (values: object) => Promise<void>;
-  readonly onChange: (change: { readonly values: object }) => void;
+  readonly onChange: (change: { readonly values: object; readonly key: string | undefined }) => void;
   readonly onValidity: (isValid: boolean, missing: string | undefined) => void;
   readonly onBusy: (busy: boolean) => void;
   readonly describeFailure: DescribeFailure;

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { presentForms, requestLeave, useUnsavedGuard } from '../../guard';
-import { isAnswered, type Values, valueAt } from '../faults';
+import { type ReactNode, useState } from 'react';
+import type { Values } from '../faults';
 import { TypedFormDialog } from '../TypedFormDialog';
 import type { FormChange } from '../useTypedForm';
+import { useAskedClose } from '../useAskedClose';
 import { TypedForm, type TypedFormProps } from './TypedForm';
 
 export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'values' | 'choices' | 'onSubmit' | 'describeFailure'> {
@@ -19,15 +19,6 @@ export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'va
 
 const nothing: Values = {};
 
-/** Whether an answer is another one; an empty one is as good as none. */
-function differsAt(key: string, now: Values, given: Values): boolean {
-  const [one, other] = [now, given].map((values) => {
-    const value = valueAt(values, key);
-    return typeof value === 'string' ? value.trim() : value;
-  });
-  return (isAnswered(one) || isAnswered(other)) && JSON.stringify(one) !== JSON.stringify(other);
-}
-
 /**
  * A dialog that asks a typed form before something is done. While it is being done the dialog stays; when it fails it says so. Escape and its cross ask
  * about what has been entered first; Cancel says that it is not wanted.
@@ -43,35 +34,11 @@ export function ActionForm<V>({
   ...form
 }: ActionFormProps<V>): ReactNode {
   const { values: given = nothing } = form;
-  const [around] = useState(presentForms);
   const [before] = useState(entered);
-  const changed = useRef(new Set(Object.keys(before ?? nothing)));
-  const [isDirty, setDirty] = useState(before !== undefined);
-  const [isSent, setSent] = useState(false);
-  useUnsavedGuard(isDirty && !isSent, title);
-
-  function hear({ values, key }: FormChange<V>): void {
-    if (key !== undefined) changed.current.add(key);
-    setDirty([...changed.current].some((each) => differsAt(each, values, given)));
-  }
-
-  async function close(): Promise<void> {
-    if (await requestLeave(undefined, around)) onClose();
-  }
-
-  async function submit(values: V): Promise<void> {
-    setSent(true);
-    try {
-      await onSubmit?.(values);
-    } catch (error) {
-      setSent(false);
-      throw error;
-    }
-  }
-
+  const { hear, close, send } = useAskedClose({ title, given, before, onClose });
   return (
     <TypedFormDialog {...{ title, about, submitLabel }} onClose={() => void close()} onCancel={onClose} waits={untilFilled}>
-      {(heard) => <TypedForm {...form} {...heard} values={before ?? form.values} onChange={hear} onSubmit={submit} />}
+      {(heard) => <TypedForm {...form} {...heard} values={before ?? form.values} onChange={hear} onSubmit={(values) => send(() => onSubmit?.(values))} />}
     </TypedFormDialog>
   );
 }

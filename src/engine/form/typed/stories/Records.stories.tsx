@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Notifications } from '../../../../ui/Notifications';
 import { TenantProvider } from '../../../ground/client';
+import { LeaveDialog } from '../../LeaveDialog';
 import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
 import { ada, lostOnce, type Person, peopleOf } from './storyRecords';
 import { conversation, meeting } from './storyRecords.form';
@@ -14,6 +15,7 @@ function Conversation(props: Omit<TypedFormProps<Answers>, 'form' | 'label'>) {
     <>
       <TypedForm {...props} form={conversation} label="Conversation" submit={{ label: 'Save' }} />
       <Notifications />
+      <LeaveDialog />
     </>
   );
 }
@@ -98,6 +100,21 @@ export const Added: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Successfully created customer!')).toBeVisible();
     await expect(canvas.getByRole('group', { name: /Customer/ })).toHaveTextContent('Cleo');
+  },
+};
+
+/** Its cross asks before what was entered of a new record is thrown away. */
+export const ClosedWithAnswers: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New customer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New customer' });
+    await userEvent.type(await within(dialog).findByLabelText(/First name/), 'Cleo');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await expect(within(dialog).getByLabelText(/First name/)).toHaveValue('Cleo');
+    await userEvent.clear(within(dialog).getByLabelText(/First name/));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

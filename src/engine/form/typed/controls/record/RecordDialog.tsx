@@ -8,6 +8,7 @@ import { useSame } from '../../../useSame';
 import { NestedForm } from '../../NestedForm';
 import type { RecordFields, RecordForm, RecordSaved, RecordSetup } from '../../records';
 import { TypedFormDialog } from '../../TypedFormDialog';
+import { useAskedClose } from '../../useAskedClose';
 
 type Prepared = { readonly setup: RecordSetup<object> } | { readonly failure: string } | undefined;
 
@@ -19,7 +20,10 @@ interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a record that is added or changed. A failed save is said at the form, which keeps what was entered. */
+/**
+ * Asks for a record that is added or changed. A failed save is said at the form, which keeps what was entered. Escape and its cross ask about that first;
+ * Cancel says that it is not wanted.
+ */
 export function RecordDialog({ of: { title, about, submitLabel, form, prepare }, onSaved, onClose }: RecordDialogProps): ReactNode {
   const TypedForm = use(NestedForm);
   const [prepared, setPrepared] = useState<Prepared>();
@@ -43,8 +47,9 @@ export function RecordDialog({ of: { title, about, submitLabel, form, prepare },
   const setup = prepared !== undefined && 'setup' in prepared ? prepared.setup : undefined;
   const { titles, hidden, required } = setup?.fields(draft ?? setup.start) ?? noFields;
   const sameTitles = useSame(titles);
+  const { hear, close, send } = useAskedClose({ title, given: setup?.start ?? {}, onClose });
   return (
-    <TypedFormDialog {...{ title, about, submitLabel, onClose }} size="medium" waits={setup?.submits === 'valid'}>
+    <TypedFormDialog {...{ title, about, submitLabel }} onClose={() => void close()} onCancel={onClose} size="medium" waits={setup?.submits === 'valid'}>
       {(heard) => (
         <>
           {prepared === undefined ? <Skeleton lines={4} /> : null}
@@ -69,9 +74,12 @@ export function RecordDialog({ of: { title, about, submitLabel, form, prepare },
               titles={sameTitles}
               hidden={new Set(hidden)}
               required={new Set(required)}
-              onChange={({ values }) => setDraft(values)}
+              onChange={(change) => {
+                setDraft(change.values);
+                hear(change);
+              }}
               describeFailure={(error) => saveText(failureOf(error))}
-              onSubmit={async (draft) => onSaved(await setup.save(draft))}
+              onSubmit={(draft) => send(async () => onSaved(await setup.save(draft)))}
             />
           )}
         </>
