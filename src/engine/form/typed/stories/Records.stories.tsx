@@ -103,6 +103,18 @@ export const Added: Story = {
   },
 };
 
+/** Whoever turns from one way to search to another and back has what was typed again. */
+export const TurnedBack: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await searchBox(), 'Ada');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Phone number' }));
+    await expect(await searchBox()).toHaveValue('');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Name' }));
+    await expect(await searchBox()).toHaveValue('Ada');
+    await expect(await screen.findByRole('option', { name: /Ada Byron/ })).toBeVisible();
+  },
+};
+
 /** Its cross asks before what was entered of a new record is thrown away. */
 export const ClosedWithAnswers: Story = {
   play: async ({ canvas }) => {

@@ -31,6 +31,8 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
   const searchName = useId();
   const input = useRef<HTMLInputElement>(null);
   const [way, setWay] = useState(0);
+  /** What stood in each way to search when it was left. */
+  const left = useRef(new Map<number, string>());
   const [state, setState] = useState<SearchState>({ ...nothingSearched, text: start });
   const [list, setList] = useState({ isOpen: false, active: -1 });
   const [searcher] = useState(() =>
@@ -58,7 +60,9 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
     const next = source.searches[at];
     if (next === undefined) return;
     setWay(at);
-    type(text, next);
+    left.current.set(way, text);
+    // A name is no phone number: whoever turns back at once has it again.
+    type(fitting(text, next.input) || (left.current.get(at) ?? ''), next);
     input.current?.focus();
   }
 
