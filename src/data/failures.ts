@@ -91,6 +91,17 @@ export function formText(failure: Failure): string {
   return failure.text ?? failure.detail ?? alertText(failure);
 }
 
+/** Whether a refusal says nothing beside what it says of its fields, which whoever shows those need not show too. */
+export function isToldByFields(failure: Failure): boolean {
+  const { errors = [], text, detail } = failure;
+  if (errors.length === 0) return false;
+  const left = errors.reduce(
+    (words, { field, message }) => words.replace(`${field}: ${message}`, '').replace(message, ''),
+    text ?? detail ?? '',
+  );
+  return left.trim() === '';
+}
+
 /** What a gateway says whose server has given it no answer. */
 const unansweredAtGateway: readonly (number | undefined)[] = [502, 504];
 

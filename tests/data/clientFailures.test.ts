@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { createClient } from '../../src/data/client';
-import { alertText, dialogText, saveText } from '../../src/data/failures';
+import { alertText, dialogText, isToldByFields, saveText } from '../../src/data/failures';
 import { api } from '../../src/schemas/calls';
 import { CallFailure, type Failure, failureOf } from '../../src/schemas/failure';
 import { type Answer, clientOf, jsonResponse } from './clientSample';
@@ -64,6 +64,20 @@ describe('what has failed', () => {
   ])('tells %s apart', async (_, answer, failure) => {
     const { retryAfter, ...rest } = await failureOfAsking(answer);
     expect({ ...rest, ...(retryAfter ? { retryAfter } : {}) }).toEqual(failure);
+  });
+
+  it('says nothing beside its fields where it only says them again', () => {
+    const errors = [
+      { field: 'name', message: 'is taken' },
+      { field: 'town', message: 'is too long' },
+    ];
+    const refused = (detail?: string, told = errors): Failure => ({ kind: 'rejected', errors: told, ...(detail && { detail }) });
+    const [first] = errors;
+    expect(isToldByFields(refused())).toBe(true);
+    expect(isToldByFields(refused('is taken is too long'))).toBe(true);
+    expect(isToldByFields(refused('name: is taken', first && [first]))).toBe(true);
+    expect(isToldByFields(refused('Somebody else has it.'))).toBe(false);
+    expect(isToldByFields(refused('name: is taken', []))).toBe(false);
   });
 
   it('reports a failure once, but not what the caller cancelled', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { formText } from '../../../data/failures';
+import { formText, isToldByFields } from '../../../data/failures';
 import { differing, memberOf } from '../../../data/found';
 import { wordsNow } from '../../../data/words';
 import { CallFailure, type Failure, failureOf } from '../../../schemas/failure';
@@ -61,7 +61,7 @@ export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps
   }
   return (
     <>
-      {cameBack === undefined ? null : <Banner tone="error">{formText(cameBack)}</Banner>}
+      {cameBack === undefined || isToldByFields(cameBack) ? null : <Banner tone="error">{formText(cameBack)}</Banner>}
       <TypedForm
         form={step.form}
         label={label}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Values } from '../faults';
 import { TypedFormDialog } from '../TypedFormDialog';
-import type { FormChange } from '../useTypedForm';
 import { useAskedClose } from '../useAskedClose';
 import { TypedForm, type TypedFormProps } from './TypedForm';
 

@@ -1,7 +1,7 @@
 import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { type FocusEvent, type ReactNode, Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { alertText } from '../../../../data/failures';
+import { type FocusEvent, type ReactNode, Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { alertText, formText, isToldByFields, titledWords } from '../../../../data/failures';
 import { type FieldError, failureOf } from '../../../../schemas/failure';
 import type { Form } from '../../../../schemas/forms/form';
 import { Banner } from '../../../../ui/Banner';
@@ -122,7 +122,11 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
   const derive = props.derive as Derive | undefined;
   const form = useTypedForm(rules, given, choices, derive, readOnly !== undefined);
   const { prefix, store, values, current, tried, change, recheck, leave, refuse, complain, meet, takeBack, tellWhole } = form;
-  const { busy, failure, failureTitle, run } = useTask(props.describeFailure ?? describeByKind);
+  const describeFailure = props.describeFailure ?? describeByKind;
+  const { busy, failure, failureTitle, run } = useTask(describeFailure);
+  const [isInList, setInList] = useState(false);
+  const heading = failureTitle ?? props.failureTitle;
+  const besideList = isInList ? undefined : failure;
   const uiSchema = useMemo(() => uiSchemaOf(rules.fields), [rules]);
   const validator = useMemo(() => rules.validator(() => store.told().choices), [rules, store]);
 
@@ -162,8 +166,10 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
       // The compiled validator has just accepted them.
       await onSubmit?.(entered as V);
     } catch (error) {
-      const { errors = [] } = failureOf(error);
+      const refusal = failureOf(error);
+      const { errors = [] } = refusal;
       if (errors.length > 0) complain(errors);
+      setInList(isToldByFields(refusal) && titledWords(describeFailure(error)).text === formText(refusal));
       throw error;
     }
   }
@@ -221,9 +227,9 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
             onError={refuse}
             onSubmit={() => void run(() => carryOut(values))}
           >
-            {failure === undefined ? null : (
-              <Banner tone="error" title={failureTitle ?? props.failureTitle}>
-                {failure}
+            {failure === undefined || (besideList ?? heading) === undefined ? null : (
+              <Banner tone="error" title={besideList === undefined ? undefined : heading}>
+                {besideList ?? heading}
               </Banner>
             )}
             {tried ? <Summary store={store} prefix={prefix} title={props.invalidText} /> : null}

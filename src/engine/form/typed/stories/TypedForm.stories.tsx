@@ -172,6 +172,7 @@ export const RefusedByServer: Story = {
     await expect(comments).toHaveValue('Left early');
     await expect(canvas.getByRole('link', { name: 'Comments must name the machine' })).toBeVisible();
     await expect(canvas.getByText('Site guid is not valid')).toBeVisible();
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
     await userEvent.type(comments, ': M1');
     await expect(comments).not.toBeInvalid();
   },
