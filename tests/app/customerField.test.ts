@@ -66,12 +66,14 @@ describe('the customer of a record', () => {
     expect(begun({})).toEqual({});
   });
 
-  it('is said to be kept at the site of the record, whichever operator it is of', () => {
+  it('is kept at the site of the record, whichever operator it is of, which must be chosen first', () => {
     const about = (site?: string) => wordsNow(customerField.add?.about, { ...around, values: { site } });
     expect(about('g-1')).toBe('Kept at Pier Arcade');
     expect(about('g-2')).toBe('Kept at the site of the record');
-    expect(about()).toBe('Choose the site of the record first: the customer is kept there.');
-    expect(about('')).toBe(about());
+    const whyNot = (site?: string) => wordsNow(customerField.add?.reason, { ...around, values: { site } });
+    expect(whyNot('g-1')).toBeUndefined();
+    expect(whyNot()).toBe('Choose the site of the record first: the customer is kept there.');
+    expect(whyNot('')).toBe(whyNot());
   });
 
   it('is somebody who is there already by the very same number only, where numbers are told', () => {

@@ -28,6 +28,7 @@ const field: RecordField<{ readonly isPhone: boolean }, Person> = {
     label: 'New',
     title: 'New customer',
     about: ({ isPhone }) => (isPhone ? 'Kept on the phone' : undefined),
+    reason: ({ isPhone }) => !isPhone && 'Not at a desk.',
     form: person,
     start: ({ name }) => ({ ...(name && { forename: name }) }),
     existing: ({ phoneNumber }) => phoneNumber && search({ wanted: phoneNumber }),
@@ -97,6 +98,12 @@ describe('a new record', () => {
     expect(source.add?.open({}).about).toBe('Kept on the phone');
     now.isPhone = false;
     expect(source.add?.open({}).about).toBeUndefined();
+  });
+
+  test('says why there can be none yet', () => {
+    const { asker } = server({});
+    const at = (isPhone: boolean) => recordSource(field, { isPhone }, asker).add?.reason;
+    expect([at(true), at(false)]).toEqual([undefined, 'Not at a desk.']);
   });
 
   test('is not saved where there are some already', async () => {

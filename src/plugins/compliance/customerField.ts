@@ -19,11 +19,15 @@ export interface AroundCustomer extends Pick<Around<Sited>, 'lists' | 'login'> {
   readonly values: { readonly site?: string | undefined };
 }
 
-/** Where a new customer is kept: whoever works for several operators may have chosen none of them. */
+/** Why nobody can be kept yet: whoever works at several sites may have chosen none of them. */
+function unsitedText({ values: { site = '' } }: AroundCustomer): string | false {
+  return site === '' && 'Choose the site of the record first: the customer is kept there.';
+}
+
+/** Where a new customer is kept. */
 function keptAtText(ctx: AroundCustomer): string {
   const { site } = ctx.values;
   const name = sitesOf(ctx)?.find(({ id }) => id === site)?.name;
-  if (site === undefined || site === '') return 'Choose the site of the record first: the customer is kept there.';
   return name === undefined ? 'Kept at the site of the record' : `Kept at ${name}`;
 }
 
@@ -118,6 +122,7 @@ export const customerField: RecordField<AroundCustomer, Person> = {
     label: 'New customer',
     title: 'New customer',
     about: keptAtText,
+    reason: unsitedText,
     load: () => customers.blank(),
     choices: choicesOf,
     hidden,
