@@ -46,6 +46,7 @@ export const installMachine = setup({
     isKnown: ({ context }, id: number) => positionOf(context.positions, id) !== undefined,
     isNamed: (_, assetNo: string) => assetNo.trim() !== '',
     isOvertaken: ({ context }, failure: Failure) => context.mode === 'edit' && failure.kind === 'stale',
+    isAnother: ({ context }, { assetNo }: InstalledOptions) => assetNo.trim().toLowerCase() !== context.assetNo.toLowerCase(),
     isOutdated: ({ context }, failure: Failure) => context.mode === 'install' && failure.kind === 'stale',
   },
   actions: {
@@ -59,6 +60,10 @@ export const installMachine = setup({
     enter: assign({ details: (_, details: Details) => details, failure: undefined }),
     fail: assign({ failure: (_, failure: Failure) => failure }),
     failAnew: assign({ failure: ({ context }, failure: Failure) => (failure.kind === 'unreachable' ? context.failure : failure) }),
+    // What was entered is about the machine that stood here before.
+    meetAnother: assign({
+      failure: (_, assetNo: string) => ({ kind: 'stale', detail: `Another machine stands here by now: ${assetNo}.` }) as const,
+    }),
     forgetPosition: assign({ position: undefined, failure: undefined }),
     forgetForm: assign({ form: undefined, details: [], failure: undefined }),
     forgetFailure: assign({ failure: undefined }),
@@ -217,7 +222,14 @@ export const installMachine = setup({
         id: 'reopen',
         src: 'load',
         input: ({ context }) => searchOf(context),
-        onDone: { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isAnother', params: ({ event }) => event.output },
+            target: 'loadFailed',
+            actions: { type: 'meetAnother', params: ({ event }) => event.output.assetNo },
+          },
+          { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
+        ],
         // The flow goes on telling what the server refused: that it cannot be loaded either says no more.
         onError: { target: 'describing' },
       },

@@ -331,6 +331,20 @@ describe('changing the machine at a position', () => {
     last('load').answer(formOf('Copper Reef'));
     expect((await at('describing')).context).toMatchObject({ form: formOf('Copper Reef'), failure: failures.finish[2] });
   });
+
+  it('does not go on with another machine that somebody has put there meanwhile, but says so', async () => {
+    const { actor, at, last } = install(installInputs.editing);
+    last('load').answer(formOf('Golden Reef'));
+    await at('describing');
+    actor.send({ type: 'FINISH', details: [['Name', 'Golden Reef II']] });
+    last('finish').fail(new CallFailure(failures.finish[2]));
+    await at('reopening');
+    last('load').answer({ ...formOf('Copper Reef'), assetNo: 'NL-78' });
+    expect((await at('loadFailed')).context.failure?.detail).toBe('Another machine stands here by now: NL-78.');
+    actor.send({ type: 'RETRY' });
+    last('load').answer({ ...formOf('Copper Reef'), assetNo: 'NL-78' });
+    expect((await at('describing')).context).toMatchObject({ assetNo: 'NL-78', form: { assetNo: 'NL-78' }, failure: undefined });
+  });
 });
 
 it('ends without having asked anything when it is cancelled at once', () => {
