@@ -6,6 +6,7 @@ import { useWhen } from '../../../ui/useWhen';
 import type { Step } from '../../definition/steps';
 import type { PaneProps } from '../contract';
 import { endMachine } from './askMachine';
+import { isOvertaken } from './useMachine';
 
 interface Ending extends Pick<PaneProps<'flow'>, 'options' | 'ctx' | 'host'> {
   readonly actor: AnyActorRef;
@@ -15,22 +16,25 @@ interface Ending extends Pick<PaneProps<'flow'>, 'options' | 'ctx' | 'host'> {
   readonly isDone: boolean;
 }
 
-/** Tells, asks again and leads on once a flow is done; gives whether that is over. What one that is closed before has sent is waited for, and asked again. */
+/**
+ * Tells, asks again and leads on once a flow is done; gives whether that is over. What one that is closed before has sent is waited for, and asked again;
+ * so is what somebody else has changed, also where the flow is given up then.
+ */
 export function useEnding({ actor, steps, place, isDone, options, ctx, host }: Ending): boolean {
   const hasEnded = useRef(false);
   const [isOver, setOver] = useState(false);
 
   const carryOut = useEffectEvent(async (isClosed: boolean) => {
     const { context, output, status } = actor.getSnapshot();
-    if (hasEnded.current || status !== 'done') return;
+    const isLate = isOvertaken(actor);
+    if (hasEnded.current || (status !== 'done' && !isLate)) return;
     hasEnded.current = true;
+    const isGivenUp = status !== 'done' || memberOf(output, 'cancelled') === true;
     const at = { ...ctx, machine: context, output };
     const next = isClosed ? undefined : options.next?.(at);
     const { refreshes } = options;
-    const done = wordsNow(options.done, at);
-    await host.afterwards(
-      memberOf(output, 'cancelled') === true ? { next } : { done, ...(refreshes === undefined ? {} : { refreshes }), next },
-    );
+    const asked = refreshes === undefined || (isGivenUp && !isLate) ? {} : { refreshes };
+    await host.afterwards(isGivenUp ? { ...asked, next } : { done: wordsNow(options.done, at), ...asked, next });
     setOver(true);
   });
 

@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import { failureOf } from '../../../schemas/failure';
 import type { ErasedMachine } from '../../definition/kinds/flow';
 import { useClient } from '../../ground/client';
 import type { PaneHost } from '../contract';
 
 const nothingYet = { actor: undefined, error: undefined };
+
+const overtaken = new WeakSet<AnyActorRef>();
+
+/** Whether what a machine has sent came too late: somebody else had changed it, which is not yet seen around the flow. */
+export function isOvertaken(actor: AnyActorRef): boolean {
+  return overtaken.has(actor);
+}
 
 /** Runs a flow's machine, its promise actors answered by the screen's calls, and afresh with another input. `onSnapshot` hears every state, and nothing at its end. */
 export function useMachine(
@@ -29,7 +37,11 @@ export function useMachine(
         fromPromise<unknown, unknown>(({ input: asked, signal }) => {
           const request = answer(asked);
           // A question may be dropped when the machine moves on; a change that has been sent must be waited for.
-          return request.call.method === 'GET' ? client.ask(request, { signal }) : host.send(request);
+          if (request.call.method === 'GET') return client.ask(request, { signal });
+          return host.send(request).catch((error: unknown) => {
+            if (failureOf(error).kind === 'stale') overtaken.add(actor);
+            throw error;
+          });
         }),
       ]),
     );

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import { refuses } from '../../../../data/stories/storyAnswers';
+import { defineCall, none } from '../../../../schemas/call';
 import type { Details } from '../../../../schemas/wire/details';
 import { Button } from '../../../../ui';
 import { close, type Effects } from '../../../definition/effect';
 import { screen } from '../../../definition/kinds/screen';
 import { searchForm } from '../../../runtime/host/stories/storyForms.form';
-import { StoryPane } from '../../stories/storyPane';
+import { StoryPane, storyCall } from '../../stories/storyPane';
 import { FlowPane } from '../FlowPane';
 
 type Event =
@@ -66,6 +68,56 @@ const flows = {
   }),
   unasked: flowOf(async () => installing, null),
 };
+
+const listed = storyCall<readonly string[]>('listed');
+const saved = defineCall({
+  service: 'operations',
+  method: 'PUT',
+  path: 'saved',
+  summary: 'A change',
+  access: { by: 'session', shows: 'nothing' },
+  failure: 'inline',
+  answer: none,
+});
+/** Saves something, for as often as it is tried. */
+const saving = setup({
+  types: {} as { events: { readonly type: 'SAVE' } | { readonly type: 'CANCEL' } },
+  actors: { save: fromPromise<unknown>(() => Promise.reject(new Error('`save` must be provided'))) },
+}).createMachine({
+  initial: 'asking',
+  states: {
+    asking: { on: { SAVE: 'sending', CANCEL: 'cancelled' } },
+    sending: { invoke: { src: 'save', onDone: 'done', onError: 'asking' } },
+    done: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+  output: { cancelled: true },
+});
+const givenUp = screen('none')
+  .data('list', { load: () => listed() })
+  .flow('save', {
+    machine: async () => saving,
+    input: () => ({}),
+    answers: { save: () => saved() },
+    refreshes: ['list'],
+    steps: (at) =>
+      at.ask(
+        'asking',
+        () => 'Save it?',
+        [
+          { label: 'Save', send: { type: 'SAVE' } },
+          { label: 'Give up', send: { type: 'CANCEL' } },
+        ],
+        { busy: ['sending'] },
+      ),
+  });
+const onAfterwards = fn(async () => undefined);
+/** Refused with a status, and then given up. */
+async function giveUp(): Promise<void> {
+  onAfterwards.mockClear();
+  await userEvent.click(await page.findByRole('button', { name: 'Save' }));
+  await userEvent.click(await page.findByRole('button', { name: 'Give up' }));
+}
 
 interface PaneArgs {
   readonly of?: keyof typeof flows;
@@ -155,5 +207,24 @@ export const Failing: Story = {
       await userEvent.click(page.getByRole('button', { name: 'Try again' }));
       await expect(page.getByRole('textbox', { name: 'Search' })).toBeVisible();
     });
+  },
+};
+/** What somebody else had changed before is asked again also where the flow is given up then; what was only refused is not. */
+export const GivenUpTooLate: Story = {
+  render: () => (
+    <StoryPane kind="flow" component={FlowPane} of={givenUp} recorded={[refuses(saved, 409, 'Too late')]} host={{ afterwards: onAfterwards }} />
+  ),
+  play: async () => {
+    await giveUp();
+    await waitFor(() => expect(onAfterwards).toHaveBeenCalledWith({ refreshes: ['list'], next: undefined }));
+  },
+};
+export const GivenUp: Story = {
+  render: () => (
+    <StoryPane kind="flow" component={FlowPane} of={givenUp} recorded={[refuses(saved, 400, 'No')]} host={{ afterwards: onAfterwards }} />
+  ),
+  play: async () => {
+    await giveUp();
+    await waitFor(() => expect(onAfterwards).toHaveBeenCalledWith({ next: undefined }));
   },
 };
