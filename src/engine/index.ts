@@ -32,7 +32,7 @@ export { whyNot } from './definition/situation';
 export { lackingRights, requirementWords, whyNotGranted } from './definition/unmet';
 export { type WaitContext, wait } from './definition/wait';
 export { tab, type Within } from './definition/within';
-export { hasUnsavedChanges, requestLeave, whenSaved } from './form/guard';
+export { hasUnsavedChanges, leavesDialogs, requestLeave, whenSaved } from './form/guard';
 export { LeaveDialog } from './form/LeaveDialog';
 export { OptionForm, type OptionFormHandle } from './form/OptionForm';
 export { sharedMatcher } from './form/sharedMatcher';

@@ -3,7 +3,7 @@ import { type BlockerFn, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createQueryClient, outdatingClient, recoverConnection } from '../../data';
-import { ClientProvider, hasUnsavedChanges, LeaveDialog, requestLeave, useClient, whenSaved } from '../../engine';
+import { ClientProvider, hasUnsavedChanges, LeaveDialog, leavesDialogs, requestLeave, useClient, whenSaved } from '../../engine';
 import { api } from '../../schemas/calls';
 import { clearNotices } from '../../ui';
 import { connectionStore } from '../failure/connection';
@@ -28,9 +28,13 @@ function forgetWhatIsShown(): void {
   connectionStore.setState({ lost: false });
 }
 
-/** Whether going back or forth is called off: within a tab it may lead to another choice, and what is not saved would be left. */
+/**
+ * Whether going back or forth is called off: within a tab it may lead to another choice, and what is not saved would be left. Elsewhere a form is kept as a
+ * draft, but not what is entered in a dialog over it.
+ */
 async function staysHere({ currentLocation, nextLocation }: Parameters<BlockerFn>[0]): Promise<boolean> {
-  return currentLocation.pathname === nextLocation.pathname && hasUnsavedChanges() && !(await requestLeave());
+  if (currentLocation.pathname !== nextLocation.pathname) return !(await leavesDialogs());
+  return hasUnsavedChanges() && !(await requestLeave());
 }
 
 /** The shell of a signed-in user: its cache, its idle timer, its router. */

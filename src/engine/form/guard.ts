@@ -99,6 +99,25 @@ export function requestLeave(others?: string, around: ReadonlySet<string> = none
   });
 }
 
+/** The dialogs on the page whose content nothing keeps: each asks about what has been entered in it. */
+const askers = new Set<() => Promise<boolean>>();
+
+/** Has `leavesDialogs` ask this for as long as the dialog is there. */
+export function useLeavingAsked(ask: () => Promise<boolean>): void {
+  const asked = useEffectEvent(ask);
+  useEffect(() => {
+    const asker = () => asked();
+    askers.add(asker);
+    return () => void askers.delete(asker);
+  }, []);
+}
+
+/** Whether the dialogs that would go with the page may be left: nothing has been entered in them, or the user leaves it all the same. */
+export async function leavesDialogs(): Promise<boolean> {
+  for (const ask of [...askers].reverse()) if (!(await ask())) return false;
+  return true;
+}
+
 /** Does something once no form on the page has unsaved changes: at once, or when the last of them has been saved or left. */
 export function whenSaved(then: () => void): void {
   if (!hasUnsavedChanges()) {

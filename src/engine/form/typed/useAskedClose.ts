@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { fieldsOf } from '../../../data/found';
-import { presentForms, requestLeave, useUnsavedGuard } from '../guard';
+import { presentForms, requestLeave, useLeavingAsked, useUnsavedGuard } from '../guard';
 import { isAnswered, type Values, valueAt } from './faults';
 
 /** How a dialog around a form is closed. */
@@ -39,13 +39,15 @@ export function useAskedClose({ title, given, before, onClose }: Asking): AskedC
   const [isDirty, setDirty] = useState(before !== undefined);
   const [isSent, setSent] = useState(false);
   useUnsavedGuard(isDirty && !isSent, title);
+  const leaves = () => requestLeave(undefined, around);
+  useLeavingAsked(leaves);
   return {
     hear({ values, key }) {
       if (key !== undefined) changed.current.add(key);
       setDirty([...changed.current].some((each) => differsAt(each, fieldsOf(values), fieldsOf(given))));
     },
     async close() {
-      if (await requestLeave(undefined, around)) onClose();
+      if (await leaves()) onClose();
     },
     async send(work) {
       setSent(true);

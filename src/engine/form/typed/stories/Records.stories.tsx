@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Notifications } from '../../../../ui/Notifications';
 import { TenantProvider } from '../../../ground/client';
+import { leavesDialogs } from '../../guard';
 import { LeaveDialog } from '../../LeaveDialog';
 import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
 import { ada, lostOnce, type Person, peopleOf } from './storyRecords';
@@ -124,7 +125,11 @@ export const ClosedWithAnswers: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
     await expect(within(dialog).getByLabelText(/First name/)).toHaveValue('Cleo');
+    const leaving = leavesDialogs();
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await expect(await leaving).toBe(false);
     await userEvent.clear(within(dialog).getByLabelText(/First name/));
+    await waitFor(async () => expect(await leavesDialogs()).toBe(true));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
