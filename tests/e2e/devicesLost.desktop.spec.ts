@@ -14,7 +14,7 @@ test('without a connection a save says so and keeps what was typed; with it agai
   await settings(page).getByLabel('Model').fill('Typed offline');
   await disconnect(page);
   await settings(page).getByRole('button', { name: 'Save Changes' }).click();
-  await expect(settings(page).getByText('Your changes were not saved.')).toBeVisible();
+  await expect(settings(page).getByText('Your changes may not have been saved.')).toBeVisible();
   await expect(settings(page).getByText('There was an error completing your request!')).toBeVisible();
   await expect(settings(page).getByLabel('Model')).toHaveValue('Typed offline');
   expect(savedText(await desk.read(id), 'Model')).toBe('EdgeLink 100');
@@ -22,7 +22,7 @@ test('without a connection a save says so and keeps what was typed; with it agai
   await reconnect(page);
   await settings(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Device Successfully Updated!')).toBeVisible();
-  await expect(settings(page).getByText('Your changes were not saved.')).toHaveCount(0);
+  await expect(settings(page).getByText('Your changes may not have been saved.')).toHaveCount(0);
   expect(savedText(await desk.read(id), 'Model')).toBe('Typed offline');
 });
 
@@ -70,7 +70,7 @@ test('when the answer to a change is lost, trying again is no conflict with ones
   await openDevices(page, id);
   await settings(page).getByLabel('Model').fill('Saved once');
   await settings(page).getByRole('button', { name: 'Save Changes' }).click();
-  await expect(settings(page).getByText('Your changes were not saved.')).toBeVisible();
+  await expect(settings(page).getByText('Your changes may not have been saved.')).toBeVisible();
   await settings(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Device Successfully Updated!')).toBeVisible();
   const { grid } = await desk.read(id);

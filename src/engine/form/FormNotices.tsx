@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formText, saveText } from '../../data/failures';
+import { formText, mayBeDone, saveText } from '../../data/failures';
 import { type Failure, failureOf } from '../../schemas/failure';
 import type { DateOrder } from '../../schemas/wire/dates';
 import { showTold } from '../../schemas/wire/londonInstant';
@@ -99,7 +99,7 @@ export function FormNotices({ label, draft, dates = 'day-first', refresh, failur
         </Banner>
       ) : null}
       {failure === undefined ? null : (
-        <Banner tone="error" title="Your changes were not saved.">
+        <Banner tone="error" title={mayBeDone(failure) ? 'Your changes may not have been saved.' : 'Your changes were not saved.'}>
           <p>{saveText(failure)}</p>
           {isGone ? <p>{goneText}</p> : null}
         </Banner>
