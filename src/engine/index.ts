@@ -1,3 +1,4 @@
+export { mayBeDone } from '../data/failures';
 export { type Askable, join } from '../data/join';
 export { type Scope, type ScopeFilters, unfiltered } from '../data/scope';
 export { type FailureText, wordsNow, wordsOf } from '../data/words';

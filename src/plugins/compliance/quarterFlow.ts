@@ -5,6 +5,7 @@ import type { Quarter } from '../../schemas/entities/compliance/records';
 import type { Failure } from '../../schemas/failure';
 import { leaveBehindForm } from '../../schemas/forms/leaveBehind.form';
 import { quarterPeriod } from '../../schemas/forms/quarterPeriod.form';
+import { lostAnswerText } from '../common/lostAnswer';
 
 const { complianceRecords } = api;
 
@@ -24,12 +25,8 @@ function whyNot(failure: Failure | undefined, otherwise: string): string | undef
   return failure && (failure.detail ?? failure.text ?? otherwise);
 }
 
-/** Of a lost connection nobody knows what came of it; the same is sent under the same key, so that it counts once. */
 function completionError({ failure }: QuarterContext, otherwise: string): string | undefined {
-  if (failure?.kind === 'unreachable') {
-    return 'The connection was lost before the server had answered. Try again: nothing is done twice.';
-  }
-  return whyNot(failure, otherwise);
+  return lostAnswerText(failure) ?? whyNot(failure, otherwise);
 }
 
 interface Machine {

@@ -3,8 +3,8 @@ import { answersOf, type ReviewContext, type ReviewInput, reviewName } from '../
 import { api } from '../../schemas/calls';
 import type { Interaction } from '../../schemas/entities/compliance/interaction';
 import type { ComplianceRecord, ReviewForm } from '../../schemas/entities/compliance/records';
-import type { Failure } from '../../schemas/failure';
 import { review } from '../../schemas/forms/review.form';
+import { withLostAnswer } from '../common/lostAnswer';
 
 const { complianceRecords, interactions } = api;
 
@@ -28,12 +28,6 @@ function reviewInput({ record: { answer }, isPhone, login }: Around): ReviewInpu
     mayEdit: isGranted(mayReview, login),
     isPhone,
   };
-}
-
-/** Of a lost connection nobody knows what came of it; the same completion is sent under the same key, so that it counts once. */
-function completionFailure({ failure }: ReviewContext): Failure | undefined {
-  if (failure?.kind !== 'unreachable') return failure;
-  return { ...failure, text: 'The connection was lost before the server had answered. Try again: nothing is done twice.' };
 }
 
 interface Machine {
@@ -142,7 +136,7 @@ export const reviewFlow = within<Around>((inner) =>
             unchanged: ({ machine }) => answersOf(machine.form),
             choices,
             switcher,
-            failure: ({ machine }) => completionFailure(machine),
+            failure: ({ machine }) => withLostAnswer(machine.failure),
             // Back to what is read; the dialog itself is left as every dialog is.
             others: [{ label: 'Cancel', send: { type: 'BACK' } }],
           })

@@ -2,8 +2,8 @@ import { close, within } from '../../engine';
 import type { InstallInput } from '../../machines/installation';
 import { api } from '../../schemas/calls';
 import type { InstallationRow } from '../../schemas/entities/grid';
-import type { Failure } from '../../schemas/failure';
 import { installAsset, installFree } from '../../schemas/forms/installAsset.form';
+import { withLostAnswer } from '../common/lostAnswer';
 
 const { installations } = api;
 
@@ -27,12 +27,6 @@ function editInput({ machines: { row } }: Around): InstallInput | undefined {
   if (row === undefined) return undefined;
   const { id, name } = placeOf(row);
   return { mode: 'edit', positionId: id, positionName: name };
-}
-
-/** Of a lost connection nobody knows what came of it; the same save is sent under the same key, so that it counts once. */
-function finishFailure({ failure }: { readonly failure: Failure | undefined }): Failure | undefined {
-  if (failure?.kind !== 'unreachable') return failure;
-  return { ...failure, text: 'The connection was lost before the server had answered. Try again: nothing is done twice.' };
 }
 
 const cancel = { label: 'Cancel', send: { type: 'CANCEL' } } as const;
@@ -109,7 +103,7 @@ function installing({ input, label, finishLabel, done }: Kind) {
               keeps: ({ machine }) => machine.assetNo,
               busy: ['refreshing', 'finishing', 'reopening', 'findingAgain'],
               refresh: (details) => ({ type: 'RELOAD', details }),
-              failure: ({ machine }) => finishFailure(machine),
+              failure: ({ machine }) => withLostAnswer(machine.failure),
               others: [{ label: 'Back', send: { type: 'BACK' }, when: ({ machine }) => machine.mode === 'install' }, cancel],
             },
           ),

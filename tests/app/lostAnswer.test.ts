@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { lostAnswerText, withLostAnswer } from '../../src/plugins/common/lostAnswer';
+
+describe('what was sent and may have been done', () => {
+  it('is told where nobody has told what came of it', () => {
+    const lost = 'The connection was lost before the server had answered. Try again: nothing is done twice.';
+    expect(lostAnswerText({ kind: 'unreachable' })).toBe(lost);
+    expect(withLostAnswer({ kind: 'unreachable' })).toEqual({ kind: 'unreachable', text: lost });
+    for (const status of [502, 504])
+      expect(lostAnswerText({ kind: 'broken', status })).toBe('Nobody has told whether it was done. Try again: nothing is done twice.');
+  });
+
+  it('is not told of what the server has refused', () => {
+    for (const failure of [{ kind: 'broken', status: 500 }, { kind: 'stale', status: 409, detail: 'Too late' }, undefined] as const) {
+      expect(lostAnswerText(failure)).toBeUndefined();
+      expect(withLostAnswer(failure)).toBe(failure);
+    }
+  });
+});
