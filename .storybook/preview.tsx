@@ -67,6 +67,8 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        across: { name: 'Phone held across, 844', styles: { width: '844px', height: '390px' }, type: 'mobile' },
+        typing: { name: 'Phone with its keyboard, 390', styles: { width: '390px', height: '450px' }, type: 'mobile' },
         edge: { name: 'Smallest desktop, 700', styles: { width: '700px', height: '900px' }, type: 'tablet' },
         desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
       },
