@@ -29,7 +29,7 @@ export function App() {
         <ErrorBoundary
           fallback={(_, retry) => (
             <main className={styles['centre']} role="alert">
-              <EmptyState title="The application stopped working" action={<Button onClick={retry}>Try again</Button>}>
+              <EmptyState isPage title="The application stopped working" action={<Button onClick={retry}>Try again</Button>}>
                 {unknownFailure.text}
               </EmptyState>
             </main>
@@ -45,7 +45,7 @@ export function App() {
       {loading.state === 'loading' ? (
         <Spinner label="Loading the configuration" />
       ) : (
-        <EmptyState title="The application could not start" action={<Button onClick={load}>Try again</Button>}>
+        <EmptyState isPage title="The application could not start" action={<Button onClick={load}>Try again</Button>}>
           Its configuration could not be read from the server.
         </EmptyState>
       )}

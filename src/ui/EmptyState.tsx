@@ -15,14 +15,17 @@ export interface EmptyStateProps {
   readonly waits?: boolean;
   /** What was asked for has not come, which is told at once. */
   readonly failed?: boolean;
+  /** It is all of a page, whose main heading its title is then. */
+  readonly isPage?: boolean;
 }
 
 /** What a place shows when it holds nothing, and what can be done about it. */
-export function EmptyState({ icon, title, children, action, waits = false, failed = false }: EmptyStateProps): ReactNode {
+export function EmptyState({ icon, title, children, action, waits = false, failed = false, isPage = false }: EmptyStateProps): ReactNode {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div role={failed ? 'alert' : undefined} className={cx('empty')} data-waits={waits ? '' : undefined}>
       {icon === undefined ? null : <span className={cx('icon')}>{icon}</span>}
-      <p className={cx('title')}>{title}</p>
+      <Title className={cx('title')}>{title}</Title>
       {children === undefined ? null : <div className={cx('text')}>{children}</div>}
       {action === undefined ? null : (
         <div ref={handFocusOn} className={cx('action')}>

@@ -21,7 +21,7 @@ export function LazyDeveloper({ page, back }: LazyDeveloperProps) {
   const { login } = useSession();
   if (!isDeveloper(login)) {
     return (
-      <EmptyState title="You cannot open this page" action={back}>
+      <EmptyState isPage title="You cannot open this page" action={back}>
         {whyNotGranted(developerNeeds, login)}
       </EmptyState>
     );

@@ -28,7 +28,7 @@ export function LazyShell() {
       {loading.state === 'loading' ? (
         <Spinner label="Opening the application" />
       ) : (
-        <EmptyState title="The application could not be loaded" action={<Button onClick={load}>Try again</Button>}>
+        <EmptyState isPage title="The application could not be loaded" action={<Button onClick={load}>Try again</Button>}>
           The server did not answer. Check your connection and try again.
         </EmptyState>
       )}

@@ -34,7 +34,7 @@ interface MainProps {
 function ClosedTab({ id, back }: { readonly id: PluginId; readonly back: ReactNode }) {
   const { login } = useSession();
   return (
-    <EmptyState title="You cannot open this tab" action={back}>
+    <EmptyState isPage title="You cannot open this tab" action={back}>
       {whyNotGranted(showable.find((plugin) => plugin.id === id)?.needs ?? [], login)}
     </EmptyState>
   );
@@ -47,7 +47,7 @@ function Elsewhere({ place, search }: Pick<MainProps, 'place' | 'search'>) {
   if (place.kind === 'tab') return <ClosedTab id={place.id} back={back} />;
   if (place.kind === 'unknown') {
     return (
-      <EmptyState title="There is nothing at this address" action={back}>
+      <EmptyState isPage title="There is nothing at this address" action={back}>
         Check the address, or choose a section from the menu.
       </EmptyState>
     );
@@ -74,7 +74,11 @@ export function Main({ place, sought, plugins, active, scope, operatorId, search
           />
         </Activity>
       ))}
-      {sought.state === 'none' ? active === undefined && <Elsewhere place={place} search={search} /> : <Sought {...sought} />}
+      {sought.state === 'none' ? (
+        active === undefined && <Elsewhere place={place} search={search} />
+      ) : (
+        <Sought {...sought} isPage={active === undefined} />
+      )}
     </>
   );
 }

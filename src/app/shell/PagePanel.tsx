@@ -27,7 +27,7 @@ export function PagePanel({ id, search, back }: PagePanelProps) {
   const page = pages.find((candidate) => candidate.id === id);
   if (page === undefined || !isGranted(page.needs, login)) {
     return (
-      <EmptyState title="You cannot open this page" action={back}>
+      <EmptyState isPage title="You cannot open this page" action={back}>
         {whyNotGranted(page?.needs ?? [], login)}
       </EmptyState>
     );

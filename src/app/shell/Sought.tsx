@@ -3,8 +3,13 @@ import { currentPath, navigate } from '../location';
 import type { SoughtPlace } from '../views/useAddressedPlace';
 import { withoutPlace } from '../views/viewAddress';
 
+type SoughtProps = SoughtPlace & {
+  /** No tab around it has a heading. */
+  readonly isPage: boolean;
+};
+
 /** What stands in place of a screen whose address asks for a part of the organisation, until that is chosen. */
-export function Sought(sought: SoughtPlace) {
+export function Sought({ isPage, ...sought }: SoughtProps) {
   const stay = <Button onClick={() => navigate(withoutPlace(currentPath()), 'replace')}>Open it where I work</Button>;
   switch (sought.state) {
     case 'none':
@@ -13,13 +18,14 @@ export function Sought(sought: SoughtPlace) {
       return <Skeleton lines={6} />;
     case 'refused':
       return (
-        <EmptyState title="This link asks for more than you may see" action={stay}>
+        <EmptyState isPage={isPage} title="This link asks for more than you may see" action={stay}>
           It is about a part of the organisation that is not there, or that you may not see.
         </EmptyState>
       );
     case 'failed':
       return (
         <EmptyState
+          isPage={isPage}
           title="The part of the organisation of this link could not be looked up"
           action={
             <>

@@ -37,7 +37,7 @@ export const Plugins: Story = {
 export const NotPermitted: Story = {
   parameters: { session: sampleSession() },
   play: async () => {
-    await expect(screen.getByText('You cannot open this page')).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Back to the dashboard' })).toBeVisible();
   },
 };

@@ -7,17 +7,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Refused: Story = {
-  args: { state: 'refused' },
+  args: { state: 'refused', isPage: true },
   play: async () => {
-    await expect(screen.getByText('This link asks for more than you may see')).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 1, name: 'This link asks for more than you may see' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Open it where I work' })).toBeVisible();
   },
 };
 
 const retry = fn();
 export const Failed: Story = {
-  args: { state: 'failed', error: new Error('The server cannot be reached.'), retry },
+  args: { state: 'failed', isPage: false, error: new Error('The server cannot be reached.'), retry },
   play: async () => {
+    // The tab behind it has the main heading.
+    await expect(screen.queryByRole('heading')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
   },

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function play(): Promise<void> {
-  await expect(page.getByText('You cannot open this tab')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You cannot open this tab' })).toBeVisible();
   await expect(page.getByText("Your access profile does not include this section: it lacks 'Administration'.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back to the dashboard' })).toBeVisible();
   const offered = [...permittedTabs(sampleLogin), ...menuEntries(sampleLogin).flatMap(({ tabs }) => tabs)].map(({ id }) => id);

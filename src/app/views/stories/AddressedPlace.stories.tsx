@@ -55,7 +55,7 @@ function Followed({ search, chosen, at }: FollowedProps) {
   return (
     <>
       <p>{`Works at ${state.chosen?.name ?? 'no place'} of operator ${operatorId ?? 'none'}`}</p>
-      <Sought {...sought} />
+      <Sought {...sought} isPage />
     </>
   );
 }
