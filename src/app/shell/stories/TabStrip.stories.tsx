@@ -162,4 +162,26 @@ export const NarrowedAsItIsDrawn: Story = {
   },
 };
 
-export const OnPhone: Story = { args: { ids: ['kiosk', 'sessions', 'reports'] }, globals: { viewport: { value: 'phone' } } };
+/** Beside the part of the organisation a long title is cut, and its cross is not; the cross takes a thumb around it. */
+export const OnPhone: Story = {
+  args: { ids: ['system-hardware-admin', 'sessions', 'reports'] },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Shown) => (
+      <div style={{ display: 'flex', width: 156 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const list = screen.getByRole('tablist');
+    await waitFor(() => expect(selected().getBoundingClientRect().right).toBeLessThanOrEqual(list.getBoundingClientRect().right));
+    await expect(list).not.toHaveAttribute('data-after');
+    const { left, width, top, height } = selected().querySelector('[data-close]')?.getBoundingClientRect() ?? new DOMRect();
+    for (const by of [-20, 18]) {
+      const met = document.elementFromPoint(left + width / 2 + by, top + height / 2 + by);
+      await expect(met?.closest('[data-close]')).not.toBeNull();
+    }
+    await expect(document.elementFromPoint(left - 14, top + height / 2)?.closest('[data-close]')).toBeNull();
+  },
+};
