@@ -152,6 +152,11 @@ test.describe('the organisation', () => {
     await openTab(page, '/installations', 'Site Installations');
     await openTab(page, '/sessions', 'Sessions');
     await expect(scope).toHaveText(chosen);
+    // The heading, which stands on paper, tells the part of the organisation where the tab works in it, and nowhere else.
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(`Sessions ${chosen}`);
+    await openTab(page, '/dashboard/revenue', 'Revenue');
+    await expect(heading).toHaveText('Revenue');
   });
 
   test('a user of one sub-company sees nothing else', async ({ page }) => {

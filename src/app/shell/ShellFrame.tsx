@@ -71,7 +71,13 @@ export function ShellFrame(parts: FrameParts) {
             {active === undefined ? null : (
               <h1 className={styles['title']}>
                 {active.title}
-                {scope === undefined ? null : <small>{scopeText(scope)}</small>}
+                {/* A tab without the organisation panel shows more, or something else, than what is chosen in it. */}
+                {scope === undefined || organisation === undefined ? null : (
+                  <>
+                    {' '}
+                    <small>{scopeText(scope)}</small>
+                  </>
+                )}
               </h1>
             )}
             <div className={styles['inner']}>{main}</div>
