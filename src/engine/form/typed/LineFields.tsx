@@ -1,5 +1,5 @@
 import { ListFilter, X } from 'lucide-react';
-import { type ReactNode, use, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, use, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/Button';
 import { bindClasses } from '../../../ui/classNames';
 import { FieldLook } from '../../../ui/Field';
@@ -43,6 +43,16 @@ function unitsOf(fields: readonly LineField[]): readonly Unit[] {
     if (at > 0 && isEnd(at)) return [];
     return [next !== undefined && isEnd(at + 1) ? [each, next] : [each]];
   });
+}
+
+/** The room of a box, in pixels once it is measured. */
+function roomStyle(width: number | undefined): CSSProperties & Record<`--${string}`, string> {
+  return { '--room': width === undefined ? 'auto' : `${width}px` };
+}
+
+/** Whether a field says nothing: it is as it starts, and holds nothing there. */
+function isSilent({ field: { key } }: LineField, set: ReadonlySet<string>, textOf: FilterLine['textOf']): boolean {
+  return !set.has(key) && ['none', 'off'].includes(textOf(key));
 }
 
 /** The longest that a field can hold where it is a choice among constants: that is read in full. */
@@ -103,7 +113,9 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
               <div
                 key={field.key}
                 className={cx('field', traitsOf(field).room, end !== undefined && 'range', isSqueezed && 'squeezed')}
-                style={{ flexBasis: widths[at] ?? 'auto', minWidth: isSqueezed ? 0 : widths[at] }}
+                // Paper has what is set.
+                data-silent={unit.every((each) => isSilent(each, set, textOf)) ? '' : undefined}
+                style={roomStyle(widths[at])}
               >
                 {end === undefined ? (
                   content

@@ -243,6 +243,11 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
       <Button icon={<ListFilter />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         {count === 0 ? sheetLabel : `${sheetLabel} (${count})`}
       </Button>
+      {count === 0 ? null : (
+        <p className={cx('printed')}>
+          {[...fields].flatMap(([name, { title }]) => (set.has(name) ? [`${title} ${fieldLine.textOf(name)}`.trim()] : [])).join(', ')}
+        </p>
+      )}
       {isOpen ? (
         <Dialog
           title={sheetLabel}
