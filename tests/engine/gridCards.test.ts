@@ -105,6 +105,27 @@ describe('a row as a card', () => {
     expect(figure?.width).toBeGreaterThanOrEqual(138);
   });
 
+  it('tells a value rather than what it is called where there is room for one of them, as in large letters', () => {
+    const floor = gridOf(
+      [
+        { key: 'game', title: 'Game' },
+        { key: 'position', title: 'Pos.' },
+        { key: 'asset', title: 'Asset No.' },
+        { key: 'site', title: 'Site' },
+        { key: 'state', title: 'State', cell: 'status' },
+      ],
+      [{ game: 'Mainstage Bingo', position: '1', asset: 'NL10001', site: 'Silver Lantern Blackpool', state: row.state }],
+    );
+    const bareAt = (scale: number, shown: readonly number[]) =>
+      placeCard(floor, shown, { available: 358, scale }).places.flatMap(({ index, isBare }) =>
+        isBare ? [floor.columns[index]?.title] : [],
+      );
+    expect(bareAt(1, [0, 1, 2, 4])).toEqual([]);
+    expect(bareAt(2, [0, 1, 2, 4])).toEqual(['Asset No.']);
+    // Where there is no room for the value either, its beginning says no more than what it is called.
+    expect(bareAt(2, [0, 1, 3, 4])).toEqual([]);
+  });
+
   it('covers the card with its parts, so that all of it can be pressed, and is tall enough for a thumb', () => {
     for (const room of [phone, { available: 318, scale: 2 }, { available: 0, scale: 1 }, { available: 660, scale: 1 }]) {
       const { places, height } = placeCard(grid, all, room);

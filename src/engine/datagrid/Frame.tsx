@@ -107,13 +107,13 @@ function placedCard(
 ): { readonly columns: readonly PlacedColumn[]; readonly height: number } {
   const { places, height } = placeCard(grid, shown, room);
   const columns = places.map(
-    ({ index, left, width, top, height: tall, part }): PlacedColumn => ({
+    ({ index, left, width, top, height: tall, part, isBare }): PlacedColumn => ({
       index,
       left,
       width,
       alignment: 'left',
       isLocked: false,
-      card: { part, top, height: tall, label: grid.columns[index]?.isPlain ? '' : (grid.columns[index]?.title ?? '') },
+      card: { part, top, height: tall, label: isBare || grid.columns[index]?.isPlain ? '' : (grid.columns[index]?.title ?? '') },
     }),
   );
   return { columns, height };

@@ -15,6 +15,8 @@ export interface CardPlace {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** There is room for its value, and none for what it is called. */
+  readonly isBare?: boolean;
 }
 
 interface CardRoom {
@@ -163,13 +165,19 @@ function widthOf(text: string): number {
   return width;
 }
 
+/** Pixels of what a part below the name is called. */
+function calledWidth({ columns }: GridModel, { index, part }: Below, scale: number): number {
+  const { title = '', isPlain } = columns[index] ?? {};
+  return part === 'buttons' || isPlain ? 0 : widthOf(`${title} `) * scale;
+}
+
 /** Pixels that a part below the name needs, with what it is called. */
-function needOf(grid: GridModel, { index, part }: Below, scale: number): number {
-  const { title = '', isWhole, isPlain } = grid.columns[index] ?? {};
+function needOf(grid: GridModel, below: Below, scale: number): number {
+  const { index } = below;
+  const { isWhole } = grid.columns[index] ?? {};
   const rows = isWhole ? Array.from({ length: grid.rowCount }, (_, row) => row) : rowsOf(grid);
   const widest = rows.reduce((most, row) => Math.max(most, widthOf(grid.text(row, index))), 0);
-  const called = part === 'buttons' || isPlain ? 0 : widthOf(`${title} `);
-  return (called + widest + besideSmallText) * scale;
+  return calledWidth(grid, below, scale) + (widest + besideSmallText) * scale;
 }
 
 interface LineBelow {
@@ -182,7 +190,10 @@ interface LineBelow {
 }
 
 /** The line below the name: its values, what more finds room beside them, and the buttons, which give way to that. */
-function lineBelow(grid: GridModel, { values, more, buttons, width, scale }: LineBelow): readonly (Below & { readonly width: number })[] {
+function lineBelow(
+  grid: GridModel,
+  { values, more, buttons, width, scale }: LineBelow,
+): readonly (Below & Pick<CardPlace, 'width' | 'isBare'>)[] {
   const below = (index: number): Below => ({ index, part: partOf(grid, index) });
   const usual = values.map(below);
   const least = buttons === undefined ? 0 : leastButtons * scale;
@@ -199,7 +210,13 @@ function lineBelow(grid: GridModel, { values, more, buttons, width, scale }: Lin
     return each.part === 'buttons' && beside.length > 0 ? Math.min(need, least + spare) : need;
   });
   const widths = shared(width, needs);
-  return parts.map((each, at) => ({ ...each, width: widths[at] ?? 0 }));
+  return parts.map((each, at) => {
+    const own = widths[at] ?? 0;
+    const short = (needs[at] ?? 0) - own;
+    // Of a figure the browser cuts what it is called by itself.
+    const isBare = each.part === 'text' && short > leeway * scale && short <= calledWidth(grid, each, scale);
+    return { ...each, width: own, ...(isBare ? { isBare } : {}) };
+  });
 }
 
 /**
