@@ -159,6 +159,14 @@ test('on a phone the first machine and the first session are seen without scroll
   await expect.poll(async () => (await firstOf(sessionGrid(page)).boundingBox())?.y).toBeLessThanOrEqual(250);
 });
 
+test('on a phone the first access profile is seen without scrolling far', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAll(page, '/dashboard/user-admin', 'User Admin');
+  await page.getByRole('tab', { name: 'User System Access Profiles' }).click();
+  const first = page.getByRole('grid', { name: 'Profiles' }).getByRole('gridcell').first();
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(250);
+});
+
 test('on paper: the filters that are set, and nothing to press beside them', async ({ page }) => {
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   await page.setViewportSize(sizes.small);

@@ -23,6 +23,8 @@ export const profilesTab = within<AtOperator>((inner) =>
         { key: 'users', title: 'Users', cell: 'number' },
         { key: 'isShared', title: 'Shared', cell: 'boolean' },
       ],
+      // A phone has no room for headings: the first profile would begin too far down.
+      card: ['profileName', 'users'],
       id: 'profileId',
       // Somebody else's save asks the list again; the profile that is being read stays chosen.
       about: ({ at: { operator } }) => operator,
