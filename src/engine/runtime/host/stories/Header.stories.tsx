@@ -184,6 +184,29 @@ export const LargeTextOnAPhone: Story = {
   },
 };
 
+/** Beside all tools and what opens the other actions, too. */
+export const AllInLargeTextOnAPhone: Story = {
+  ...LargeTextOnAPhone,
+  args: { width: 390, of: 'floor' },
+  decorators: [],
+  play: expectApart,
+};
+
+/** However small a phone is, the rows begin below one line. */
+export const OnASmallPhone: Story = {
+  args: { width: 360, of: 'floor' },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [withBar],
+  play: async () => {
+    await expectApart();
+    const title = page.getByRole('heading', { name: 'Machines of the floor' });
+    await expect(title.closest('header')?.getBoundingClientRect().height).toBe(44);
+    await expect(title.clientWidth).toBeGreaterThan(44);
+  },
+};
+/** What is around a dialog on such a phone leaves too little room for that. */
+export const OnTheSmallestPhone: Story = { ...OnASmallPhone, args: { width: 320, of: 'floor' }, play: expectApart };
+
 /** So do the words of the box that chooses all rows; the box itself can be pressed. */
 export const AllOfThemInLargeTextOnAPhone: Story = {
   ...LargeTextOnAPhone,
