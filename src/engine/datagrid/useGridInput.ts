@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import { type CellPosition, type Cursor, hasRange, keepCursor, moveCursor, rangeOf } from '../grid/cursor';
 import { setWidth } from '../grid/layout';
@@ -25,6 +25,7 @@ interface Handlers {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onDoubleClickCapture: (event: MouseEvent<HTMLElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /** Shows the whole text of a cell that is too narrow for it. The element is drawn again for other rows, so it is looked at each time. */
@@ -57,6 +58,12 @@ function buttonKey(event: KeyboardEvent<HTMLElement>): boolean {
   else return false;
   event.preventDefault();
   return true;
+}
+
+/** A cell whose last buttons were brought into sight begins with its first again once none of them has the focus. */
+function leaveButtons({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
+  const cell = target instanceof HTMLButtonElement ? target.closest('[role=gridcell]') : null;
+  if (cell !== null && !(relatedTarget instanceof HTMLButtonElement && cell.contains(relatedTarget))) cell.scrollLeft = 0;
 }
 
 function isControl(target: EventTarget): boolean {
@@ -214,6 +221,7 @@ export function useGridInput(input: Input): Handlers {
     onPointerOver: ({ target }) => tellCut(target),
     onClick: click,
     onDoubleClick: doubleClick,
+    onBlur: leaveButtons,
     onDoubleClickCapture(event) {
       const heading =
         event.target instanceof Element && event.target.ariaHidden === 'true' ? event.target.closest('[role=columnheader]') : null;

@@ -77,6 +77,17 @@ export const MoreButtonsThanFit: Story = {
     await waitFor(() => expect(room()).toBeGreaterThanOrEqual(fading));
     holder.style.inlineSize = `${first.getBoundingClientRect().right - holder.getBoundingClientRect().left + fading}px`;
     await expect(room()).toBeLessThan(0);
+    // One that the keyboard comes to is seen, and the first again when it is left.
+    screen.getAllByRole('gridcell')[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(holder).toHaveFocus();
+    const before = first.getBoundingClientRect().left - holder.getBoundingClientRect().left;
+    await userEvent.keyboard('{Enter}{ArrowRight}');
+    await expect(last).toHaveFocus();
+    await waitFor(() => expect(room()).toBeGreaterThanOrEqual(fading - 1));
+    await userEvent.keyboard('{Escape}');
+    await expect(holder).toHaveFocus();
+    await expect(first.getBoundingClientRect().left - holder.getBoundingClientRect().left).toBe(before);
   },
 };
 
