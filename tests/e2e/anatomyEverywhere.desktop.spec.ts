@@ -6,7 +6,10 @@ import { openFloor, sites } from './support/floor';
 
 const computer = { width: 1280, height: 800 } as const;
 const narrowest = { width: 700, height: 800 } as const;
-const phone = { width: 390, height: 844 } as const;
+const phones = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+] as const;
 const sizes = [computer, { width: 1024, height: 768 }, narrowest] as const;
 
 async function begin(page: Page): Promise<void> {
@@ -48,7 +51,7 @@ test('every screen: on a phone the first row begins high up', async ({ page, com
   await begin(page);
   await lookAtEveryScreen(
     page,
-    () => [phone],
-    async () => expect.poll(() => lowFirstRow(page, 250), `at ${page.url()}`).toEqual([]),
+    () => phones,
+    async (_, { width }) => expect.poll(() => lowFirstRow(page, 250), `at ${page.url()}, ${width} px`).toEqual([]),
   );
 });
