@@ -12,7 +12,7 @@ interface ScopeContextValue {
 
 const ScopeContext = createContext<ScopeContextValue | undefined>(undefined);
 const key = 'shell.scope';
-/** The operator and the part of the organisation that were last worked with; on this computer, beyond the session. */
+/** The operator and the part of the organisation that were last worked with, and what was unfolded there; on this computer, beyond the session. */
 const rememberedKey = 'shell.lastScope';
 
 function withoutFilters(remembered: unknown): unknown {
@@ -28,8 +28,8 @@ export function ScopeProvider({ children }: { readonly children: ReactNode }) {
     restoreScope(drafts.read(key) ?? withoutFilters(remembered.read(rememberedKey))),
   );
   useEffect(() => drafts.write(key, state), [drafts, state]);
-  const { operatorId, chosen } = state;
-  useEffect(() => remembered.write(rememberedKey, { operatorId, chosen }), [remembered, operatorId, chosen]);
+  const { operatorId, chosen, expanded } = state;
+  useEffect(() => remembered.write(rememberedKey, { operatorId, chosen, expanded }), [remembered, operatorId, chosen, expanded]);
   const asking = useMemo(() => guarded(dispatch), []);
   const value = useMemo(() => ({ state, dispatch: asking }), [state, asking]);
   return <ScopeContext value={value}>{children}</ScopeContext>;
