@@ -32,7 +32,8 @@ export function SelectField<Id extends string | number>(props: SelectFieldProps<
           // A native list has no read-only state: a disabled one cannot be focused or read out on the way.
           <input {...control} readOnly value={chosen?.name ?? ''} className={cx('control')} />
         ) : (
-          <div className={cx('box')}>
+          // A name that is cut is read in a tooltip; of the box, since one of the list itself would be read out as its description.
+          <div className={cx('box')} title={chosen?.name}>
             <select
               {...control}
               value={chosen === undefined ? '' : String(chosen.id)}
