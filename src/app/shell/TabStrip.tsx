@@ -120,6 +120,8 @@ export function TabStrip({ tabs, active, onActivate, onClose, onMove, onCloseOth
             className={styles['tab']}
             title={title}
             {...drag(id)}
+            // Where the strip scrolls the browser would begin to scroll it by the pointer.
+            onMouseDown={(event) => event.button === 1 && event.preventDefault()}
             onClick={({ detail }) => click(id, detail > 0)}
             onAuxClick={(event) => event.button === 1 && onClose(id)}
             onKeyDown={(event) => press(event, index)}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type PluginId, plugins } from '../../../plugins';
 import { afterClosing, afterMoving } from '../openTabs';
 import { TabStrip } from '../TabStrip';
@@ -59,7 +59,10 @@ export const ClosingTheFirst: Story = {
 /** The middle button of the mouse closes the tab under it. */
 export const ClosedByTheMiddleButton: Story = {
   play: async () => {
-    await userEvent.pointer({ keys: '[MouseMiddle]', target: screen.getByRole('tab', { name: 'Sessions' }) });
+    const tab = screen.getByRole('tab', { name: 'Sessions' });
+    // The browser is not to begin its scrolling by the pointer.
+    await expect(fireEvent.mouseDown(tab, { button: 1 })).toBe(false);
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: tab });
     await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Kiosk', 'Reports']);
   },
 };
