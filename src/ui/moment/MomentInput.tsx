@@ -114,6 +114,8 @@ export function MomentInput(props: MomentInputProps): ReactNode {
   const before = isTyping ? typing.before : value;
   const hasCalendar = kind !== 'time' && !readOnly && !isAsleep;
   const isJoined = use(IsJoined) && range !== undefined;
+  // The button of the calendar ends where the field does.
+  const box = style?.width === undefined ? undefined : { width: style.width };
   const hasButton = hasCalendar && !(isJoined && range.is === 'from');
   const [asks, setAsks] = useState(range?.is);
 
@@ -242,12 +244,16 @@ export function MomentInput(props: MomentInputProps): ReactNode {
     return (
       <>
         {field}
-        {calendar && <span className={cx('end')}>{calendar}</span>}
+        {calendar && (
+          <span className={cx('end')} style={box}>
+            {calendar}
+          </span>
+        )}
       </>
     );
   }
   return (
-    <span className={cx('moment')}>
+    <span className={cx('moment')} style={box}>
       {field}
       {calendar}
     </span>

@@ -312,6 +312,26 @@ export const Hostile: Story = {
   },
 };
 
+/** At most three columns, however wide the place is; days and amounts are short in them, and so is what belongs to them. */
+export const InColumns: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const edge = (element: Element) => Math.round(element.getBoundingClientRect().left);
+    await expect(new Set([...canvasElement.querySelectorAll('[data-control]')].map(edge)).size).toBe(3);
+    for (const name of ['Installed on', 'Float']) await expect(canvas.getByLabelText(name).offsetWidth).toBeLessThanOrEqual(200);
+    const { right } = canvas.getByLabelText('Installed on').getBoundingClientRect();
+    const calendar = canvas.getByRole('button', { name: 'Choose Installed on in a calendar' });
+    await expect(calendar.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    await expect(calendar.getBoundingClientRect().right).toBeGreaterThan(right - 8);
+  },
+};
+
 export const NothingInIt: Story = { args: { model: readOptions([]) } };
 /** Read to its end, where the bar that saves lies over none of its fields. */
 export const OnPhone: Story = {
