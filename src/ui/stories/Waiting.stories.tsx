@@ -56,4 +56,8 @@ export const EmptyWithItsButton: Story = {
     await expect(box?.offsetHeight).toBeLessThanOrEqual(96);
   },
 };
-export const EmptyPlain: Story = { render: () => <EmptyState title="No comments have been recorded yet." /> };
+/** It has a picture also where none is named. */
+export const EmptyPlain: Story = {
+  render: () => <EmptyState title="No comments have been recorded yet." />,
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('svg')).toBeVisible(),
+};

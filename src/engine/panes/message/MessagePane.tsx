@@ -39,7 +39,7 @@ export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>):
   }
   return (
     <div role="status" className={styles['message']}>
-      <EmptyState {...(tone === 'neutral' ? {} : { icon: <ToneMark tone={tone} className={styles[tone]} /> })} title={text} />
+      <EmptyState icon={tone === 'neutral' ? null : <ToneMark tone={tone} className={styles[tone]} />} title={text} />
     </div>
   );
 }
