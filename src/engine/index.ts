@@ -48,6 +48,7 @@ export { type FoundSoFar, useFinds } from './runtime/finding/useFinds';
 export { ActionBar } from './runtime/host/ActionBar';
 export { barControl, useBarGroup } from './runtime/host/actionBar';
 export { type Address, addressOf, changed } from './runtime/host/address';
+export { openOrganisation } from './runtime/host/remedy';
 export { ScreenHost } from './runtime/host/ScreenHost';
 export { type OrganisationPanelService, ScreenServicesProvider, type UserPreferences } from './runtime/host/services';
 export { RecordedScreen } from './runtime/recorded/RecordedScreen';

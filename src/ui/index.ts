@@ -33,6 +33,7 @@ export { Skeleton } from './Skeleton';
 export { Spinner } from './Spinner';
 export { Splitter } from './Splitter';
 export { TextField } from './TextField';
+export { ToField } from './ToField';
 export type { Tone } from './tones';
 export { filterTree } from './tree/filter';
 export type { TreeSource } from './tree/source';

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { Building2 } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 import { type Effect, unfiltered, type WaitContext, WaitingList } from '../../engine';
 import type { Named } from '../../schemas/entities/organisation';
-import { Button, EmptyState, handFocusOn, Icon, SelectField, Skeleton, useIsPhone } from '../../ui';
+import { Button, EmptyState, handFocusOn, Icon, SelectField, Skeleton, ToField, useIsPhone } from '../../ui';
 import { Logo } from '../Logo';
 import { navigate } from '../location';
 import { ListTrouble } from '../organisation/ListTrouble';
@@ -22,12 +23,13 @@ export function Home() {
   const { asked, operators, operator } = useOperators();
   const { login, complianceFailure } = useSession();
   const isPhone = useIsPhone();
+  const place = useRef<HTMLDivElement>(null);
   const waits = useMemo(() => waitsFor(login, () => complianceFailure === undefined), [login, complianceFailure]);
   return (
     <div className={styles['home']}>
       <Logo />
       <h1 className={styles['greeting']}>Welcome, {login.name}</h1>
-      <div className={styles['place']}>
+      <div ref={place} className={styles['place']}>
         <SelectField
           label="Operator"
           placeholder={asked.isLoading ? 'Loading…' : 'Choose an operator'}
@@ -47,7 +49,7 @@ export function Home() {
       {asked.isLoading ? (
         <Skeleton lines={5} />
       ) : asked.data === undefined ? null : operator === undefined ? (
-        <EmptyState title="Choose an operator">What waits there is counted then.</EmptyState>
+        <EmptyState icon={<Building2 />} title="Choose an operator" action={<ToField field={place} />} />
       ) : waits.length === 0 ? null : (
         <WaitingOf key={operator.id} operator={operator} waits={waits} />
       )}

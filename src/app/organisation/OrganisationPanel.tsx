@@ -1,10 +1,10 @@
 import { Building2, ChevronsDownUp, ChevronsUpDown, Globe, Landmark, MapPin, Search } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScopeRule } from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 import { childrenOf } from '../../schemas/wire/children';
-import { Button, EmptyState, IconButton, KeptNotice, SelectField, Skeleton, TextField, Tree, useIsPhone } from '../../ui';
+import { Button, EmptyState, IconButton, KeptNotice, SelectField, Skeleton, TextField, ToField, Tree, useIsPhone } from '../../ui';
 import { useSession } from '../session/SessionProvider';
 import { ListTrouble } from './ListTrouble';
 import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
@@ -52,6 +52,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
   const { asked, roots } = useOrganisationTree(rule, categories);
   const { expanded, setExpanded } = useTreeState(roots, asked.data !== undefined);
   const shown = useNarrowed(source, withAll(roots, allowsAll(rule, byCompany)), { expanded, setExpanded });
+  const operatorField = useRef<HTMLDivElement>(null);
   const reason = whyNotSearch(isLoading || asked.isFetching, state.operatorId);
 
   function search(event: FormEvent): void {
@@ -70,14 +71,16 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
   return (
     <div className={styles['panel']}>
       <form className={styles['form']} onSubmit={search}>
-        <SelectField
-          label="Operator"
-          placeholder={operatorsAsked.isLoading ? 'Loading…' : 'Choose an operator'}
-          options={operators}
-          value={state.operatorId}
-          readOnly={operators.length === 1}
-          onChange={(operatorId) => dispatch({ type: 'operator', operatorId })}
-        />
+        <div ref={operatorField} data-part="operators">
+          <SelectField
+            label="Operator"
+            placeholder={operatorsAsked.isLoading ? 'Loading…' : 'Choose an operator'}
+            options={operators}
+            value={state.operatorId}
+            readOnly={operators.length === 1}
+            onChange={(operatorId) => dispatch({ type: 'operator', operatorId })}
+          />
+        </div>
         <ListTrouble of="Operators" asked={operatorsAsked} />
         <div className={styles['search']}>
           <TextField
@@ -105,7 +108,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
         ) : null}
       </div>
       <div className={styles['tree']} aria-busy={asked.isFetching}>
-        <Body asked={asked} hasOperator={state.operatorId !== undefined}>
+        <Body asked={asked} hasOperator={state.operatorId !== undefined} toOperators={<ToField field={operatorField} />}>
           <Tree<PanelNode>
             label="Organisation"
             source={shown.source}
@@ -143,11 +146,15 @@ function withAll(roots: readonly OrganisationNode[], hasAll: boolean): readonly 
 interface BodyProps {
   readonly asked: { readonly data: unknown; readonly isLoading: boolean; readonly isError: boolean; readonly refetch: () => unknown };
   readonly hasOperator: boolean;
+  /** The button that leads to them. */
+  readonly toOperators: ReactNode;
   readonly children: ReactNode;
 }
 
-function Body({ asked, hasOperator, children }: BodyProps) {
-  if (!hasOperator) return <EmptyState title="Choose an operator to see its organisation." />;
+function Body({ asked, hasOperator, toOperators, children }: BodyProps) {
+  if (!hasOperator) {
+    return <EmptyState icon={<Building2 />} title="Choose an operator" action={toOperators} />;
+  }
   if (asked.isLoading) return <Skeleton lines={8} />;
   if (!asked.isError) return children;
   if (asked.data === undefined) {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { requestLeave, TenantProvider } from '../../engine';
+import { openOrganisation, requestLeave, TenantProvider } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { useIsPhone } from '../../ui';
 import { copyErrorReport } from '../failure/errorReport';
@@ -12,7 +12,6 @@ import { scopeFor, tenantOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useOperators, useScopeFilters } from '../organisation/useOrganisation';
 import { useTenant } from '../organisation/useTenant';
-import { preferences } from '../preferences';
 import { pages, tabs as showable } from '../registry';
 import { developerTitles, menuEntries, permittedTabs, placeOf, type RouteTarget, spelledOut, tabPath } from '../routes/table';
 import { Search } from '../search/Search';
@@ -32,7 +31,7 @@ import { HelpSheet } from './shortcuts/HelpSheet';
 import { useShortcuts } from './shortcuts/useShortcuts';
 import { TabStrip } from './TabStrip';
 import { addressOfTab, forgetSearch, rememberSearch } from './tabAddress';
-import { treeSheet } from './treePanel';
+import { treePanel, treeSheet } from './treePanel';
 import { WorkAsProvider } from './workAs';
 
 /** The shell around the tabs: which are open is kept, which is active is the address. docs/rules/shell.md, 2. */
@@ -145,12 +144,6 @@ export function Frame() {
     keepOpen(open.filter((id) => id === active?.id));
   }
 
-  function showTree(): void {
-    if (isPhone) setTreeOpen(true);
-    else preferences.setState({ treeHidden: false });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="tree"]')?.focus());
-  }
-
   const filters = useScopeFilters(active?.scope);
   const scope = active && filters && scopeFor(state.chosen, operator, active.scope, byCompany, filters);
   const organisation = active?.scope.tree === 'none' ? undefined : active?.scope;
@@ -208,7 +201,7 @@ export function Frame() {
               close: (id) => void close(id),
               closeAll: () => void closeAll(),
               logOut: leave,
-              showTree,
+              showTree: () => openOrganisation(treePanel),
               openHelp: () => setHelp(true),
               report: () => void copyErrorReport(),
               show: (view) => void openView(username, view),

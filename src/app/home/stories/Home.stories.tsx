@@ -52,8 +52,11 @@ type Story = StoryObj<typeof meta>;
 /** What waits is counted for one operator, which is chosen here where there are several. */
 export const NoOperator: Story = {
   play: async () => {
-    await expect(await screen.findByText('What waits there is counted then.')).toBeVisible();
+    await expect(await screen.findByText('Choose an operator', { selector: 'p' })).toBeVisible();
     await expect(await screen.findByRole('option', { name: 'Harbour Lights Gaming' })).toBeInTheDocument();
+    // A click by a script opens no list of the browser's.
+    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+    await expect(screen.getByLabelText('Operator')).toHaveFocus();
   },
 };
 
@@ -62,9 +65,9 @@ export const OperatorsLost: Story = {
   parameters: { recorded: [lostAtFirst] },
   play: async () => {
     await expect(await screen.findByText('Operators not loaded')).toBeVisible();
-    await expect(screen.queryByText('What waits there is counted then.')).toBeNull();
+    await expect(screen.queryByText('Choose an operator', { selector: 'p' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(await screen.findByText('What waits there is counted then.')).toBeVisible();
+    await expect(await screen.findByText('Choose an operator', { selector: 'p' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Operators not loaded')).toBeNull());
   },
 };
@@ -72,7 +75,7 @@ export const OperatorsLost: Story = {
 /** What leads elsewhere says nothing on paper. */
 export const OnPaper: Story = {
   play: async () => {
-    await expect(await screen.findByText('What waits there is counted then.')).toBeVisible();
+    await expect(await screen.findByText('Choose an operator', { selector: 'p' })).toBeVisible();
     const leads = [screen.getByText(/^Choose a section/), screen.getByRole('navigation', { name: 'Go on where you left off' })];
     const putAway = layOutOnPaper();
     try {

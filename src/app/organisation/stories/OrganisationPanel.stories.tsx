@@ -65,10 +65,12 @@ async function chooseOperator(): Promise<void> {
 
 export const NoOperator: Story = {
   play: async () => {
-    await expect(await screen.findByText('Choose an operator to see its organisation.')).toBeVisible();
+    await expect(await screen.findByText('Choose an operator', { selector: 'p' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription('Choose an operator first.');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
     await expect(screen.queryByRole('option', { name: 'All' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+    await expect(screen.getByLabelText('Operator')).toHaveFocus();
   },
 };
 
@@ -223,8 +225,28 @@ export const OperatorGone: Story = {
   beforeEach: ({ id }) => createDrafts(localStorage, id).write('shell.lastScope', { operatorId: 7 }),
   play: async () => {
     await expect(await screen.findByRole('option', { name: 'Northgate Leisure' })).toBeInTheDocument();
-    await expect(await screen.findByText('Choose an operator to see its organisation.')).toBeVisible();
+    await expect(await screen.findByText('Choose an operator', { selector: 'p' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription('Choose an operator first.');
+  },
+};
+
+/** What was unfolded is kept for another day, with the operator and the part that was chosen. */
+export const Unfolded: Story = {
+  beforeEach: ({ id }) => createDrafts(localStorage, id).write('shell.lastScope', undefined),
+  play: async ({ id }) => {
+    await chooseOperator();
+    await userEvent.click(await screen.findByRole('treeitem', { name: 'Company 2' }));
+    await expect(await screen.findByRole('treeitem', { name: 'Company 2 Area 1' })).toBeVisible();
+    const kept = () => createDrafts(localStorage, id).read('shell.lastScope');
+    await waitFor(() => expect(kept()).toMatchObject({ operatorId: 1, chosen: { name: 'Company 2' }, expanded: [expect.any(String)] }));
+  },
+};
+
+/** And unfolded again then. */
+export const UnfoldedAgain: Story = {
+  beforeEach: ({ id }) => createDrafts(localStorage, id).write('shell.lastScope', { operatorId: 1, expanded: ['CO2'] }),
+  play: async () => {
+    await expect(await screen.findByRole('treeitem', { name: 'Company 2 Area 1' })).toBeVisible();
   },
 };
 

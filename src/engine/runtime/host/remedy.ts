@@ -1,3 +1,4 @@
+import { enterField } from '../../../ui/enterField';
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import { isDrawn, kindOf } from '../../definition/kinds';
@@ -19,7 +20,6 @@ interface Around {
   readonly presses: ReadonlyMap<string, () => void>;
 }
 
-const fields = 'select, input, textarea, button';
 const choosers = '[role=tree], [role=listbox], [role=radiogroup], [role=grid], [tabindex="0"]';
 
 /** Gives the focus to what is chosen with, and opens it where it is a list. */
@@ -27,12 +27,12 @@ function goTo(element: HTMLElement | null | undefined): void {
   if (!element) return;
   const away = element.closest('[data-away]');
   if (away === null || element.checkVisibility()) {
-    enter(element);
+    enterField(element);
     return;
   }
   // What is put away at a side comes back first.
   document.getElementById(asideIds(away.id).back)?.click();
-  requestAnimationFrame(() => requestAnimationFrame(() => enter(element)));
+  requestAnimationFrame(() => requestAnimationFrame(() => enterField(element)));
 }
 
 /** Once a question has been put away: gives the focus to the first of these panes with something to choose, where what opened the question is gone. */
@@ -44,27 +44,22 @@ export function regainFocus(paneIds: readonly string[]): void {
       if (active !== null && active !== document.body && !active.matches('[data-pane], dialog')) return;
       const found = paneIds.map((id) => document.getElementById(id)?.querySelector<HTMLElement>(choosers));
       const first = found.find((element) => element?.checkVisibility() === true);
-      if (first != null) enter(first);
+      if (first != null) enterField(first);
     }),
   );
-}
-
-function enter(element: HTMLElement): void {
-  element.scrollIntoView({ block: 'nearest' });
-  const inside = element.matches(`${fields}, [tabindex]`) ? element : element.querySelector<HTMLElement>(`${fields}, [tabindex="0"]`);
-  inside?.focus();
-  // Only a list that shows can be opened, and only by a press of the user's.
-  const canOpen = inside?.checkVisibility() === true && navigator.userActivation.isActive;
-  if (inside instanceof HTMLSelectElement && canOpen) inside.showPicker();
 }
 
 /** True of the panel that is shown already as of the one that is not. */
 export const toOrganisation = 'Go to the organisation';
 
-/** Shows the organisation panel and goes to its tree. */
+/** Shows the organisation panel and goes to its tree; to its operators where there is no tree before one of them is chosen. */
 export function openOrganisation(panel: OrganisationPanelService): void {
   if (!panel.isShown()) panel.toggle();
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=tree][aria-label="Organisation"]')?.focus());
+  requestAnimationFrame(() => {
+    const tree = document.querySelector<HTMLElement>('[role=tree][aria-label="Organisation"]');
+    if (tree !== null) tree.focus();
+    else goTo(document.querySelector<HTMLElement>('[data-part=operators]'));
+  });
 }
 
 /** What brings what is missing, as one button; nothing where no button can. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answers, hangs, type Recorded, refuses } from '../../../../data/stories/storyAnswers';
+import { SelectField } from '../../../../ui/SelectField';
 import { screen as screenOf } from '../../../definition/kinds/screen';
 import { machineOptions, machines, places, storyApi } from './storyApi';
 import { findControl, pressControl } from './storyPress';
@@ -236,6 +237,25 @@ export const NeedsASiteBesideThePanel: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the organisation' }));
     await expect(args.organisation?.toggle).not.toHaveBeenCalled();
+  },
+};
+
+/** There is no tree before an operator is chosen: it leads to these then. */
+export const NeedsASiteOfAnOperator: Story = {
+  args: { ...NeedsASiteBesideThePanel.args },
+  decorators: [
+    (Story) => (
+      <>
+        <div data-part="operators">
+          <SelectField label="Operator" options={[{ id: 1, name: 'Mersey' }]} value={undefined} />
+        </div>
+        <Story />
+      </>
+    ),
+  ],
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the organisation' }));
+    await waitFor(() => expect(screen.getByLabelText('Operator')).toHaveFocus());
   },
 };
 
