@@ -1,5 +1,5 @@
 import { Building2, ChevronsDownUp, ChevronsUpDown, Globe, Landmark, MapPin, Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScopeRule } from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
@@ -11,6 +11,7 @@ import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNo
 import { OrganisationFilters } from './OrganisationFilters';
 import styles from './OrganisationPanel.module.css';
 import { useScopeState } from './ScopeProvider';
+import { filterNames } from './scopeState';
 import { useNarrowed } from './useNarrowed';
 import { useFilterEntries, useOperators, useOrganisationTree } from './useOrganisation';
 import { useTreeState } from './useTreeState';
@@ -52,15 +53,22 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
   const { asked, roots } = useOrganisationTree(rule, categories);
   const { expanded, setExpanded } = useTreeState(roots, asked.data !== undefined);
   const shown = useNarrowed(source, withAll(roots, allowsAll(rule, byCompany)), { expanded, setExpanded });
+  const { search: searched, filters } = state.applied;
+  const isNarrowed = searched.trim() !== '' || filterNames.some((name) => filters[name] !== 'all');
   const operatorField = useRef<HTMLDivElement>(null);
   const reason = whyNotSearch(isLoading || asked.isFetching, state.operatorId);
 
-  function search(event: FormEvent): void {
-    event.preventDefault();
+  function search(): void {
     if (reason !== undefined) return;
     flushSync(() => dispatch({ type: 'apply' }));
     // What is asked already is another search; the same one is asked for anew.
     void asked.refetch({ cancelRefetch: false });
+  }
+
+  function clear(): void {
+    dispatch({ type: 'search', search: '' });
+    for (const name of filterNames) dispatch({ type: 'filter', name, value: 'all' });
+    dispatch({ type: 'apply' });
   }
 
   function choose(node: PanelNode): void {
@@ -70,7 +78,13 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
 
   return (
     <div className={styles['panel']}>
-      <form className={styles['form']} onSubmit={search}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
         <div ref={operatorField} data-part="operators">
           <SelectField
             label="Operator"
@@ -96,7 +110,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
       <div className={styles['tools']}>
         {rule.extraFilters ? <OrganisationFilters entries={entries} asked={listsAsked} /> : null}
         {roots.length > 0 ? (
-          <>
+          <div className={styles['unfold']}>
             <IconButton
               label="Expand all"
               size="small"
@@ -104,7 +118,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
               onClick={() => setExpanded(new Set(expandableKeys(roots)))}
             />
             <IconButton label="Collapse all" size="small" icon={<ChevronsDownUp />} onClick={() => setExpanded(new Set())} />
-          </>
+          </div>
         ) : null}
       </div>
       <div className={styles['tree']} aria-busy={asked.isFetching}>
@@ -122,6 +136,17 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
             rowHeight={isPhone ? 44 : 28}
             highlight={shown.highlight}
             emptyText={shown.emptyText}
+            emptyAction={
+              shown.isTyping ? (
+                <Button size="small" disabledReason={reason} onClick={search}>
+                  Search further
+                </Button>
+              ) : isNarrowed ? (
+                <Button size="small" onClick={clear}>
+                  Clear filters
+                </Button>
+              ) : null
+            }
           />
         </Body>
       </div>

@@ -19,7 +19,7 @@ export function useNarrowed<Node extends object>(source: TreeSource<Node>, roots
   const [folded, setFolded] = useState<{ readonly of: object; readonly expanded: ReadonlySet<string> }>();
 
   if (found === undefined) {
-    return { source, roots, ...own, highlight: applied.search, emptyText: 'Nothing in the organisation matches.' };
+    return { source, roots, ...own, highlight: applied.search, emptyText: 'Nothing in the organisation matches.', isTyping: false };
   }
   return {
     source: found.source,
@@ -27,6 +27,7 @@ export function useNarrowed<Node extends object>(source: TreeSource<Node>, roots
     expanded: folded?.of === found ? folded.expanded : found.open,
     setExpanded: (expanded: ReadonlySet<string>) => setFolded({ of: found, expanded }),
     highlight: typed,
-    emptyText: 'Nothing in the tree matches. Run the search to look further.',
+    emptyText: 'Nothing in the tree matches.',
+    isTyping: true,
   };
 }

@@ -1,5 +1,7 @@
+import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { bindClasses } from '../classNames';
+import { EmptyState } from '../EmptyState';
 import { createFlattener } from './rows';
 import type { TreeSource } from './source';
 import styles from './Tree.module.css';
@@ -27,6 +29,8 @@ export interface TreeProps<Node extends object> {
   /** The search text to mark in the names. */
   readonly highlight?: string | undefined;
   readonly emptyText?: string | undefined;
+  /** The button that brings nodes again where there are none. */
+  readonly emptyAction?: ReactNode;
   /** The height of a row in pixels. */
   readonly rowHeight?: number | undefined;
 }
@@ -65,13 +69,7 @@ export function Tree<Node extends object>(props: TreeProps<Node>): ReactNode {
     if (selected !== undefined) reveal(selected);
   }, [selected]);
 
-  if (rows.length === 0) {
-    return (
-      <p role="status" className={cx('empty')}>
-        {emptyText}
-      </p>
-    );
-  }
+  if (rows.length === 0) return <EmptyState isFound icon={<SearchX />} title={emptyText} action={props.emptyAction ?? undefined} />;
   const idOf = (index: number): string => `${id}-${index}`;
   return (
     <div

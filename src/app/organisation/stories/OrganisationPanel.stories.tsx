@@ -136,6 +136,31 @@ export const NothingMatches: Story = {
   parameters: { recorded: [answers(operators, two.slice(1, 2)), ...lists, answers(tree, [])] },
   play: async () => {
     await expect(await screen.findByText('Nothing in the organisation matches.')).toBeVisible();
+    // Nothing has narrowed it that could be taken back.
+    await expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  },
+};
+
+/** What is typed is found neither in the tree nor, once it is looked for further, by the server: that is taken back. The filters keep their place. */
+export const NothingFound: Story = {
+  parameters: {
+    recorded: [
+      answers(operators, two.slice(1, 2)),
+      ...lists,
+      answers(tree, (body) => (JSON.stringify(body).includes('zzz') ? [] : sampleOrganisation(3, 3, 4))),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('treeitem', { name: 'Company 1' })).toBeVisible();
+    const filters = () => screen.getByRole('button', { name: 'Filters' }).getBoundingClientRect().left;
+    const before = filters();
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Search further' }));
+    const clear = await screen.findByRole('button', { name: 'Clear filters' });
+    await expect(filters()).toBe(before);
+    await userEvent.click(clear);
+    await expect(await screen.findByRole('treeitem', { name: 'Company 1' })).toBeVisible();
+    await expect(screen.getByRole('searchbox')).toHaveValue('');
   },
 };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { wordsNow } from '../../../data/words';
-import { Icon, Skeleton, useIsPhone } from '../../../ui';
+import { Button, Icon, Skeleton, useIsPhone } from '../../../ui';
 import type { TreeSource } from '../../../ui/tree/source';
 import { Tree } from '../../../ui/tree/Tree';
 import { useRowHeight } from '../../datagrid/useRowHeight';
@@ -67,6 +67,7 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   }
 
   const { matches } = shown;
+  const clear = matches === undefined ? host.unfilter(name) : () => setText('');
   const note = matches === undefined ? (isFresh ? gone : undefined) : `${matches} found`;
   return (
     <div className={styles['pane']}>
@@ -98,6 +99,13 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
                   matches === undefined
                     ? (wordsNow(options.emptyText, ctx) ?? 'There are no results for the current set of filters.')
                     : `Nothing matches '${text.trim()}'.`
+                }
+                emptyAction={
+                  clear && (
+                    <Button size="small" onClick={clear}>
+                      Clear filters
+                    </Button>
+                  )
                 }
                 rowHeight={rowHeight}
               />

@@ -79,6 +79,8 @@ export const Empty: Story = {
     await expect(page.queryByRole('treeitem')).toBeNull();
     await expect(page.getByText('There are no results for the current set of filters.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Search', hidden: true })).toHaveValue('no such machine');
+    await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(page.getByRole('textbox', { name: 'Search', hidden: true })).toHaveValue(''));
   },
 };
 
