@@ -1,3 +1,4 @@
+import { ShieldOff } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { whyNotGranted } from '../../engine';
 import { EmptyState, Later, Spinner } from '../../ui';
@@ -21,7 +22,7 @@ export function LazyDeveloper({ page, back }: LazyDeveloperProps) {
   const { login } = useSession();
   if (!isDeveloper(login)) {
     return (
-      <EmptyState isPage title="You cannot open this page" action={back}>
+      <EmptyState isPage icon={<ShieldOff />} title="You cannot open this page" action={back}>
         {whyNotGranted(developerNeeds, login)}
       </EmptyState>
     );

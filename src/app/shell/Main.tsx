@@ -1,3 +1,4 @@
+import { ShieldOff } from 'lucide-react';
 import { Activity, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type Plugin, type Scope, whyNotGranted } from '../../engine';
@@ -34,7 +35,7 @@ interface MainProps {
 function ClosedTab({ id, back }: { readonly id: PluginId; readonly back: ReactNode }) {
   const { login } = useSession();
   return (
-    <EmptyState isPage title="You cannot open this tab" action={back}>
+    <EmptyState isPage icon={<ShieldOff />} title="You cannot open this tab" action={back}>
       {whyNotGranted(showable.find((plugin) => plugin.id === id)?.needs ?? [], login)}
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ShieldOff } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { isGranted, ScreenHost, whyNotGranted } from '../../engine';
 import type { PageId } from '../../plugins';
@@ -27,7 +27,7 @@ export function PagePanel({ id, search, back }: PagePanelProps) {
   const page = pages.find((candidate) => candidate.id === id);
   if (page === undefined || !isGranted(page.needs, login)) {
     return (
-      <EmptyState isPage title="You cannot open this page" action={back}>
+      <EmptyState isPage icon={<ShieldOff />} title="You cannot open this page" action={back}>
         {whyNotGranted(page?.needs ?? [], login)}
       </EmptyState>
     );
