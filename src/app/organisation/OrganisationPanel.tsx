@@ -85,7 +85,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
           search();
         }}
       >
-        <div ref={operatorField} data-part="operators">
+        <div ref={operatorField} data-part={state.operatorId === undefined ? 'operators' : undefined}>
           <SelectField
             label="Operator"
             placeholder={operatorsAsked.isLoading ? 'Loading…' : 'Choose an operator'}

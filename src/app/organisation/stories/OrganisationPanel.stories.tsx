@@ -261,9 +261,10 @@ export const Unfolded: Story = {
   play: async ({ id }) => {
     await chooseOperator();
     await userEvent.click(await screen.findByRole('treeitem', { name: 'Company 2' }));
+    await userEvent.keyboard('{ArrowRight}');
     await expect(await screen.findByRole('treeitem', { name: 'Company 2 Area 1' })).toBeVisible();
     const kept = () => createDrafts(localStorage, id).read('shell.lastScope');
-    await waitFor(() => expect(kept()).toMatchObject({ operatorId: 1, chosen: { name: 'Company 2' }, expanded: [expect.any(String)] }));
+    await waitFor(() => expect(kept()).toMatchObject({ operatorId: 1, chosen: { name: 'Company 2' }, expanded: ['CO2'] }));
   },
 };
 
