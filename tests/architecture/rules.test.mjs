@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const files = execFileSync('git', ['ls-files', 'src', 'server', 'conform', 'record', 'tests', 'scripts', '.storybook', 'docs'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', 'src', 'server', 'conform', 'record', 'tests', 'scripts', '.storybook', 'docs'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /\.(?:ts|tsx|mjs|css|md)$/.test(file));
 /** The text of a file; a comment of several lines is one line of it. @param {string} file */
@@ -23,7 +25,8 @@ describe('a rule that is cited', () => {
     const astray = files.flatMap((file) =>
       [...unwrapped(file).matchAll(citation)].flatMap(([whole, page = '', numbers = '']) => {
         const sections = sectionsOf(page);
-        const known = sections !== undefined && (numbers === '' || numbers.split(/,? and |, | to /).every((number) => sections.has(number)));
+        const known =
+          sections !== undefined && (numbers === '' || numbers.split(/,? and |, | to /).every((number) => sections.has(number)));
         return known || page === 'README' ? [] : [`${file}: ${whole}`];
       }),
     );
@@ -33,7 +36,9 @@ describe('a rule that is cited', () => {
   it('is cited with its number, and once in a sentence', () => {
     const code = files.filter((file) => /^(?:src|server)\//.test(file));
     const loose = code.flatMap((file) => {
-      const found = [...unwrapped(file).matchAll(/docs\/rules\/[a-z-]+\.md(?!, \d)|(docs\/rules\/[a-z-]+\.md), [\d and]+[;,]? (?:and )?\1/g)];
+      const found = [
+        ...unwrapped(file).matchAll(/docs\/rules\/[a-z-]+\.md(?!, \d)|(docs\/rules\/[a-z-]+\.md), [\d and]+[;,]? (?:and )?\1/g),
+      ];
       return found.map(([whole]) => `${file}: ${whole}`);
     });
     expect(loose).toEqual([]);

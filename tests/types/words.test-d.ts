@@ -1,5 +1,5 @@
-import { api } from '../../src/schemas/calls';
 import { answer, chosen, filled, nothing, row, screen, valid } from '../../src/engine';
+import { api } from '../../src/schemas/calls';
 
 /* Wherever the vocabulary takes a text it takes what makes one of what is known, and nothing that is not known. */
 

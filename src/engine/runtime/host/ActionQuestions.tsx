@@ -39,7 +39,7 @@ function stagesOf({ form, confirm, password }: ActionDefinition): readonly Stage
  * What an action asks before it is done, one question after the other; the last answer does it, and a failure shows where it was given. Cancelled, a
  * confirmation gives the form before it back as it was filled in.
  */
-export function ActionQuestions({ action, label, ctx: now, carryOut, askAgain, onClose }: ActionQuestionsProps): ReactNode {
+export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: ActionQuestionsProps): ReactNode {
   const { passwordHash } = useScreenServices();
   // What was chosen when it was asked is what it is done with, whatever is chosen meanwhile or cleared by doing it.
   const [first] = useState(now);

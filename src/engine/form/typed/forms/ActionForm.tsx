@@ -37,7 +37,15 @@ export function ActionForm<V>({
   const { hear, close, send } = useAskedClose({ title, given, before, onClose });
   return (
     <TypedFormDialog {...{ title, about, submitLabel }} onClose={() => void close()} onCancel={onClose} waits={untilFilled}>
-      {(heard) => <TypedForm {...form} {...heard} values={before ?? form.values} onChange={hear} onSubmit={(values) => send(() => onSubmit?.(values))} />}
+      {(heard) => (
+        <TypedForm
+          {...form}
+          {...heard}
+          values={before ?? form.values}
+          onChange={hear}
+          onSubmit={(values) => send(() => onSubmit?.(values))}
+        />
+      )}
     </TypedFormDialog>
   );
 }

@@ -1,6 +1,17 @@
 import RjsfForm, { type IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { type FocusEvent, type ReactNode, Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { alertText, formText, isToldByFields, titledWords } from '../../../../data/failures';
 import { type FieldError, failureOf } from '../../../../schemas/failure';
 import type { Form } from '../../../../schemas/forms/form';

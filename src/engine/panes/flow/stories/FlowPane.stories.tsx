@@ -212,7 +212,13 @@ export const Failing: Story = {
 /** What somebody else had changed before is asked again also where the flow is given up then; what was only refused is not. */
 export const GivenUpTooLate: Story = {
   render: () => (
-    <StoryPane kind="flow" component={FlowPane} of={givenUp} recorded={[refuses(saved, 409, 'Too late')]} host={{ afterwards: onAfterwards }} />
+    <StoryPane
+      kind="flow"
+      component={FlowPane}
+      of={givenUp}
+      recorded={[refuses(saved, 409, 'Too late')]}
+      host={{ afterwards: onAfterwards }}
+    />
   ),
   play: async () => {
     await giveUp();

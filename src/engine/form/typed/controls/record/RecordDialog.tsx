@@ -49,7 +49,13 @@ export function RecordDialog({ of: { title, about, submitLabel, form, prepare },
   const sameTitles = useSame(titles);
   const { hear, close, send } = useAskedClose({ title, given: setup?.start ?? {}, onClose });
   return (
-    <TypedFormDialog {...{ title, about, submitLabel }} onClose={() => void close()} onCancel={onClose} size="medium" waits={setup?.submits === 'valid'}>
+    <TypedFormDialog
+      {...{ title, about, submitLabel }}
+      onClose={() => void close()}
+      onCancel={onClose}
+      size="medium"
+      waits={setup?.submits === 'valid'}
+    >
       {(heard) => (
         <>
           {prepared === undefined ? <Skeleton lines={4} /> : null}
