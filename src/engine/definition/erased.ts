@@ -1,4 +1,4 @@
-import type { ActionOptions, DialogOptions, MenuItemOptions, MenuOptions, OrganisationToggle } from './action';
+import type { ActionOptions, DialogOptions, MenuOptions, OrganisationToggle } from './action';
 import type { ErasedContext, Level } from './context';
 import type { PaneDefinition } from './kind';
 import type { TabRules } from './tabRules';
@@ -9,9 +9,6 @@ import type { TabRules } from './tabRules';
 export interface ActionDefinition extends ActionOptions<ErasedContext, unknown, object | undefined, unknown> {
   readonly id: string;
 }
-
-/** One entry of a menu: an action that asks for nothing but a yes. */
-export type MenuItemDefinition = MenuItemOptions<ErasedContext>;
 
 /** A button that opens a list of actions. */
 export interface MenuDefinition extends MenuOptions<ErasedContext> {
