@@ -16,7 +16,7 @@ function stories(): TestProjectConfiguration {
   return {
     plugins: [formValidators(), storybookTest({ configDir: '.storybook', initialGlobals: { theme: 'light' } })],
     // Found on the way, it would have the pages loaded anew in the middle of the first run.
-    optimizeDeps: { include: ['axe-core', '@xstate/react', 'jsqr'] },
+    optimizeDeps: { include: ['axe-core', '@xstate/react', 'jsqr', 'zustand/vanilla/shallow'] },
     test: {
       name: 'stories',
       // Longer than the waits of a busy machine, so that a story tells what it waited for in vain.
