@@ -1,6 +1,7 @@
 import type { Words, WordsIfAny } from '../../data/words';
 import type { ControlOptions } from './action';
 import type { Asked, Beside, FieldName, PaneNames } from './context';
+import type { Effects } from './effect';
 import type { GateOn } from './gate';
 import type { Requirement } from './requirement';
 
@@ -33,12 +34,16 @@ export interface PaneToggle<Ctx> extends Omit<ControlOptions<Ctx>, 'rank'> {
   readonly with?: readonly PaneNames<Ctx>[];
 }
 
-/** What panes say that save something; `Own` is a gate that only the pane itself can answer. */
-export interface Saving<Ctx, Own = never> {
+/** What panes say that save something; `Own` is a gate that only the pane itself can answer, `Kept` what is known of a save beside its answer. */
+export interface Saving<Ctx, Saved, Own = never, Kept extends { readonly values?: unknown } = object> {
   /** What must hold before it can be saved, beside a valid form; each says why it does not. */
   readonly saveNeeds?: readonly (GateOn<Ctx> | Own)[];
   /** Panes asked again after a save. */
   readonly refreshes?: readonly PaneNames<Ctx>[];
+  /** Told once a save has succeeded; `saved` is what it answered. */
+  readonly saved?: WordsIfAny<Beside<Ctx, Kept & { readonly saved: NoInfer<Saved> }>>;
+  /** What happens once a save has succeeded and `refreshes` have been asked again. */
+  readonly next?: (ctx: Beside<Ctx, Kept & { readonly saved: NoInfer<Saved> }>) => Effects;
 }
 
 /** A choice of a list. */

@@ -16,7 +16,9 @@ import { momentShortcuts } from '../shortcuts';
 /** The record that a field is answered with. */
 type RecordAt<Values, Field> = Field extends keyof Values ? RecordIn<NonNullable<NoInfer<Values>[Field]>> : object;
 
-export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ctx>, Saving<Ctx> {
+export interface FormOptions<Ctx, Values, Saved = unknown>
+  extends PaneBasics<Ctx>,
+    Saving<Ctx, Saved, never, { readonly values: NoInfer<Values> }> {
   readonly form: Form<Values>;
   readonly load?: Ask<Ctx, Entered<NoInfer<Values>>>;
   readonly start?: (ctx: Ctx) => Entered<NoInfer<Values>>;
@@ -45,8 +47,6 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
   /** Without it nothing can be changed where the form has `edit`. */
   readonly save?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values> }>) => Request<Saved> | undefined;
   readonly saveLabel?: Words<SoFar<Ctx, NoInfer<Values>>>;
-  /** What the user is told once a save has succeeded. */
-  readonly saved?: WordsIfAny<Beside<Ctx, { readonly values: NoInfer<Values>; readonly saved: NoInfer<Saved> }>>;
   /** The button that saves waits until all is valid, and says what is missing. Without it a save that is refused shows what is wrong. */
   readonly submits?: 'valid';
   /** The heading over what is wrong, where a save was tried. */
@@ -55,8 +55,6 @@ export interface FormOptions<Ctx, Values, Saved = unknown> extends PaneBasics<Ct
   readonly failed?: Words<SoFar<Ctx, NoInfer<Values>>>;
   /** After a save the form starts afresh. */
   readonly again?: true;
-  /** What happens once a save has succeeded and `refreshes` have been asked again; `saved` is what the save answered. */
-  readonly next?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values>; readonly saved: NoInfer<Saved> }>) => Effects;
   /** A save is written down on the device before it is sent, and counts as saved while the server cannot be reached. */
   readonly outbox?: FormOutboxOptions<Ctx, NoInfer<Values>>;
 }

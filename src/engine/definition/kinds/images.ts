@@ -49,7 +49,7 @@ export interface ImageRemoving<Ctx> {
 }
 
 /** JPEG pictures: a list of thumbnails, each shown in full by a click, with adding and removing. */
-export interface ImagesOptions<Ctx> extends PaneBasics<Ctx>, Pick<Saving<Ctx>, 'refreshes'> {
+export interface ImagesOptions<Ctx> extends PaneBasics<Ctx>, Pick<Saving<Ctx, unknown>, 'refreshes'> {
   readonly load: Ask<Ctx, readonly ImageEntry[]>;
   /** Asks for a picture in full, anew each time it is looked at; the answer has it in base64. */
   readonly view: (ctx: Beside<Ctx, { readonly row: ImageEntry }>) => Request<{ readonly data: string }>;

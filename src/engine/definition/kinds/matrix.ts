@@ -1,12 +1,11 @@
 import { fieldsOf } from '../../../data/found';
-import type { Words, WordsIfAny } from '../../../data/words';
+import type { Words } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import type { Colour } from '../../../schemas/entities/colour';
 import type { Form } from '../../../schemas/forms/form';
 import { asks, reads } from '../binding';
 import type { Screen } from '../chain';
 import type { Ask, Beside, Entered, ErasedContext, Free, With } from '../context';
-import type { Effects } from '../effect';
 import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import { misshapen } from '../shape';
@@ -30,7 +29,7 @@ export interface MatrixFields<Answer, Values> {
   readonly start: (answer: Answer) => Entered<Values>;
 }
 
-export interface MatrixOptions<Ctx, Answer, Values = object, Saved = unknown> extends PaneBasics<Ctx>, Saving<Ctx> {
+export interface MatrixOptions<Ctx, Answer, Values = object, Saved = unknown> extends PaneBasics<Ctx>, Saving<Ctx, Saved> {
   readonly load: Ask<Ctx, Answer>;
   readonly matrix: (answer: NoInfer<Answer>) => Matrix;
   /** Their changes count as the table's, and their faults hold up its save; what the server says of them is shown at them. */
@@ -42,10 +41,6 @@ export interface MatrixOptions<Ctx, Answer, Values = object, Saved = unknown> ex
     ctx: Beside<Ctx, { readonly cells: readonly number[]; readonly values: NoInfer<Values>; readonly answer: NoInfer<Answer> }>,
   ) => Request<Saved> | undefined;
   readonly saveLabel?: Words<Ctx>;
-  /** What the user is told once a save has succeeded; `saved` is what the save answered. */
-  readonly saved?: WordsIfAny<Beside<Ctx, { readonly saved: NoInfer<Saved> }>>;
-  /** What happens once a save has succeeded and `refreshes` have been asked again. */
-  readonly next?: (ctx: Beside<Ctx, { readonly saved: NoInfer<Saved> }>) => Effects;
 }
 
 /** What a matrix publishes: its cells, row by row. */

@@ -6,7 +6,6 @@ import type { Details } from '../../../schemas/wire/details';
 import { asks, type Binding, reads } from '../binding';
 import type { Screen } from '../chain';
 import type { Ask, Beside, ErasedContext, Free, KeyIn, With } from '../context';
-import type { Effects } from '../effect';
 import type { GateOn } from '../gate';
 import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
@@ -64,7 +63,7 @@ export interface OptionFormOptions<
   Part extends string = never,
   Section extends FormSection = FormSection,
 > extends PaneBasics<Ctx>,
-    Saving<Ctx, OwnGate<Ctx, Name, NoInfer<Answer>>> {
+    Saving<Ctx, Saved, OwnGate<Ctx, Name, NoInfer<Answer>>> {
   readonly load: Ask<Ctx, Answer>;
   /** What its heading says once it is loaded, where what was loaded names itself; stands behind `load`. */
   readonly loadedHeading?: WordsIfAny<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
@@ -102,18 +101,14 @@ export interface OptionFormOptions<
   readonly saveLabel?: Words<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
   /** Why nothing can be changed, in words that are shown above the fields; nothing where it can. */
   readonly readOnly?: WordsIfAny<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
-  /** What the user is told once a save has succeeded; `saved` is what the save answered. */
-  readonly saved?: WordsIfAny<Beside<Ctx, { readonly saved: NoInfer<Saved> }>>;
   /** Says what is entered, too, as a save would send it: for what is done with it beside saving. */
   readonly tellsEntered?: true;
   /** What must hold before it can be saved as it is filled in; its fields can be changed until it does. */
   readonly submitNeeds?: readonly (GateOn<Ctx> | OwnGate<Ctx, Name, NoInfer<Answer>>)[];
   /** Saving makes something that is not there yet, which it can also where a server leaves nothing in the form to be changed. */
   readonly makes?: (ctx: Ctx) => boolean;
-  /** A box beside the button that saves: after a save with it ticked the form is loaded afresh and opens blank. */
+  /** A box beside the button that saves: after a save with it ticked the form is loaded afresh and opens blank, and `next` does not happen. */
   readonly again?: { readonly label: Words<Ctx>; readonly when?: (ctx: Ctx) => boolean };
-  /** What happens once a save has succeeded and `refreshes` have been asked again; not after a save with the box of `again` ticked. */
-  readonly next?: (ctx: Beside<Ctx, { readonly saved: NoInfer<Saved> }>) => Effects;
 }
 
 /** What a form described by the server publishes; `answer` is what loaded it. */
