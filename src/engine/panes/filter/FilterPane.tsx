@@ -11,17 +11,13 @@ import { useSame } from '../../form/useSame';
 import type { PaneProps } from '../contract';
 import { titlesNow, useFieldChoices } from '../fields';
 
-/** What is entered in the sheet of a phone and not applied yet, as the text for the address that it would be. */
-interface Draft {
-  readonly set: string | undefined;
-}
-
 /** Fields that narrow what the panes after it ask. What is set is part of the address, and so can be linked to; what it publishes is read from there. */
 export function FilterPane({ name, label, options, ctx, params, setParams, publish, host }: PaneProps<'filter'>): ReactNode {
   const { form, resets } = options;
   const place = use(FieldsPlaceContext).isStacked ? undefined : options.place;
   const start = useSame(filterStart(options, ctx));
-  const [draft, setDraft] = useState<Draft>();
+  // What is entered in the sheet of a phone and not applied yet, as the text for the address that it would be.
+  const [draft, setDraft] = useState<{ readonly set: string | undefined }>();
   const kept = draft === undefined ? params['set'] : draft.set;
   const entered = useMemo(() => ({ ...start, ...fittingFilter(form, kept) }), [form, start, kept]);
   const [known, setKnown] = useState<AnsweredLists>(noneAnswered);

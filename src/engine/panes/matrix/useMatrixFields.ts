@@ -11,12 +11,6 @@ interface Source extends Pick<PaneProps<'matrix'>, 'options' | 'host'> {
   readonly draftKey: string;
 }
 
-interface State {
-  readonly clean: object;
-  readonly values: object;
-  readonly seen: number;
-}
-
 const nothing = {};
 
 /** The values of `before` that differ from `clean`, over newer ones. */
@@ -31,7 +25,7 @@ export function useMatrixFields({ options, host, answer, version, draftKey }: So
   const fields = options.with;
   const key = `${draftKey}.fields`;
   const given = useMemo(() => fields?.start(answer) ?? nothing, [fields, answer]);
-  const [{ clean, values, seen }, setState] = useState((): State => {
+  const [{ clean, values, seen }, setState] = useState(() => {
     return { clean: given, values: { ...given, ...fieldsOf(drafts.read(key)) }, seen: version };
   });
   if (seen !== version) setState({ clean: given, values: over(values, clean, given), seen: version });

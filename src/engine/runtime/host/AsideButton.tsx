@@ -7,17 +7,23 @@ import { useScreen, useSituation } from './screenContext';
 
 const cx = bindClasses(styles);
 
-/** Once what was pressed is gone, the button that takes it back has the focus. */
-function focusSoon(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
+/** What both buttons of a column know, and how they move it. */
+function useAside({ side, lead }: Aside) {
+  const { asides, elementId } = useScreen();
+  const label = useSituation().labelOf(lead);
+  const id = elementId(lead);
+  const ids = asideIds(id);
+  function put(isAway: boolean): void {
+    asides.put(side, isAway);
+    // Once what was pressed is gone, the button that takes it back has the focus.
+    requestAnimationFrame(() => document.getElementById(isAway ? ids.back : ids.away)?.focus());
+  }
+  return { ...ids, id, label, put };
 }
 
 /** In the header of a column at the side: puts it away. */
 export function PutAway({ aside }: { readonly aside: Aside }): ReactNode {
-  const { asides, elementId } = useScreen();
-  const label = useSituation().labelOf(aside.lead);
-  const id = elementId(aside.lead);
-  const { away, back } = asideIds(id);
+  const { id, away, label, put } = useAside(aside);
   return (
     <span className={cx('away')}>
       <IconButton
@@ -27,10 +33,7 @@ export function PutAway({ aside }: { readonly aside: Aside }): ReactNode {
         size="small"
         aria-expanded
         aria-controls={id}
-        onClick={() => {
-          asides.put(aside.side, true);
-          focusSoon(back);
-        }}
+        onClick={() => put(true)}
       />
     </span>
   );
@@ -38,10 +41,7 @@ export function PutAway({ aside }: { readonly aside: Aside }): ReactNode {
 
 /** In the place of a column that is put away: brings it back. */
 export function BringBack({ aside }: { readonly aside: Aside }): ReactNode {
-  const { asides, elementId } = useScreen();
-  const label = useSituation().labelOf(aside.lead);
-  const id = elementId(aside.lead);
-  const { away, back } = asideIds(id);
+  const { id, back, label, put } = useAside(aside);
   return (
     <button
       type="button"
@@ -50,10 +50,7 @@ export function BringBack({ aside }: { readonly aside: Aside }): ReactNode {
       aria-expanded={false}
       aria-controls={id}
       aria-label={`Bring back ${label}`}
-      onClick={() => {
-        asides.put(aside.side, false);
-        focusSoon(away);
-      }}
+      onClick={() => put(false)}
     >
       {aside.side === 'start' ? <PanelLeftOpen aria-hidden="true" /> : <PanelRightOpen aria-hidden="true" />}
       <span className={cx('label')}>{label}</span>
