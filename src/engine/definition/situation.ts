@@ -59,8 +59,8 @@ interface Offered {
 }
 
 /**
- * Whether a control is there: what it is there for holds, and the login grants all that it takes. A right that the control asks of a chosen row or of an answer is granted as well by a row
- * or an answer that carries it, because they decide before the login. docs/rules/everywhere.md, 6.
+ * Whether a control is there: what it is there for holds, and the login grants all that it takes. A right that the control asks of a chosen row or of an
+ * answer is granted as well by a row or an answer that carries it, because they decide before the login. docs/rules/everywhere.md, 6.
  */
 export function isOffered({ can = [], needs = [], when }: Offered, { outputs, login }: Pick<Situation, 'outputs' | 'login'>): boolean {
   if (when?.(outputs) === false) return false;
