@@ -27,34 +27,36 @@ export function SelectField<Id extends string | number>(props: SelectFieldProps<
   const chosen = options.find((option) => option.id === value);
   return (
     <Field {...field} error={error}>
-      {(control) =>
-        readOnly ? (
-          // A native list has no read-only state: a disabled one cannot be focused or read out on the way.
-          <input {...control} readOnly value={chosen?.name ?? ''} className={cx('control')} />
-        ) : (
-          // A name that is cut is read in a tooltip; of the box, since one of the list itself would be read out as its description.
-          <div className={cx('box')} title={chosen?.name}>
-            <select
-              {...control}
-              value={chosen === undefined ? '' : String(chosen.id)}
-              data-autofocus={autoFocus || undefined}
-              onChange={(event) => {
-                const option = options.find(({ id }) => String(id) === event.currentTarget.value);
-                if (option) onChange?.(option.id);
-              }}
-              className={cx('control', 'select', chosen === undefined && 'unset', error !== undefined && 'invalid')}
-            >
-              {chosen === undefined ? <option value="">{placeholder}</option> : null}
-              {options.map(({ id, name }) => (
-                <option key={id} value={String(id)} dir="auto">
-                  {name}
-                </option>
-              ))}
-            </select>
-            <ChevronDown className={cx('chevron')} aria-hidden="true" />
-          </div>
-        )
-      }
+      {(control) => (
+        // A name that is cut is read in a tooltip; of the box, since one of the control itself would be read out as its description.
+        <div className={cx('box')} title={chosen?.name}>
+          {readOnly ? (
+            // A native list has no read-only state: a disabled one cannot be focused or read out on the way.
+            <input {...control} readOnly value={chosen?.name ?? ''} className={cx('control')} />
+          ) : (
+            <>
+              <select
+                {...control}
+                value={chosen === undefined ? '' : String(chosen.id)}
+                data-autofocus={autoFocus || undefined}
+                onChange={(event) => {
+                  const option = options.find(({ id }) => String(id) === event.currentTarget.value);
+                  if (option) onChange?.(option.id);
+                }}
+                className={cx('control', 'select', chosen === undefined && 'unset', error !== undefined && 'invalid')}
+              >
+                {chosen === undefined ? <option value="">{placeholder}</option> : null}
+                {options.map(({ id, name }) => (
+                  <option key={id} value={String(id)} dir="auto">
+                    {name}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown className={cx('chevron')} aria-hidden="true" />
+            </>
+          )}
+        </div>
+      )}
     </Field>
   );
 }

@@ -56,7 +56,8 @@ export function TextField(props: TextFieldProps): ReactNode {
         multiline || isRead ? (
           <textarea {...control} {...common} rows={rows} className={cx('control', 'area', error !== undefined && 'invalid')} />
         ) : (
-          <div className={cx('box')}>
+          // What cannot be scrolled by typing is read in a tooltip where it is cut.
+          <div className={cx('box')} title={rest.readOnly === true && !secret ? value || undefined : undefined}>
             <input
               {...(type === 'number' ? { inputMode: 'decimal' } : {})}
               {...(secret ? { spellCheck: false, autoCapitalize: 'none' } : {})}

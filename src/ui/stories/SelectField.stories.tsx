@@ -65,6 +65,7 @@ export const ReadOnly: Story = {
   args: { value: 1, readOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Operator')).toHaveValue('Coastal Leisure');
+    await expect(canvas.getByTitle('Coastal Leisure')).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
   },
 };

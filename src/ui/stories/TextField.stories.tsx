@@ -50,7 +50,11 @@ export const Wrong: Story = {
     await expect(field).toHaveAccessibleDescription('As it stands on the licence. Invalid Site name');
   },
 };
-export const ReadOnly: Story = { args: { value: 'Coastal Leisure Ltd', readOnly: true } };
+/** What is only read is told in a tooltip where it is cut. */
+export const ReadOnly: Story = {
+  args: { value: 'Coastal Leisure Ltd', readOnly: true },
+  play: ({ canvas }) => expect(canvas.getByTitle('Coastal Leisure Ltd')).toBeVisible(),
+};
 export const Numeric: Story = {
   args: { label: 'Float', type: 'number', value: '250.00' },
   play: async ({ canvas }) => {
