@@ -104,3 +104,12 @@ export const Paging: Story = {
     await expect(args.onPage).toHaveBeenLastCalledWith(5);
   },
 };
+
+/** Of one page there is no other to go to. */
+export const OnlyPage: Story = {
+  args: { onPage: fn(), paging: { page: 1, size: 25, total: 9 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Showing Items 1 to 9 of 9')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Page number' })).toBeNull();
+  },
+};
