@@ -77,6 +77,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
 function Lead({ grid, count, total, size, selected, most, counts, message, filter, onFilter, onAll, since }: ToolbarProps): ReactNode {
   const chosen =
     selected === 0 && most === undefined ? '' : `, ${grouped(selected)}${most === undefined ? '' : ` of ${grouped(most)}`} selected`;
+  const amount = `${rowsText({ grid, count, total, size })}${counts === undefined ? chosen : ''}`;
   return (
     <>
       {onAll === undefined ? null : (
@@ -97,9 +98,8 @@ function Lead({ grid, count, total, size, selected, most, counts, message, filte
         </span>
       )}
       <p className={cx('count')} role="status">
-        <span className={cx('amount')}>
-          {rowsText({ grid, count, total, size })}
-          {counts === undefined ? chosen : ''}
+        <span className={cx('amount')} title={amount}>
+          {amount}
         </span>
         {counts === undefined ? null : (
           <span className={cx('chosen')}>
