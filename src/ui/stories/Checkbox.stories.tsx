@@ -25,4 +25,13 @@ export const Partly: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
   },
 };
+/** However short its name, a thumb meets it. */
+export const ShortOnAPhone: Story = {
+  args: { label: 'ID' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const { width = 0, height = 0 } = canvas.getByText('ID').closest('label')?.getBoundingClientRect() ?? {};
+    await expect([width >= 44, height >= 44]).toEqual([true, true]);
+  },
+};
 export const Disabled: Story = { args: { disabled: true, checked: true } };

@@ -149,6 +149,8 @@ export const SearchedAndSlid: Story = {
     await expect(game).toHaveValue('Game 247');
     const slider = canvas.getByRole('slider', { name: 'Auto-refresh' });
     await expect(slider).toHaveAttribute('aria-valuetext', 'None');
+    // All of its line can be pressed.
+    await expect(slider.getBoundingClientRect().height).toBeGreaterThanOrEqual(32);
     fireEvent.change(slider, { target: { value: '3' } });
     await expect(slider).toHaveAttribute('aria-valuetext', '3 minutes');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
