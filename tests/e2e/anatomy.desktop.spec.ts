@@ -194,6 +194,8 @@ test('on paper: a table begins below the filters, on a page that is turned, and 
   await expect(dashboardGrid(page).getByRole('gridcell').first()).toBeVisible();
   const { pages, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(size[0]).toBeGreaterThan(size[1]);
+  // What is below the table begins no sheet of its own with nothing on it.
+  expect(pages.filter((texts) => texts.length === 0)).toEqual([]);
   const [first = []] = pages;
   expect(first).toEqual(expect.arrayContaining(['Revenue', 'Operator', 'Figures']));
   expect(first.join('')).toContain('NL0001');
