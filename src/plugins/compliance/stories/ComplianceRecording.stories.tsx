@@ -98,10 +98,10 @@ export const Recorded: Story = {
 
 /** A new customer whose phone number is known already is not kept twice: who has it is chosen. */
 export const ExistsAlready: Story = {
-  args: { of: 'recording', before: [inTurn(customers.create, [], onSent)] },
+  args: { of: 'recording', params: { site: '423e1b01-40e2-cb0d-b5e2-f230b3e190c4' }, before: [inTurn(customers.create, [], onSent)] },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await list(/^Customer/);
+    await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Brighton'));
     await userEvent.click(page.getByRole('radio', { name: 'Phone' }));
     await pressControl('New customer');
     await userEvent.type(await page.findByLabelText(/^First name/), 'Gracie');
