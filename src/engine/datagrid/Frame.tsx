@@ -119,12 +119,9 @@ function placedCard(
   return { columns, height };
 }
 
-/** A list of so many places that takes no room for them: one made at its whole length is filled with a hundred thousand of nothing. */
-function listAsLongAs(count: number): readonly NoRow[] {
-  const list: NoRow[] = [];
-  if (count > 0) list[count - 1] = undefined;
-  return list;
-}
+/** The library is told of one row as high as all of them: it goes through its rows whenever it is drawn, and only needs the room that they take. */
+const oneRow: readonly NoRow[] = [undefined];
+const noRows: readonly NoRow[] = [];
 
 /** How columns stand on the page: side by side below their headings, or in two lines of a card, which has none. */
 interface Arranged {
@@ -247,8 +244,6 @@ export function Frame(props: FrameProps): ReactNode {
   });
 
   const empty = useMemo(() => ({ renderRow: noRow, noRowsFallback: <EmptyRow text={emptyText} /> }), [emptyText]);
-  // Nothing of a row is needed but that it is one, so the list is as long as the rows are many and holds nothing.
-  const places = useMemo(() => listAsLongAs(rows.count), [rows.count]);
   const sortColumns = useMemo(
     (): readonly SortColumn[] =>
       sort === undefined ? [] : [{ columnKey: sort.key, direction: sort.direction === 'ascending' ? 'ASC' : 'DESC' }],
@@ -283,8 +278,8 @@ export function Frame(props: FrameProps): ReactNode {
         onColumnWidthsChange={ignore}
         onColumnResize={resize}
         onColumnsReorder={(from, to) => onLayout(moveColumn(grid, layout, from, to))}
-        rows={places}
-        rowHeight={rowHeight}
+        rows={rows.count === 0 ? noRows : oneRow}
+        rowHeight={rows.count * rowHeight}
         headerRowHeight={isCards ? 0 : rowHeight}
         renderers={empty}
         {...(totals.length === 0 ? {} : { bottomSummaryRows: totals, summaryRowHeight: rowHeight })}
