@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../data/found';
-import type { Words } from '../../../data/words';
+import type { Words, WordsIfAny } from '../../../data/words';
 import type { Request } from '../../../schemas/call';
 import type { Colour } from '../../../schemas/entities/colour';
 import type { Form } from '../../../schemas/forms/form';
