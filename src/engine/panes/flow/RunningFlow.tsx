@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type AnyActorRef, transition } from 'xstate';
 import { wordsNow } from '../../../data/words';
 import { Banner, Button, Spinner } from '../../../ui';
@@ -21,10 +20,20 @@ interface RunningFlowProps extends PaneProps<'flow'> {
   readonly restart: () => void;
 }
 
+function useSnapshot(actor: AnyActorRef) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { unsubscribe } = actor.subscribe(listener);
+      return unsubscribe;
+    },
+    [actor],
+  );
+  return useSyncExternalStore(subscribe, () => actor.getSnapshot());
+}
+
 /** A machine that runs, at the step that its state has; what is entered in a step stays while what was sent from it is under way. */
 export function RunningFlow({ actor, restart, options, ctx, label, host }: RunningFlowProps): ReactNode {
-  // Throws what has broken the machine.
-  const snapshot = useSelector(actor, (now) => now);
+  const snapshot = useSnapshot(actor);
   const steps = useMemo(() => stepsOf(options.steps), [options.steps]);
   const at = useMemo(() => ({ ...ctx, machine: snapshot.context }), [ctx, snapshot.context]);
   const place = useRef<HTMLDivElement>(null);
@@ -38,6 +47,7 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
   const [around] = useState(unsavedForms);
   const kept = useKeptSteps(step, at);
   useUnsavedGuard(!isDone && (kept.isElsewhere || step?.unsaved?.(at) === true), label);
+  if (snapshot.status === 'error') throw snapshot.error;
 
   /** Whether what is typed here stays kept: the step keeps it, and the flow goes on. */
   function goesOn(event: { readonly type: string }): boolean {

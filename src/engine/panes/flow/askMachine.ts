@@ -1,12 +1,23 @@
-import { type AnyActorRef, waitFor } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type { ErasedContext } from '../../definition/context';
 import type { Step } from '../../definition/steps';
 import { stepAt } from './state';
 import type { CameBack } from './stepProps';
 
 /** Waits until a machine has left the states in which this step is busy, or has stopped. */
-async function settled(actor: AnyActorRef, steps: readonly Step[]): Promise<void> {
-  await waitFor(actor, ({ status, value }) => status !== 'active' || stepAt(steps, value)?.isBusy !== true).catch(() => undefined);
+function settled(actor: AnyActorRef, steps: readonly Step[]): Promise<void> {
+  return new Promise((resolve) => {
+    const isSettled = () => actor.getSnapshot().status !== 'active' || stepAt(steps, actor.getSnapshot().value)?.isBusy !== true;
+    if (isSettled()) {
+      resolve();
+      return;
+    }
+    const end = () => {
+      subscription.unsubscribe();
+      resolve();
+    };
+    const subscription = actor.subscribe({ next: () => isSettled() && end(), error: end, complete: end });
+  });
 }
 
 interface Question {
