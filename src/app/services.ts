@@ -8,14 +8,12 @@ import {
   keepAnswers,
   type Tokens,
 } from '../data';
-import type { Declaration } from '../schemas/call';
+import type { Declaration, Request } from '../schemas/call';
 import { authentication } from '../schemas/calls/authentication';
 import type { CallFailure } from '../schemas/failure';
 import type { RuntimeConfig } from '../schemas/runtimeConfig';
 import { writeSumsIn } from '../schemas/wire/currency';
 import { isDeveloper } from './developer/access';
-import { noteForms } from './developer/forms/kept';
-import { watchForms } from './developer/forms/watchForms';
 import { reportFailure } from './failure/report';
 import { trail } from './failure/trail';
 import { keptAnswers } from './session/kept';
@@ -78,12 +76,21 @@ export function createServices(config: RuntimeConfig): Client {
       if (sessionKey !== undefined || failure.kind !== 'expired') reportFailure(failure, call);
     },
   });
-  // Only who develops is told of forms, so only for them anything is kept.
-  const watched = watchForms(client, (described) => {
-    const session = currentSession();
-    if (session !== undefined && isDeveloper(session.login)) noteForms(localStorage, config.base_url, described);
-  });
+  const watched: Client = {
+    async ask(request, options) {
+      const answer = await client.ask(request, options);
+      const session = currentSession();
+      // Only who develops is told of forms, so only for them anything is kept, and what keeps it comes.
+      if (session !== undefined && isDeveloper(session.login)) void noteForms(config.base_url, request, answer);
+      return answer;
+    },
+  };
   return keepAnswers(trail.follow(watched), storeNow);
+}
+
+async function noteForms(server: string, request: Request<unknown>, answer: unknown): Promise<void> {
+  const part = await import('./developer/forms/noteAnswer').catch(() => undefined);
+  part?.noteAnswer(localStorage, server, request, answer);
 }
 
 /** Where answers are kept that are asked for now, for when the server cannot be reached: those of the signed-in user and of the tenant that is wanted, by themselves. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareForms } from '../../src/app/developer/forms/compare';
 import { noteForms, readForms, takeAsKnown } from '../../src/app/developer/forms/kept';
+import { formsOf, noteAnswer } from '../../src/app/developer/forms/noteAnswer';
 import { formsIn } from '../../src/app/developer/forms/outline';
-import { watchForms } from '../../src/app/developer/forms/watchForms';
 import { api } from '../../src/schemas/calls';
 
 /** A storage of a browser, full from the start if wanted. */
@@ -73,24 +73,21 @@ describe('what is remembered of a form', () => {
   });
 });
 
-describe('a client that is watched', () => {
-  it('answers as before, and tells of forms by call and kind, not by item', async () => {
+describe('the forms of an answer', () => {
+  it('are named by call and kind, not by item', () => {
     const answer: unknown = { options: [name] };
-    const noted: string[] = [];
-    // The client answers whatever is asked with one form.
-    const client = watchForms({ ask: async <Answer>() => answer as Answer }, (described) => noted.push(...Object.keys(described)));
     const typed = api.authentication.login({ username: 'Ada', password: 'Kind' });
-    expect(await client.ask(typed)).toBe(answer);
-    await client.ask({ call: { ...typed.call, method: 'GET', path: 'Asset/item' }, input: { kind: 'Machine', id: 3, serial: 'A-1' } });
-    expect(noted).toEqual([`${typed.call.method} ${typed.call.path}`, 'GET Asset/item, kind Machine']);
+    const read = { call: { ...typed.call, method: 'GET', path: 'Asset/item' }, input: { kind: 'Machine', id: 3, serial: 'A-1' } } as const;
+    const named = [typed, read].flatMap((request) => Object.keys(formsOf(request, answer)));
+    expect(named).toEqual([`${typed.call.method} ${typed.call.path}`, 'GET Asset/item, kind Machine']);
+    const storage = storageOf();
+    noteAnswer(storage, 'a', read, answer);
+    expect(Object.keys(readForms(storage, 'a').now)).toEqual(['GET Asset/item, kind Machine']);
   });
 
-  it('is not looked for in files, however long they are', async () => {
-    const file = { name: 'Assets.csv', type: 'text/csv', bytes: new Uint8Array(500_000) };
-    const client = watchForms({ ask: async <Answer>() => file as Answer }, () => {
-      throw new Error('A file is no form');
-    });
+  it('are not looked for in files, however long they are', () => {
+    const file = { name: 'Assets.csv', type: 'text/csv', bytes: new Uint8Array(500_000), options: [name] };
     const asked = api.assets.exportTree({ OperatorId: 1, StatusCode: 'all', showSummary: false });
-    expect(await client.ask(asked)).toBe(file);
+    expect(formsOf(asked, file)).toEqual({});
   });
 });

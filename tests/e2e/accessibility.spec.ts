@@ -71,6 +71,8 @@ test('a whole task by keyboard alone: sign in, open a tab, choose an operator an
   // A list without entries takes no notice of what is typed.
   await expect(operator.getByRole('option', { name: 'Northgate Leisure' })).toBeAttached();
   await page.keyboard.type('North');
+  // The list is open, since that is what it was gone to for.
+  await page.keyboard.press('Enter');
   const tree = page.getByRole('tree', { name: 'Organisation' });
   await expect(tree).toBeVisible();
   for (let presses = 0; presses < 20 && !(await tree.evaluate((element) => element === document.activeElement)); presses += 1) {

@@ -1,5 +1,5 @@
-import type { Client } from '../../../data';
 import type { Request } from '../../../schemas/call';
+import { noteForms } from './kept';
 import { type FormOutline, formsIn } from './outline';
 
 /**
@@ -20,16 +20,15 @@ function formName(request: Request<unknown>, at: string): string {
     .join(', ');
 }
 
-/** A client that tells of the forms that answers describe, by name. What is answered stays as it is. */
-export function watchForms(client: Client, note: (described: Readonly<Record<string, FormOutline>>) => void): Client {
-  return {
-    async ask(request, options) {
-      const answer = await client.ask(request, options);
-      // The bytes of a file are no form, and too many to be looked at one by one.
-      if (request.call.answer.kind !== 'json') return answer;
-      const forms = Object.entries(formsIn(answer)).map(([at, outline]) => [formName(request, at), outline] as const);
-      if (forms.length > 0) note(Object.fromEntries(forms));
-      return answer;
-    },
-  };
+/** The forms that an answer describes, by name; none in a file. */
+export function formsOf(request: Request<unknown>, answer: unknown): Readonly<Record<string, FormOutline>> {
+  // The bytes of a file are no form, and too many to be looked at one by one.
+  if (request.call.answer.kind !== 'json') return {};
+  return Object.fromEntries(Object.entries(formsIn(answer)).map(([at, outline]) => [formName(request, at), outline]));
+}
+
+/** Remembers how the forms that an answer of a server describes are described now. */
+export function noteAnswer(storage: Storage, server: string, request: Request<unknown>, answer: unknown): void {
+  const described = formsOf(request, answer);
+  if (Object.keys(described).length > 0) noteForms(storage, server, described);
 }
