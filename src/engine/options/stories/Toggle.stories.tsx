@@ -44,6 +44,8 @@ export const Switched: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('switch', { name: 'Show on floor' });
     await expect(field).toBeChecked();
+    // Its words are as tall as its row, so that a thumb meets them.
+    await expect(canvas.getByText('Show on floor').getBoundingClientRect().height).toBeGreaterThanOrEqual(32);
     field.focus();
     await userEvent.keyboard(' ');
     await expect(field).not.toBeChecked();
