@@ -10,7 +10,6 @@ export { type CallUse, callsOf } from './definition/check/callsOf';
 export { gatesOfPane } from './definition/check/paneGates';
 export { checkPages, checkRegistry, type RegistryProblem } from './definition/check/rules/checkRegistry';
 export type { Entered } from './definition/context';
-/** @public Screens lead to each other by 'open'; the menu and the search use it under another name. */
 export { choose, close, downloadOf, type Effect, fill, go, goOn, open, print, read, viewAs } from './definition/effect';
 export type { ScreenDefinition } from './definition/erased';
 export { type Find, type FindContext, find, type Hit } from './definition/find';
