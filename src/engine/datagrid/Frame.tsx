@@ -50,10 +50,18 @@ function noRow(_: unknown, __: RenderRowProps<NoRow, number>): ReactNode {
   return null;
 }
 
-function EmptyRow({ text }: { readonly text: string }): ReactNode {
+interface EmptyRowProps {
+  readonly text: string;
+  /** It is the only row: cards have no headings, and a grid holds one row at least. */
+  readonly isOnly: boolean;
+}
+
+function EmptyRow({ text, isOnly }: EmptyRowProps): ReactNode {
   return (
-    <div className={cx('empty')}>
-      <EmptyState icon={<SearchX />} title={text} />
+    <div role={isOnly ? 'row' : undefined} className={cx('empty')}>
+      <div role={isOnly ? 'gridcell' : undefined}>
+        <EmptyState icon={<SearchX />} title={text} />
+      </div>
     </div>
   );
 }
@@ -243,7 +251,7 @@ export function Frame(props: FrameProps): ReactNode {
     layer.current?.focus('key');
   });
 
-  const empty = useMemo(() => ({ renderRow: noRow, noRowsFallback: <EmptyRow text={emptyText} /> }), [emptyText]);
+  const empty = useMemo(() => ({ renderRow: noRow, noRowsFallback: <EmptyRow text={emptyText} isOnly={isCards} /> }), [emptyText, isCards]);
   const sortColumns = useMemo(
     (): readonly SortColumn[] =>
       sort === undefined ? [] : [{ columnKey: sort.key, direction: sort.direction === 'ascending' ? 'ASC' : 'DESC' }],

@@ -327,3 +327,12 @@ export const AsATable: Story = {
     await waitFor(() => expect(canvas.queryByRole('columnheader')).toBeNull());
   },
 };
+
+/** Where there are none, what says so is the one row of the grid, since cards have no headings. */
+export const NoCards: Story = {
+  args: { grid: gridOf<Visit>(columns, []) },
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('grid', { name: 'Sessions' })).getByRole('row');
+    await expect(row).toHaveTextContent('There are no results for the current set of filters.');
+  },
+};
