@@ -2,11 +2,12 @@ import { Building2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { type Effect, unfiltered, type WaitContext, WaitingList } from '../../engine';
 import type { Named } from '../../schemas/entities/organisation';
-import { Button, EmptyState, handFocusOn, Icon, SelectField, Skeleton, ToField, useIsPhone } from '../../ui';
+import { Button, EmptyState, handFocusOn, Icon, Skeleton, ToField, useIsPhone } from '../../ui';
 import { Logo } from '../Logo';
 import { navigate } from '../location';
 import { ListTrouble } from '../organisation/ListTrouble';
 import { allNode, chosenOf } from '../organisation/nodes';
+import { OperatorField } from '../organisation/OperatorField';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { useOperators } from '../organisation/useOrganisation';
 import { permittedTabs, tabPath } from '../routes/table';
@@ -30,14 +31,7 @@ export function Home() {
       <Logo />
       <h1 className={styles['greeting']}>Welcome, {login.name}</h1>
       <div ref={place} className={styles['place']}>
-        <SelectField
-          label="Operator"
-          placeholder={asked.isLoading ? 'Loading…' : 'Choose an operator'}
-          options={operators}
-          value={state.operatorId}
-          readOnly={operators.length === 1}
-          onChange={(operatorId) => dispatch({ type: 'operator', operatorId })}
-        />
+        <OperatorField {...{ asked, operators }} />
         {state.chosen !== undefined && state.chosen.type !== 'ALL' ? (
           <Button ref={handFocusOn} onClick={() => dispatch({ type: 'choose', chosen: chosenOf(allNode, []) })}>
             Show all of {operator?.name}

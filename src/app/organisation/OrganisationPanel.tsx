@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom';
 import type { ScopeRule } from '../../engine';
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 import { childrenOf } from '../../schemas/wire/children';
-import { Button, EmptyState, IconButton, KeptNotice, SelectField, Skeleton, TextField, ToField, Tree, useIsPhone } from '../../ui';
+import { Button, EmptyState, IconButton, KeptNotice, Skeleton, TextField, ToField, Tree, useIsPhone } from '../../ui';
 import { useSession } from '../session/SessionProvider';
 import { ListTrouble } from './ListTrouble';
 import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
+import { OperatorField } from './OperatorField';
 import { OrganisationFilters } from './OrganisationFilters';
 import styles from './OrganisationPanel.module.css';
 import { useScopeState } from './ScopeProvider';
@@ -86,14 +87,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
         }}
       >
         <div ref={operatorField} data-part={state.operatorId === undefined ? 'operators' : undefined}>
-          <SelectField
-            label="Operator"
-            placeholder={operatorsAsked.isLoading ? 'Loading…' : 'Choose an operator'}
-            options={operators}
-            value={state.operatorId}
-            readOnly={operators.length === 1}
-            onChange={(operatorId) => dispatch({ type: 'operator', operatorId })}
-          />
+          <OperatorField asked={operatorsAsked} operators={operators} />
         </div>
         <ListTrouble of="Operators" asked={operatorsAsked} />
         <div className={styles['search']}>

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { SelectField } from '../../ui';
+import { useScopeState } from './ScopeProvider';
+import type { useOperators } from './useOrganisation';
+
+/** The field in which the operator is chosen; only read where the user has just one. docs/rules/shell.md, 4. */
+export function OperatorField({ asked, operators }: Pick<ReturnType<typeof useOperators>, 'asked' | 'operators'>): ReactNode {
+  const { state, dispatch } = useScopeState();
+  return (
+    <SelectField
+      label="Operator"
+      placeholder={asked.isLoading ? 'Loading…' : 'Choose an operator'}
+      options={operators}
+      value={state.operatorId}
+      readOnly={operators.length === 1}
+      onChange={(operatorId) => dispatch({ type: 'operator', operatorId })}
+    />
+  );
+}
