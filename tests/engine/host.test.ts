@@ -22,7 +22,6 @@ import { screen } from '../../src/engine/definition/kinds/screen';
 import { flag, type Grants, menu } from '../../src/engine/definition/requirement';
 import { firstReason, isOffered, type Situation, whyNot } from '../../src/engine/definition/situation';
 import { stepAt } from '../../src/engine/panes/flow/state';
-import { gridOfAnswer } from '../../src/engine/panes/grid/gridAnswer';
 import { readChosen, readPage, readSort, writeChosen, writeSort } from '../../src/engine/panes/grid/gridParams';
 import { addressBelow, addressOf, changed } from '../../src/engine/runtime/host/address';
 import { gridTemplate } from '../../src/engine/runtime/host/layout';
@@ -355,36 +354,6 @@ describe('where the questions of a pane lie', () => {
     expect(questionsIn(around, 'about')).toEqual([['form'], ['rows']]);
     expect(questionsIn(around, 'parts')).toEqual([['rows']]);
     expect(questionsIn(around, 'none')).toEqual([]);
-  });
-});
-
-describe('a grid’s answer', () => {
-  const cells = [{ type: 'cell', data: { actualValue: 1, displayValue: 'one' } }];
-  const server = { headerDef: [{ text: 'A' }], rows: [{ cellData: cells }] };
-  it('is found at the top, under grid, or under the part the screen names; a page count beside it counts', () => {
-    for (const [given, part] of [
-      [server, undefined],
-      [{ grid: server, pageCount: 3, pageNumber: 2 }, undefined],
-      [{ transactions: server, pageCount: 3 }, 'transactions'],
-    ] as const) {
-      const grid = gridOfAnswer(given, { columns: 'server', ...(part === undefined ? {} : { part }) }, 1);
-      expect(grid.text(0, 0)).toBe('one');
-      expect(grid.pageCount).toBe('pageCount' in given ? 3 : 1);
-    }
-  });
-  it('is the page that was asked for, where no page is told', () => {
-    const told = { grid: server, pageCount: 3, pageNumber: 2 };
-    expect(gridOfAnswer(told, { columns: 'server' }, 3).pageNumber).toBe(2);
-    expect(gridOfAnswer({ grid: server, pageCount: 3 }, { columns: 'server' }, 3).pageNumber).toBe(3);
-    expect(gridOfAnswer([{ a: 1 }], { columns: [{ key: 'a' }] }, 1).pageNumber).toBe(1);
-  });
-  it('takes plain rows under declared columns, titled by their keys', () => {
-    const grid = gridOfAnswer([{ netLoss: 12.5 }, 7], { columns: [{ key: 'netLoss', cell: 'money' }] }, 1);
-    expect(grid.columns[0]?.title).toBe('Net loss');
-    expect([grid.rowCount, grid.text(0, 0)]).toEqual([1, '£12.50']);
-  });
-  it('is empty for whatever is not one', () => {
-    fc.assert(fc.property(fc.jsonValue(), (given) => void gridOfAnswer(given, { columns: [{ key: 'a' }] }, 1).rowCount));
   });
 });
 

@@ -9,7 +9,6 @@ import type { Form, ValuesOf } from '../../../../schemas/forms/form';
 import { ownOperator } from '../../../../schemas/forms/ownOperator.form';
 import { Button } from '../../../../ui/Button';
 import { phoneQuery } from '../../../../ui/useIsPhone';
-import { layOutOnPaper } from '../../../stories/storyPaper';
 import { FilterForm, type FilterFormProps } from '../forms/FilterForm';
 import { FilterRoom } from '../Room';
 import { dataViews, manufacturers } from './storyAnswers';
@@ -355,47 +354,6 @@ export const SheetBecomesALine: Story = {
     phone.dispatchEvent(new Event('change'));
     await waitFor(() => expect(args.onApply).toHaveBeenCalledWith({ ...start, view: 2, zeroBet: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-};
-
-/** On paper stands what is set, in full, and nothing that is not. */
-export const OnPaper: Story = {
-  args: {
-    values: { ...start, view: 2 },
-    choices: { view: [{ id: 2, name: 'Performance of all machines by their manufacturers' }], categories: manufacturers },
-  },
-  play: async ({ canvas }) => {
-    const view = await canvas.findByLabelText(/Data view/);
-    const asset = canvas.getByLabelText('Asset number');
-    await expect(view.scrollWidth).toBeGreaterThan(0);
-    const putAway = layOutOnPaper();
-    try {
-      await expect(view).toBeVisible();
-      await expect(asset).not.toBeVisible();
-      const { width } = view.getBoundingClientRect();
-      await expect(width).toBeGreaterThan(300);
-    } finally {
-      putAway();
-    }
-    await expect(asset).toBeVisible();
-  },
-};
-
-/** What is behind the line of a phone is told there. */
-export const OnPaperFromAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  args: { values: { ...start, view: 2, assetNo: 'A12' } },
-  play: async ({ canvas }) => {
-    const line = await canvas.findByRole('button', { name: 'Session filters (2)' });
-    const told = canvas.getByText('Data view Performance, Asset number A12');
-    await expect(told).not.toBeVisible();
-    const putAway = layOutOnPaper();
-    try {
-      await expect(told).toBeVisible();
-      await expect(line).not.toBeVisible();
-    } finally {
-      putAway();
-    }
   },
 };
 

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { ValuesOf } from '../../../../schemas/forms/form';
+import { layOutOnPaper } from '../../../stories/storyPaper';
+import { FilterForm } from '../forms/FilterForm';
+import { dataViews, manufacturers } from './storyAnswers';
+import { sessionFilter } from './storyForms.form';
+
+type Filter = ValuesOf<typeof sessionFilter>;
+const start: Filter = { view: 1, zeroBet: false, categories: 'all' };
+
+const meta = {
+  title: 'Forms/Filter form on paper',
+  component: FilterForm<Filter>,
+  args: {
+    label: 'Session filters',
+    form: sessionFilter,
+    values: start,
+    defaults: start,
+    choices: { view: dataViews, categories: manufacturers },
+    onApply: fn(),
+  },
+} satisfies Meta<typeof FilterForm<Filter>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** On paper stands what is set, in full, and nothing that is not. */
+export const OnPaper: Story = {
+  args: {
+    values: { ...start, view: 2 },
+    choices: { view: [{ id: 2, name: 'Performance of all machines by their manufacturers' }], categories: manufacturers },
+  },
+  play: async ({ canvas }) => {
+    const view = await canvas.findByLabelText(/Data view/);
+    const asset = canvas.getByLabelText('Asset number');
+    await expect(view.scrollWidth).toBeGreaterThan(0);
+    const putAway = layOutOnPaper();
+    try {
+      await expect(view).toBeVisible();
+      await expect(asset).not.toBeVisible();
+      const { width } = view.getBoundingClientRect();
+      await expect(width).toBeGreaterThan(300);
+    } finally {
+      putAway();
+    }
+    await expect(asset).toBeVisible();
+  },
+};
+
+/** What is behind the line of a phone is told there. */
+export const OnPaperFromAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { values: { ...start, view: 2, assetNo: 'A12' } },
+  play: async ({ canvas }) => {
+    const line = await canvas.findByRole('button', { name: 'Session filters (2)' });
+    const told = canvas.getByText('Data view Performance, Asset number A12');
+    await expect(told).not.toBeVisible();
+    const putAway = layOutOnPaper();
+    try {
+      await expect(told).toBeVisible();
+      await expect(line).not.toBeVisible();
+    } finally {
+      putAway();
+    }
+  },
+};
