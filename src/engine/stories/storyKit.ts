@@ -11,8 +11,8 @@ export {
   refuses,
   replays,
 } from '../../data/stories/storyAnswers';
+export { layOutFor } from '../../ui/stories/storyMedia';
 export { findControl, pressByKeys, pressControl, pressEscape, tabTo } from '../runtime/host/stories/storyPress';
 export { RecordedScreen } from '../runtime/host/stories/storyScreen';
 export { RecordedClient } from '../runtime/recorded/RecordedClient';
 export { AskAgain } from '../runtime/stories/AskAgain';
-export { layOutOnPaper } from './storyPaper';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { layOutFor } from './storyMedia';
 
 /** What is chosen, or in front, as the parts of a screen draw it, each beside one that is not. */
 function Chosen() {
@@ -29,16 +30,8 @@ function Chosen() {
   );
 }
 
-/** Lays the page out as with the user's own colours, which a story cannot ask for. Gives what takes that back. */
-function forceColours(): () => void {
-  const forced = [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === '(forced-colors: active)');
-  for (const { media } of forced) media.mediaText = 'all';
-  return () => {
-    for (const { media } of forced) media.mediaText = '(forced-colors: active)';
-  };
-}
+/** Lays the page out as with the user's own colours. */
+const forceColours = () => layOutFor('(forced-colors: active)');
 
 const meta = { title: 'Foundations/Forced colours', component: Chosen, beforeEach: forceColours } satisfies Meta<typeof Chosen>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { answers, layOutOnPaper, type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
+import { answers, layOutFor, type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { OfflineProvider } from '../../offline/OfflineProvider';
 import { ScopeProvider } from '../../organisation/ScopeProvider';
@@ -77,7 +77,7 @@ export const OnPaper: Story = {
   play: async () => {
     await expect(await screen.findByText('Choose an operator', { selector: 'p' })).toBeVisible();
     const leads = [screen.getByText(/^Choose a section/), screen.getByRole('navigation', { name: 'Go on where you left off' })];
-    const putAway = layOutOnPaper();
+    const putAway = layOutFor('print');
     try {
       for (const lead of leads) await expect(lead).not.toBeVisible();
       await expect(screen.getByRole('heading', { name: /^Welcome/ })).toBeVisible();

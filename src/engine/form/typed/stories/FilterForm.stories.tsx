@@ -5,17 +5,14 @@ import { collectionWeeks } from '../../../../schemas/forms/collectionWeeks.form'
 import { revenueFilter } from '../../../../schemas/forms/dashboardFilter.form';
 import { eventsFilter } from '../../../../schemas/forms/eventsFilter.form';
 import { kioskFloats } from '../../../../schemas/forms/floorPeriod.form';
-import type { Form, ValuesOf } from '../../../../schemas/forms/form';
+import type { Form } from '../../../../schemas/forms/form';
 import { ownOperator } from '../../../../schemas/forms/ownOperator.form';
 import { Button } from '../../../../ui/Button';
 import { phoneQuery } from '../../../../ui/useIsPhone';
 import { FilterForm, type FilterFormProps } from '../forms/FilterForm';
 import { FilterRoom } from '../Room';
-import { dataViews, manufacturers } from './storyAnswers';
+import { type Filter, filterArgs, start } from './storyFilter';
 import { sessionFilter, switchFilter } from './storyForms.form';
-
-type Filter = ValuesOf<typeof sessionFilter>;
-const start: Filter = { view: 1, zeroBet: false, categories: 'all' };
 
 /** Types without a pause between the keys, however busy the machine is: a pause is what the filter waits for. */
 const typeFluently = (field: HTMLElement, text: string) => userEvent.setup({ delay: null }).type(field, text);
@@ -57,14 +54,7 @@ function AppliedOnDemand(props: FilterFormProps<Filter>) {
 const meta = {
   title: 'Forms/Filter form',
   component: FilterForm<Filter>,
-  args: {
-    label: 'Session filters',
-    form: sessionFilter,
-    values: start,
-    defaults: start,
-    choices: { view: dataViews, categories: manufacturers },
-    onApply: fn(),
-  },
+  args: { ...filterArgs, onApply: fn() },
   render: (args) => <Applied {...args} />,
 } satisfies Meta<typeof FilterForm<Filter>>;
 export default meta;

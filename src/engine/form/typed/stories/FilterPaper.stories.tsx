@@ -1,25 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { ValuesOf } from '../../../../schemas/forms/form';
-import { layOutOnPaper } from '../../../stories/storyPaper';
+import { layOutFor } from '../../../../ui/stories/storyMedia';
 import { FilterForm } from '../forms/FilterForm';
-import { dataViews, manufacturers } from './storyAnswers';
-import { sessionFilter } from './storyForms.form';
-
-type Filter = ValuesOf<typeof sessionFilter>;
-const start: Filter = { view: 1, zeroBet: false, categories: 'all' };
+import { manufacturers } from './storyAnswers';
+import { type Filter, filterArgs, start } from './storyFilter';
 
 const meta = {
   title: 'Forms/Filter form on paper',
   component: FilterForm<Filter>,
-  args: {
-    label: 'Session filters',
-    form: sessionFilter,
-    values: start,
-    defaults: start,
-    choices: { view: dataViews, categories: manufacturers },
-    onApply: fn(),
-  },
+  args: { ...filterArgs, onApply: fn() },
 } satisfies Meta<typeof FilterForm<Filter>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,7 +23,7 @@ export const OnPaper: Story = {
     const view = await canvas.findByLabelText(/Data view/);
     const asset = canvas.getByLabelText('Asset number');
     await expect(view.scrollWidth).toBeGreaterThan(0);
-    const putAway = layOutOnPaper();
+    const putAway = layOutFor('print');
     try {
       await expect(view).toBeVisible();
       await expect(asset).not.toBeVisible();
@@ -55,7 +44,7 @@ export const OnPaperFromAPhone: Story = {
     const line = await canvas.findByRole('button', { name: 'Session filters (2)' });
     const told = canvas.getByText('Data view Performance, Asset number A12');
     await expect(told).not.toBeVisible();
-    const putAway = layOutOnPaper();
+    const putAway = layOutFor('print');
     try {
       await expect(told).toBeVisible();
       await expect(line).not.toBeVisible();

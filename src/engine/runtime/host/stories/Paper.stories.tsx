@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { answers } from '../../../../data/stories/storyAnswers';
+import { layOutFor } from '../../../../ui/stories/storyMedia';
 import { screen as newScreen } from '../../../definition/kinds/screen';
-import { layOutOnPaper } from '../../../stories/storyPaper';
 import { machines, storyApi } from './storyApi';
 import { RecordedScreen } from './storyScreen';
 
@@ -46,7 +46,7 @@ export const WithoutWhatWaits: Story = {
     await screen.findByRole('gridcell', { name: 'A-101' });
     await expect(await screen.findByText('Choose an entry of Machines')).toBeVisible();
     await expect(await screen.findByText('Choose an entry of Kinds')).toBeVisible();
-    const putAway = layOutOnPaper();
+    const putAway = layOutFor('print');
     try {
       await expect(pane('asset')).not.toBeVisible();
       await expect(pane('kind')).not.toBeVisible();
@@ -60,7 +60,7 @@ export const WithoutWhatWaits: Story = {
     await userEvent.click(screen.getByRole('gridcell', { name: 'A-101' }));
     await expect(await screen.findByText('Silver')).toBeVisible();
     await expect(await screen.findByText('SN-1')).toBeVisible();
-    const putAwayAgain = layOutOnPaper();
+    const putAwayAgain = layOutFor('print');
     try {
       for (const name of ['asset', 'kind', 'kinds']) await expect(pane(name)).toBeVisible();
     } finally {
@@ -76,7 +76,7 @@ export const LightFromTheDark: Story = {
     const cell = await screen.findByRole('gridcell', { name: 'A-101' });
     const lightness = () => Number(/[\d.]+/.exec(getComputedStyle(cell).color)?.[0]);
     await expect(lightness()).toBeGreaterThan(200);
-    const putAway = layOutOnPaper();
+    const putAway = layOutFor('print');
     try {
       await expect(lightness()).toBeLessThan(60);
     } finally {

@@ -3,7 +3,7 @@ import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { unfiltered } from '../../../../data/scope';
 import { api } from '../../../../schemas/calls';
 import { go, type WaitContext, wait } from '../../../index';
-import { answers, failsLater, hangs, layOutOnPaper, type Recorded, RecordedClient, refuses } from '../../../stories/storyKit';
+import { answers, failsLater, hangs, layOutFor, type Recorded, RecordedClient, refuses } from '../../../stories/storyKit';
 import { type KnownWait, WaitingList, type WaitOfTab } from '../WaitingList';
 
 const operators = wait('operators', {
@@ -78,7 +78,7 @@ export const OnPaper: Story = {
   play: async () => {
     const show = await page.findByRole('button', { name: 'Operators to greet: 1. Show them' });
     const refresh = page.getByRole('button', { name: 'Refresh' });
-    const putAway = layOutOnPaper();
+    const putAway = layOutFor('print');
     try {
       await expect(refresh).not.toBeVisible();
       await expect(show).toBeVisible();
