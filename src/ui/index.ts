@@ -41,3 +41,4 @@ export { Tree } from './tree/Tree';
 export { isPhone, onPhoneChange, useIsPhone } from './useIsPhone';
 export { useTabList } from './useTabList';
 export { useTask } from './useTask';
+export { whenIdle } from './whenIdle';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DescriptionProblem } from '../../schemas/options/model';
+import { whenIdle } from '../../ui/whenIdle';
 import type { GridModel } from '../grid/model';
 
 /** So few that looking at them takes about a millisecond. */
@@ -7,8 +8,6 @@ const cellsAtATime = 1000;
 /** A server that is wrong in every row need not be told so a hundred thousand times. */
 const mostListed = 500;
 const budget = 6;
-/** Milliseconds until the rows are looked through even when the page is never idle. */
-const patience = 2000;
 
 /** Looks through the rows of a grid for mistakes while the page is idle, and lists them with those of its header. */
 export function useProblems(grid: GridModel, onProblems: ((problems: readonly DescriptionProblem[]) => void) | undefined): void {
@@ -21,29 +20,17 @@ export function useProblems(grid: GridModel, onProblems: ((problems: readonly De
     const before = all.length;
     const rowsAtATime = Math.max(1, Math.floor(cellsAtATime / Math.max(1, grid.columns.length)));
     let row = 0;
-    let timer = 0;
+    let callOff: () => void;
     function look(): void {
       const end = performance.now() + budget;
       while (row < grid.rowCount && all.length < mostListed && performance.now() < end) {
         all.push(...grid.scan(row, row + rowsAtATime));
         row += rowsAtATime;
       }
-      if (row < grid.rowCount && all.length < mostListed) timer = idly(look);
+      if (row < grid.rowCount && all.length < mostListed) callOff = whenIdle(look);
       else if (all.length > before) report(all.slice(0, mostListed));
     }
-    timer = idly(look);
-    return () => neglect(timer);
+    callOff = whenIdle(look);
+    return () => callOff();
   }, [grid, isWanted]);
-}
-
-/** Safari has no idle callbacks. */
-const knowsIdle = 'requestIdleCallback' in globalThis;
-
-function idly(work: () => void): number {
-  return knowsIdle ? window.requestIdleCallback(work, { timeout: patience }) : window.setTimeout(work, 50);
-}
-
-function neglect(timer: number): void {
-  if (knowsIdle) window.cancelIdleCallback(timer);
-  else window.clearTimeout(timer);
 }

@@ -1,19 +1,10 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../../ui';
 import { type Analysis, analyse, type Reading } from './analyse';
 
 /** Milliseconds without typing after which a text is read; a long one waits longer. */
 function pauseFor(length: number): number {
   return length > 200_000 ? 700 : 200;
-}
-
-/** Runs work when the page has time for it. Gives the way to call it off. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work);
-    return () => clearTimeout(timer);
-  }
-  const ticket = requestIdleCallback(work, { timeout: 1500 });
-  return () => cancelIdleCallback(ticket);
 }
 
 export interface AnalysisState {
