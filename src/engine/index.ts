@@ -5,6 +5,7 @@ export { type FailureText, wordsNow, wordsOf } from '../data/words';
 export type { CallsByArea } from '../schemas/call';
 export { type IconName, iconNames } from '../ui/icons';
 export { DataGrid } from './datagrid/DataGrid';
+export { prepareGrids } from './datagrid/prepareGrids';
 export { stepRow } from './datagrid/rowStep';
 export { type CallUse, callsOf } from './definition/check/callsOf';
 export { gatesOfPane } from './definition/check/paneGates';

@@ -6,5 +6,12 @@ type Name = string | false | undefined;
  */
 /*#__NO_SIDE_EFFECTS__*/
 export function bindClasses(styles: Readonly<Record<string, string>>): (...names: readonly Name[]) => string {
-  return (...names) => names.flatMap((name) => (name ? [styles[name] ?? []].flat() : [])).join(' ');
+  return (...names) => {
+    let all = '';
+    for (const name of names) {
+      const found = name ? styles[name] : undefined;
+      if (found !== undefined) all += all === '' ? found : ` ${found}`;
+    }
+    return all;
+  };
 }

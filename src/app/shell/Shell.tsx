@@ -3,7 +3,16 @@ import { type BlockerFn, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createQueryClient, outdatingClient, recoverConnection } from '../../data';
-import { ClientProvider, hasUnsavedChanges, LeaveDialog, leavesDialogs, requestLeave, useClient, whenSaved } from '../../engine';
+import {
+  ClientProvider,
+  hasUnsavedChanges,
+  LeaveDialog,
+  leavesDialogs,
+  prepareGrids,
+  requestLeave,
+  useClient,
+  whenSaved,
+} from '../../engine';
 import { api } from '../../schemas/calls';
 import { clearNotices } from '../../ui';
 import { connectionStore } from '../failure/connection';
@@ -61,6 +70,7 @@ export function Shell() {
   }, [seconds, client, username, sessionKey]);
   useEffect(() => recoverConnection(queries, (lost) => connectionStore.setState({ lost })), [queries]);
   useEffect(() => forgetWhatIsShown, []);
+  useEffect(() => prepareGrids(), []);
   useEffect(() => {
     const made = createShellRouter();
     const stopGuarding = made.history.block({ blockerFn: staysHere, enableBeforeUnload: false });

@@ -3,6 +3,7 @@ import type { CardPart } from '../grid/cards';
 import type { Alignment, CellLook, CellPart, GridModel } from '../grid/model';
 import { cellColours } from './cellColours';
 import styles from './Rows.module.css';
+import { hasRoom } from './rulers';
 
 const cx = bindClasses(styles);
 
@@ -30,6 +31,7 @@ const names = {
   ranged: cx('ranged'),
   control: cx('control'),
   badge: cx('badge'),
+  cut: cx('cut'),
   picture: cx('picture'),
   parted: cx('parted'),
   several: cx('parted', 'several'),
@@ -45,6 +47,10 @@ export interface CellSlot {
   look: CellLook | undefined;
   isRtl: boolean;
   isRanged: boolean;
+  /** It has no room for all it shows, or may have none. */
+  isCut: boolean;
+  /** The pixels that its column has for a plain text; none where it is not known. */
+  room: number;
   /** The class names of its column. */
   base: string;
 }
@@ -58,8 +64,8 @@ function hasSeveral(part: CellPart): boolean {
   return part.kind === 'buttons' && part.labels.length > 1;
 }
 
-function classesOf({ base, look, isRtl, isRanged }: CellSlot): string {
-  let all = base;
+function classesOf({ base, look, isRtl, isRanged, isCut }: CellSlot): string {
+  let all = isCut ? `${base} ${names.cut}` : base;
   if (look !== undefined) {
     if (look.isBold) all += ` ${names.bold}`;
     if (look.isLocked) all += ` ${names.locked}`;
@@ -178,6 +184,12 @@ export function paintCell(cell: CellSlot, grid: GridModel, [row, column]: readon
       cell.isRtl = isRtl;
       dressCell(cell);
     }
+  }
+  // The letters of totals are stronger than those that are measured.
+  const isCut = look !== undefined || row >= grid.rowCount || !hasRoom(text, cell.room);
+  if (isCut !== cell.isCut) {
+    cell.isCut = isCut;
+    dressCell(cell);
   }
   if (look !== undefined || cell.look !== undefined) paintLook(cell, look, { text, hasChanged: changed, pictures });
 }

@@ -2,25 +2,10 @@ import type { ContentWidth, ContentWidths } from '../grid/layout';
 import type { CellLook } from '../grid/model';
 import type { Window } from './inSight';
 import type { View } from './rowView';
+import { type Rulers, rulersOf } from './rulers';
 
 /** Whose texts are measured. */
 type Rows = Pick<View, 'grid' | 'rowAt' | 'rowCount'>;
-
-/** A text, or all that are alike. */
-interface Words {
-  /** In pixels. */
-  readonly width: number;
-  /** It is a date, a time, an amount or a number. */
-  readonly isFigure: boolean;
-}
-type Ruler = (text: string) => Words;
-
-/** What measures the texts of a grid. */
-interface Rulers {
-  readonly wordsOf: Ruler;
-  /** How wide a chip's letters are beside those around it. */
-  readonly inChip: number;
-}
 
 /** Padding on both sides, the lines between, and the arrow of a sorted column. */
 const besideText = 20;
@@ -35,42 +20,6 @@ const aroundChip = 24;
 const besideBox = 22;
 /** How much wider strong letters are. */
 const boldness = 1.06;
-
-const usualInChip = 0.9;
-/** How much wider letters of a medium weight are. */
-const strongLetters = 1.03;
-
-/** Nothing but digits, signs of currencies, and the signs between them. Named one by one, since to look their class up would delay the first frame. */
-const figure = /^[$\u00a2-\u00a5\u20a0-\u20cf\d\s.,:/%+-]+$/;
-/** Of a longer text no more is measured. */
-const longest = 200;
-
-let pen: CanvasRenderingContext2D | null | undefined;
-
-/** Measures texts as a scroller draws them. */
-function rulersOf(scroller: HTMLElement): Rulers {
-  pen ??= document.createElement('canvas').getContext('2d');
-  if (pen === null) return { wordsOf: (text) => ({ width: 0, isFigure: figure.test(text) }), inChip: usualInChip };
-  const style = getComputedStyle(scroller);
-  const { fontWeight, fontSize, fontFamily } = style;
-  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  const ink = pen;
-  // Dates and amounts are alike once their figures are, and one of them says how wide all are.
-  const known = new Map<string, Words>();
-  function wordsOf(text: string): Words {
-    // Figures in a grid are all as wide as the widest, and so are the signs between those of a date and a time.
-    const like = (text.length > longest ? text.slice(0, longest) : text).replace(/[\d:-]/g, '0');
-    let words = known.get(like);
-    if (words === undefined) {
-      words = { width: ink.measureText(like).width, isFigure: figure.test(like) };
-      known.set(like, words);
-    }
-    return words;
-  }
-  const [small, body] = ['--text-small', '--text-body'].map((token) => Number.parseFloat(style.getPropertyValue(token)));
-  const ratio = ((small ?? 0) / (body ?? 0)) * strongLetters;
-  return { wordsOf, inChip: Number.isFinite(ratio) && ratio > 0 ? ratio : usualInChip };
-}
 
 function boxIn(scroller: HTMLElement, isFirst: boolean): number {
   return isFirst && scroller.closest('[data-many]') !== null ? besideBox : 0;

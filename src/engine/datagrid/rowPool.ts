@@ -39,7 +39,7 @@ function newCell(): CellSlot {
   element.setAttribute('role', 'gridcell');
   const text = document.createTextNode('');
   element.append(text);
-  return { element, text, place: -1, shown: '', look: undefined, isRtl: false, isRanged: false, base: '' };
+  return { element, text, place: -1, shown: '', look: undefined, isRtl: false, isRanged: false, isCut: false, room: 0, base: '' };
 }
 
 function emptyRow(): RowSlot {
@@ -58,12 +58,24 @@ function placeInCard({ style, dataset }: HTMLElement, { part, top, height, label
   return cardClasses[part];
 }
 
+/** Padding on both sides of a text. */
+const aroundText = 16;
+/** What the box of a row takes that is one of several. */
+const boxOfRow = 22;
+
+/** The pixels that a plain text has in a column. The parts of a card are not asked for: theirs may have two lines. */
+function roomIn({ width, card }: PlacedColumn, place: number): number {
+  if (card !== undefined) return 0;
+  return width - aroundText - (place === 0 ? boxOfRow : 0);
+}
+
 function placeCell(cell: CellSlot, place: number, column: PlacedColumn): void {
   const { element } = cell;
   cell.place = place;
   element.setAttribute('aria-colindex', String(place + 1));
   element.style.insetInlineStart = `${column.left}px`;
   element.style.inlineSize = `${column.width}px`;
+  cell.room = roomIn(column, place);
   cell.base = column.card === undefined ? baseClasses(column.alignment, column.isLocked) : placeInCard(element, column.card);
   dressCell(cell);
 }

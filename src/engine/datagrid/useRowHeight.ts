@@ -44,7 +44,8 @@ function followText(): void {
   }).observe(probe);
 }
 
-function read(): Sizes {
+/** What the page's styles say of sizes now. */
+export function readSizes(): Sizes {
   follow();
   if (known !== undefined) return known;
   const style = getComputedStyle(document.documentElement);
@@ -61,10 +62,10 @@ function subscribe(changed: () => void): () => void {
 
 /** How large texts are, 1 as a rule. */
 export function useTextScale(): number {
-  return useSyncExternalStore(subscribe, () => read().scale);
+  return useSyncExternalStore(subscribe, () => readSizes().scale);
 }
 
 /** The height of a row in pixels, as density and screen size have it. */
 export function useRowHeight(): number {
-  return useSyncExternalStore(subscribe, () => read().rowHeight);
+  return useSyncExternalStore(subscribe, () => readSizes().rowHeight);
 }

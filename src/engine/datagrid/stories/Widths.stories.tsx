@@ -75,3 +75,49 @@ export const TextEnlargedLater: Story = {
     await waitFor(() => expect(staked.scrollWidth).toBeLessThanOrEqual(staked.clientWidth));
   },
 };
+
+const cutTexts = {
+  Short: 'fits',
+  Long: 'Words that do not fit into their column and are cut at its end',
+  // Nobody knows how wide these are before they are drawn.
+  Foreign: '短い',
+};
+
+/** A text that may have no room ends in an ellipsis and stays in its cell; one that has room is drawn without a clip. */
+export const CutAtItsEnd: Story = {
+  render: ({ label }) => (
+    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 220, blockSize: 200 }}>
+      <DataGrid label={label} grid={sums(cutTexts)} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const overflowOf = async (name: string): Promise<string> => {
+      const { overflowX, textOverflow } = getComputedStyle(await canvas.findByRole('gridcell', { name }));
+      return `${overflowX} ${textOverflow}`;
+    };
+    await expect(await overflowOf(cutTexts.Short)).toBe('visible clip');
+    await expect(await overflowOf(cutTexts.Long)).toBe('clip ellipsis');
+    await expect(await overflowOf(cutTexts.Foreign)).toBe('clip ellipsis');
+    const cell = await canvas.findByRole('gridcell', { name: cutTexts.Long });
+    await expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth);
+  },
+};
+
+/** A column that is made narrower cuts what had room in it, though the text is the same. */
+export const CutLater: Story = {
+  args: { grid: sums({ Sessions: 'Enough room here' }) },
+  render: ({ label, grid }) => (
+    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 420, blockSize: 200 }}>
+      <DataGrid label={label} grid={grid} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cell = await canvas.findByRole('gridcell', { name: 'Enough room here' });
+    await expect(getComputedStyle(cell).overflowX).toBe('visible');
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Value' }));
+    for (let step = 0; step < 12; step += 1) await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
+    await waitFor(() => expect(cell.clientWidth).toBeLessThan(80));
+    await expect(getComputedStyle(cell).overflowX).toBe('clip');
+    await expect(getComputedStyle(cell).textOverflow).toBe('ellipsis');
+  },
+};
