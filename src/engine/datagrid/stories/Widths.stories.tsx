@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import { whenIdle } from '../../../ui/whenIdle';
 import { DataGrid, type DataGridProps } from '../DataGrid';
+import { prepareGrids } from '../prepareGrids';
 import { states, sums } from './storyGrids';
 
 /** A narrow place, in which larger figures come at a press. */
@@ -119,5 +121,21 @@ export const CutLater: Story = {
     await waitFor(() => expect(cell.clientWidth).toBeLessThan(80));
     await expect(getComputedStyle(cell).overflowX).toBe('clip');
     await expect(getComputedStyle(cell).textOverflow).toBe('ellipsis');
+  },
+};
+
+/** A page that had a moment's rest beforehand opens a grid without having the browser measure anything for its columns. */
+export const Prepared: Story = {
+  args: { grid: sums({ Sessions: '39,343', Staked: '£1,421,596.80', Place: 'Zürich' }) },
+  beforeEach: async () => {
+    prepareGrids();
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    const measured = spyOn(CanvasRenderingContext2D.prototype, 'measureText');
+    return () => measured.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    const cell = await canvas.findByRole('gridcell', { name: 'Zürich' });
+    await waitFor(() => expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth));
+    await expect(CanvasRenderingContext2D.prototype.measureText).not.toHaveBeenCalled();
   },
 };
