@@ -39,7 +39,7 @@ import { Pictures } from './Pictures';
 import { placeAfter, useRowStep } from './rowStep';
 import type { PlacedColumn, View } from './rowView';
 import { useGridInput } from './useGridInput';
-import { useRowHeight, useTextScale } from './useRowHeight';
+import { useLetters, useRowHeight, useTextScale } from './useRowHeight';
 import { useRowLayer } from './useRowLayer';
 import { WholeRows } from './WholeRows';
 
@@ -229,12 +229,12 @@ export function Frame(props: FrameProps): ReactNode {
     const isCut = areCut(grid, columns, layout, { available: room.available, contents });
     startTransition(() => setRoom({ available: room.available, contents: isCut ? contents : undefined }));
   });
-  const scale = useTextScale();
-  const drawnAt = useRef(scale);
+  const letters = useLetters();
+  const drawnIn = useRef(letters);
   useEffect(() => {
-    if (drawnAt.current !== scale) measureAfresh();
-    drawnAt.current = scale;
-  }, [scale]);
+    if (drawnIn.current !== letters) measureAfresh();
+    drawnIn.current = letters;
+  }, [letters]);
   // Rows that come later may need more than the first: columns only grow then, so that little moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what is measured
   useEffect(() => measureAgain(), [grid]);

@@ -34,27 +34,29 @@ const code = { zero: 0x30, nine: 0x39, colon: 0x3a, dash: 0x2d };
 
 /** The widths in pixels of a font's letters, by their codes; none of what was not measured yet. */
 interface Letters {
+  /** With how far its letters and words are apart. */
   readonly font: string;
   readonly widths: Float32Array;
 }
 let pen: CanvasRenderingContext2D | null | undefined;
 let letters: Letters = { font: '', widths: new Float32Array(letterCount) };
 
-function newPen(): CanvasRenderingContext2D | null {
-  // What was measured before its font had come was measured in another.
-  document.fonts.addEventListener('loadingdone', () => {
-    letters = { font: '', widths: new Float32Array(letterCount) };
-  });
-  return document.createElement('canvas').getContext('2d');
+/** Forgets how wide letters are: what was measured before its font had come was measured in another. */
+export function forgetLetters(): void {
+  letters = { font: '', widths: new Float32Array(letterCount) };
 }
 
 /** Holds a pen in the font of an element's own texts. */
-function hold({ fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): void {
-  if (pen === undefined) pen = newPen();
+function hold({ fontWeight, fontSize, fontFamily, letterSpacing, wordSpacing }: CSSStyleDeclaration): void {
+  if (pen === undefined) pen = document.createElement('canvas').getContext('2d');
   const font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  if (pen === null || letters.font === font) return;
+  // Readers may space out the letters of all pages.
+  const spaced = `${font} ${letterSpacing} ${wordSpacing}`;
+  if (pen === null || letters.font === spaced) return;
   pen.font = font;
-  letters = { font, widths: new Float32Array(letterCount) };
+  pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+  pen.wordSpacing = wordSpacing;
+  letters = { font: spaced, widths: new Float32Array(letterCount) };
 }
 
 function measure(text: string): number {
@@ -67,9 +69,13 @@ function measureLetter(letter: number): number {
   return width;
 }
 
-/** Measures the usual letters in the font of an element, ahead of whoever draws them. */
-export function measureLetters(element: HTMLElement): void {
-  hold(getComputedStyle(element));
+/** Measures the usual letters in the font of grids, ahead of whoever draws them. */
+export function measureLetters(): void {
+  const probe = document.createElement('span');
+  probe.style.fontFamily = 'var(--font-figures)';
+  document.body.append(probe);
+  hold(getComputedStyle(probe));
+  probe.remove();
   for (let letter = usualLetters.first; letter <= usualLetters.last; letter += 1) measureLetter(letter);
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { phoneQuery } from '../../ui/useIsPhone';
+import { forgetLetters } from './rulers';
 
 const withoutTokens = 32;
 /** Pixels of the root's text, unless somebody wants it larger. */
@@ -9,16 +10,25 @@ const usualText = 16;
 interface Sizes {
   readonly scale: number;
   readonly rowHeight: number;
+  /** How often letters have become wider or narrower since the page began. */
+  readonly letters: number;
 }
 
 const listeners = new Set<() => void>();
 /** Asking the page makes it work out its styles at once, so they are asked when they change, not with every grid that is drawn. */
 let known: Sizes | undefined;
 let isFollowing = false;
+let changes = 0;
 
 function forget(): void {
   known = undefined;
   for (const listener of listeners) listener();
+}
+
+function forgetTexts(): void {
+  changes += 1;
+  forgetLetters();
+  forget();
 }
 
 function follow(): void {
@@ -26,20 +36,24 @@ function follow(): void {
   isFollowing = true;
   new MutationObserver(forget).observe(document.documentElement, { attributes: true, attributeFilter: ['data-density', 'style'] });
   window.matchMedia(phoneQuery).addEventListener('change', forget);
+  // What was drawn meanwhile is drawn in them now.
+  document.fonts.addEventListener('loadingdone', forgetTexts);
   followText();
 }
 
-/** Hears of texts that the browser is told to enlarge, which changes no attribute of the page: something is as wide as its letters are tall. */
+/** Hears of texts that the browser is told to enlarge or to space out, which changes no attribute of the page: a text as grids have them changes its width. */
 function followText(): void {
   const probe = document.createElement('span');
   probe.setAttribute('aria-hidden', 'true');
-  probe.style.cssText = 'position: absolute; inset: 0 auto auto 0; width: 1rem; height: 0; visibility: hidden; pointer-events: none';
+  probe.textContent = 'Text 0';
+  probe.style.cssText =
+    'position: absolute; inset: 0 auto auto 0; height: 0; visibility: hidden; pointer-events: none; font: var(--weight-regular) var(--text-body) / 1 var(--font-figures); white-space: nowrap';
   document.body.append(probe);
   let before: number | undefined;
   new ResizeObserver(([entry]) => {
     const width = entry?.contentRect.width;
     // It tells of its first size too.
-    if (before !== undefined && width !== before) forget();
+    if (before !== undefined && width !== before) forgetTexts();
     before = width;
   }).observe(probe);
 }
@@ -51,7 +65,11 @@ export function readSizes(): Sizes {
   const style = getComputedStyle(document.documentElement);
   const size = Number.parseFloat(style.fontSize);
   const height = Number.parseFloat(style.getPropertyValue('--row-height'));
-  known = { scale: Number.isFinite(size) ? size / usualText : 1, rowHeight: Number.isFinite(height) ? height : withoutTokens };
+  known = {
+    scale: Number.isFinite(size) ? size / usualText : 1,
+    rowHeight: Number.isFinite(height) ? height : withoutTokens,
+    letters: changes,
+  };
   return known;
 }
 
@@ -63,6 +81,11 @@ function subscribe(changed: () => void): () => void {
 /** How large texts are, 1 as a rule. */
 export function useTextScale(): number {
   return useSyncExternalStore(subscribe, () => readSizes().scale);
+}
+
+/** Another number whenever the texts of grids have become wider or narrower: by their size, their spacing or a font that has come. */
+export function useLetters(): number {
+  return useSyncExternalStore(subscribe, () => readSizes().letters);
 }
 
 /** The height of a row in pixels, as density and screen size have it. */

@@ -1,3 +1,4 @@
+import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
@@ -73,6 +74,56 @@ export const TextEnlargedLater: Story = {
     await waitFor(() => expect(staked.scrollWidth).toBeLessThanOrEqual(staked.clientWidth));
     const before = staked.clientWidth;
     document.documentElement.setAttribute('data-enlarged', '');
+    await waitFor(() => expect(staked.clientWidth).toBeGreaterThan(before));
+    await waitFor(() => expect(staked.scrollWidth).toBeLessThanOrEqual(staked.clientWidth));
+  },
+};
+
+const root = document.documentElement;
+
+/** A text that had room in a column of somebody's own width is cut once rows are less dense and letters larger. */
+export const LessDenseLater: Story = {
+  args: { grid: sums({ Sessions: 'A long text that has just enough room as long as rows are dense' }) },
+  render: ({ label, grid }) => (
+    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 640, blockSize: 200 }}>
+      <DataGrid label={label} grid={grid} />
+    </div>
+  ),
+  globals: { density: 'dense' },
+  play: async ({ canvas }) => {
+    const text = await canvas.findByRole('gridcell', { name: /^A long text/ });
+    await expect(getComputedStyle(text).fontSize).toBe('13px');
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Value' }));
+    for (let step = 0; step < 30 && getComputedStyle(text).overflowX === 'visible'; step += 1) {
+      await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
+    }
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    await expect(getComputedStyle(text).overflowX).toBe('visible');
+    root.dataset['density'] = 'normal';
+    await waitFor(() => expect(getComputedStyle(text).overflowX).toBe('clip'));
+  },
+};
+
+/** Figures are whole as well in a font that comes after they were drawn in another. */
+export const FontThatComesLater: Story = {
+  args: { grid: sums({ Sessions: '39,343', Staked: '£1,421,596.80' }) },
+  beforeEach: () => {
+    root.style.setProperty('--font-figures', 'Later, var(--font)');
+    const later = document.createElement('style');
+    later.id = 'later';
+    document.head.append(later);
+    return () => {
+      root.style.removeProperty('--font-figures');
+      later.remove();
+    };
+  },
+  play: async ({ canvas }) => {
+    const staked = await canvas.findByRole('gridcell', { name: '£1,421,596.80' });
+    await waitFor(() => expect(staked.scrollWidth).toBeLessThanOrEqual(staked.clientWidth));
+    const before = staked.clientWidth;
+    const later = document.querySelector('#later');
+    if (later !== null)
+      later.textContent = `@font-face { font-family: Later; font-weight: 100 900; src: url(${interFile}); size-adjust: 160%; }`;
     await waitFor(() => expect(staked.clientWidth).toBeGreaterThan(before));
     await waitFor(() => expect(staked.scrollWidth).toBeLessThanOrEqual(staked.clientWidth));
   },
