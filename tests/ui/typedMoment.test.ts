@@ -31,6 +31,20 @@ describe('A day that is typed', () => {
     ['  3-4-26 ', '2026-04-03'],
     ['29-02-2028', '2028-02-29'],
     ['05-06-92', '1992-06-05'],
+    ['22nov', '2026-11-22'],
+    ['22nov26', '2026-11-22'],
+    ['22nov2026', '2026-11-22'],
+    ['nov22', '2026-11-22'],
+    ['22nd Nov 2026', '2026-11-22'],
+    ['November 22nd, 2026', '2026-11-22'],
+    ['-7d', '2026-11-15'],
+    ['+3 days', '2026-11-25'],
+    ['t-7', '2026-11-15'],
+    ['today + 3', '2026-11-25'],
+    ['\u22127', '2026-11-15'],
+    ['٢٢/١١/٢٠٢٦', '2026-11-22'],
+    ['۲۲/۱۱/۲۰۲۶', '2026-11-22'],
+    ['２２／１１／２０２６', '2026-11-22'],
   ])('reads %s in the order of days first', (text, day) => {
     expect(readTyped('date', text, dayFirst)).toBe(day);
   });
@@ -70,12 +84,22 @@ describe('A day that is typed', () => {
     expect(readTyped('date', text, yearFirst)).toBeUndefined();
   });
 
-  it.each(['31-02-2026', '29-02-2026', '32/1/26', '22-11-202', 'soon', '1', '22-13-2026', '12-12-12-12', '0'])(
-    'does not read %s',
-    (text) => {
-      expect(readTyped('date', text, dayFirst)).toBeUndefined();
-    },
-  );
+  it.each([
+    '31-02-2026',
+    '29-02-2026',
+    '32/1/26',
+    '22-11-202',
+    'soon',
+    '1',
+    '22-13-2026',
+    '12-12-12-12',
+    '0',
+    '1/2/0026',
+    '1 feb 0930',
+    '22x11x2026',
+  ])('does not read %s', (text) => {
+    expect(readTyped('date', text, dayFirst)).toBeUndefined();
+  });
 
   it.each(['22-11-20', '221120', '22/11', 't', '-7', '2026-1-1'])('waits for the rest of %s while it is typed', (text) => {
     expect(readTyped('date', text, typing)).toBeUndefined();
@@ -124,6 +148,10 @@ describe('A time that is typed', () => {
     ['10:39:21', '10:39'],
     ['now', '10:39'],
     ['23:59', '23:59'],
+    [' 09 : 30 ', '09:30'],
+    ['9 30', '09:30'],
+    ['9:30 p.m.', '21:30'],
+    ['٠٩:٣٠', '09:30'],
   ])('reads %s', (text, time) => {
     expect(readTyped('time', text, dayFirst)).toBe(time);
   });
@@ -147,6 +175,9 @@ describe('A day with its time that is typed', () => {
     ['now', '2026-11-22T10:39'],
     ['22 11 2026', '2026-11-22T00:00'],
     ['22-11-2026', '2026-11-22T00:00'],
+    ['22 nov 0930', '2026-11-22T09:30'],
+    ['22nov 9.30pm', '2026-11-22T21:30'],
+    ['22/11 1030', '2026-11-22T10:30'],
   ])('reads %s', (text, moment) => {
     expect(readTyped('dateTime', text, dayFirst)).toBe(moment);
   });

@@ -25,6 +25,8 @@ const relativeDays: ReadonlyMap<string, number> = new Map([
 ]);
 /** How far ahead a year of two digits may lie. */
 const yearsAhead = 20;
+/** Four digits that are less are no year, but a time of day behind its day, or a slip. */
+const firstYear = 1900;
 
 /** The number of a month that is told by name or number. */
 function monthOf(text: string): number {
@@ -36,7 +38,7 @@ function monthOf(text: string): number {
 function dated(year: string, month: string, day: string, { now, latest }: TypingContext): string | undefined {
   if (year.length !== 2 && year.length !== 4) return undefined;
   const m = monthOf(month);
-  if (year.length === 4) return dayFrom(Number(year), m, Number(day));
+  if (year.length === 4) return Number(year) < firstYear ? undefined : dayFrom(Number(year), m, Number(day));
   const thisYear = Number(now.slice(0, 4));
   const inThisCentury = 2000 + Number(year);
   const read = dayFrom(inThisCentury > thisYear + yearsAhead ? inThisCentury - 100 : inThisCentury, m, Number(day));
@@ -108,9 +110,13 @@ function readDay(text: string, context: TypingContext): string | undefined {
   const today = context.now.slice(0, 10);
   const relative = relativeDays.get(text);
   if (relative !== undefined) return context.isFinal || text.length > 1 ? plusDays(today, relative) : undefined;
-  if (/^[+-]\d{1,4}$/.test(text)) return context.isFinal ? plusDays(today, Number(text)) : undefined;
+  const [, days] = /^(?:t|today)? ?([+-] ?\d{1,4}) ?(?:d|days?)?$/.exec(text) ?? [];
+  if (days !== undefined) return context.isFinal ? plusDays(today, Number(days.replace(' ', ''))) : undefined;
   if (/^\d+$/.test(text)) return fromDigits(text, context);
-  const parts = text.split(/[-‐-―−/.,\s]+/).filter((part) => part !== '');
+  const parts = text
+    .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$1$2 ')
+    .split(/[-/.,\s]+/)
+    .filter((part) => part !== '');
   const isPart = (part: string): boolean => /^\d{1,4}$/.test(part) || (/^[a-z]{3,9}$/.test(part) && monthNames.includes(part.slice(0, 3)));
   return parts.length >= 2 && parts.length <= 3 && parts.every(isPart)
     ? fromParts(parts, { ...context, order: orderOf(text, context) })
@@ -118,7 +124,7 @@ function readDay(text: string, context: TypingContext): string | undefined {
 }
 
 /** Seconds are read over: no field has them. */
-const clock = /^(\d{1,2})(?:[:.h]?([0-5]\d)(?::[0-5]\d)?)?\s*(am|pm)?$/;
+const clock = /^(\d{1,2})(?:\s*[:.h]?\s*([0-5]\d)(?::[0-5]\d)?)?\s*(am|pm)?$/;
 
 function readTime(text: string, { now, isFinal }: TypingContext): string | undefined {
   if (text === 'now') return now.slice(11, 16);
@@ -151,17 +157,30 @@ const readers: Readonly<Record<MomentKind, (text: string, context: TypingContext
   dateTime: readDateTime,
 };
 
-/**
- * The moment that a text stands for: YYYY-MM-DD, HH:mm or YYYY-MM-DDTHH:mm. Takes the order that the screen declares, between slashes or points days first, and, where the
- * year has four digits and that makes no day, the other one; separators, leading zeros and the century may be missing, months may be named, and `today`, `t`, `y`, `now`, `+3` and
- * `-7` count from the day in the venue. Undefined for a text that is no moment, or not yet.
- */
-export function readTyped(kind: MomentKind, text: string, context: TypingContext): string | undefined {
-  return readers[kind](
+/** The digits of other keyboards and of full width, with the zeros that they count from. */
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
+
+/** A text in the letters, digits and signs that days and times are read from. */
+function plain(text: string): string {
+  return (
     text
       .trim()
       .toLowerCase()
-      .replace(/(\d)t(?=\d)/, '$1 '),
-    context,
+      // The last four bits of each are its value.
+      .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/[\uff0f\uff1a\uff0e]/g, (sign) => sign.normalize('NFKC'))
+      .replace(/(\d)t(?=\d)/, '$1 ')
+      .replace(/\b([ap])\.m\.?/, '$1m')
+      .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/, '$1')
   );
+}
+
+/**
+ * The moment that a text stands for: YYYY-MM-DD, HH:mm or YYYY-MM-DDTHH:mm. Takes the order that the screen declares, between slashes or points days first, and, where the
+ * year has four digits and that makes no day, the other one; separators, leading zeros and the century may be missing, months may be named, and `today`, `t`, `y`, `now`, `+3`, `t+3` and
+ * `-7d` count from the day in the venue. Digits of other keyboards and dashes of other lengths, as they come with a text that is pasted, are read like any. Undefined for a text that is no moment, or not yet.
+ */
+export function readTyped(kind: MomentKind, text: string, context: TypingContext): string | undefined {
+  return readers[kind](plain(text), context);
 }
