@@ -75,6 +75,12 @@ function LoadedGrid({ answer: whole, facets, since, isPrevious = false, sought, 
   );
   useEffect(() => publish({ row: chosen.at(-1), chosen, rows, answer, facets }), [publish, chosen, rows, answer, facets]);
 
+  // There are fewer than there were when the page was turned to or linked: a server tells the last one then, or none.
+  const last = paging !== undefined && items !== undefined ? Math.max(1, Math.ceil(items / paging.size)) : grid.pageCount;
+  useWhen(!isPrevious && page > last && grid.rowCount === 0, () => {
+    setParams({ page: last === 1 ? undefined : String(last) }, 'replace');
+  });
+
   async function turnTo(page: number): Promise<void> {
     if (await host.requestLeave()) setParams({ page: page === 1 ? undefined : String(page), chosen: undefined }, 'push');
   }
@@ -117,7 +123,7 @@ function LoadedGrid({ answer: whole, facets, since, isPrevious = false, sought, 
         since={since}
         onPage={(next) => void turnTo(next)}
         total={total?.(answer)}
-        paging={paging && items !== undefined ? { page, size: paging.size, total: items } : undefined}
+        paging={paging && items !== undefined ? { page: Math.min(page, last), size: paging.size, total: items } : undefined}
         onControl={(row, column, code) => void press(row, column, code)}
         preferences={arrangement}
         onProblems={setProblems}

@@ -193,6 +193,27 @@ export const Paged: Story = {
   },
 };
 
+/** A page that is not there any more, as after the only row of the last one was deleted, gives way to the last that is. */
+export const BeyondTheLastPage: Story = {
+  args: {
+    of: 'paged',
+    params: { page: '4' },
+    recorded: [answers(others, { rows: [], pageCount: 3 })],
+    onParams: fn(),
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ page: '3' }));
+  },
+};
+
+/** Where a server answers with the last page instead, that is the one it is called. */
+export const LastPageInstead: Story = {
+  args: { of: 'itemised', params: { page: '5' } },
+  play: async () => {
+    await expect(await page.findByText('Showing Items 1 to 3 of 3')).toBeVisible();
+  },
+};
+
 /** A page that cannot be read says so at once, and takes the button that led to it along: the keyboard goes on where the rows stood. */
 export const AnotherPageFails: Story = {
   args: {
