@@ -11,17 +11,15 @@ import { ChoiceGrid } from './ChoiceGrid';
 import { clampDay, dayFrom, plusMonths } from './days';
 import { dayIn, showMoment } from './kinds';
 import { rangePresets } from './presets';
-import type { RangeEnd } from './rangeEnd';
+import type { DayLimits, RangeEnd } from './rangeEnd';
 
 const cx = bindClasses(styles);
 
-export interface CalendarProps {
+export interface CalendarProps extends DayLimits {
   readonly name: string;
   readonly order: DateOrder;
   /** The day that is chosen, YYYY-MM-DD. */
   readonly value: string | undefined;
-  readonly earliest?: string | undefined;
-  readonly latest?: string | undefined;
   /** Where it starts while nothing is chosen: with the years around this day's. */
   readonly opensAt?: string | undefined;
   readonly range?: RangeEnd | undefined;
@@ -57,13 +55,14 @@ function pageOf(year: number): number {
   return Math.floor(year / yearsOnPage) * yearsOnPage;
 }
 
-/** A calendar by days, months and years, Monday first, with the days outside the limits greyed. */
-export function Calendar({ order, value, earliest, latest, opensAt, range, asks, onDay, onClose }: CalendarProps): ReactNode {
+/** A calendar by days, months and years, Monday first, with the days outside the limits greyed: those of the end that is asked for. */
+export function Calendar({ order, value, opensAt, range, asks, onDay, onClose, ...own }: CalendarProps): ReactNode {
+  const [end, setEnd] = useState(asks ?? range?.is);
+  const { earliest, latest } = limitsOf(end, range, own);
   const today = businessDay(new Date());
   const [view, setView] = useState<View>(value === undefined && opensAt !== undefined ? 'years' : 'days');
   // The first of the month that shows.
   const [month, setMonth] = useState(() => `${clampDay(value ?? opensAt ?? today, earliest, latest).slice(0, 7)}-01`);
-  const [end, setEnd] = useState(asks ?? range?.is);
   const year = Number(month.slice(0, 4));
   const firstMonth = earliest?.slice(0, 7);
   const lastMonth = latest?.slice(0, 7);
@@ -89,6 +88,10 @@ export function Calendar({ order, value, earliest, latest, opensAt, range, asks,
   }
   function turn(by: number): void {
     setMonth(plusMonths(month, view === 'days' ? by : view === 'months' ? by * 12 : by * 12 * yearsOnPage));
+  }
+  function clampFor(which: RangeEnd['is'], day: string): string {
+    const limits = limitsOf(which, range, own);
+    return clampDay(day, limits.earliest, limits.latest);
   }
   const captions: Readonly<Record<View, string>> = {
     days: `${monthNames[Number(month.slice(5, 7)) - 1]} ${year}`,
@@ -175,23 +178,32 @@ export function Calendar({ order, value, earliest, latest, opensAt, range, asks,
             Today, {showMoment('date', today, order)}
           </Button>
         ) : (
-          rangePresets(today).map(({ name, from, to }) => (
-            <Button
-              key={name}
-              size="small"
-              variant="quiet"
-              onClick={() => {
-                range.onRange(clampDay(from, earliest, latest), clampDay(to, earliest, latest), true);
-                onClose();
-              }}
-            >
-              {name}
-            </Button>
-          ))
+          rangePresets(today).map(({ name, ...preset }) => {
+            const [from, to] = [clampFor('from', preset.from), clampFor('to', preset.to)];
+            return (
+              <Button
+                key={name}
+                size="small"
+                variant="quiet"
+                disabledReason={from <= preset.to && to >= preset.from ? undefined : `${name} is outside the days that may be chosen.`}
+                onClick={() => {
+                  range.onRange(from, to, true);
+                  onClose();
+                }}
+              >
+                {name}
+              </Button>
+            );
+          })
         )}
       </div>
     </div>
   );
+}
+
+/** Which days an end of a range may have, of which the calendar's own field is one. */
+function limitsOf(end: RangeEnd['is'] | undefined, range: RangeEnd | undefined, own: DayLimits): DayLimits {
+  return end === undefined || end === range?.is ? own : (range?.otherDays ?? own);
 }
 
 /** Both ends of a range, of which a field holds one. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { fieldClasses as cx, Field } from '../../Field';
 import { MomentInput, type MomentInputProps } from '../MomentInput';
 import { IsJoined } from '../rangeEnd';
@@ -240,6 +240,39 @@ export const RangeInOneBox: Story = {
     canvas.getByLabelText('From').focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect(await canvas.findByText('Choose the first day')).toBeVisible();
+  },
+};
+
+/** The one calendar of both ends greys what the end that it asks for may not have, whichever field it belongs to; and ranges of no such days. */
+export const RangeOfOtherDays: Story = {
+  render: () => {
+    const range = { is: 'to', name: 'From and To', other: () => '2026-11-10', otherDays: { latest: '2026-11-12' }, onRange: fn() } as const;
+    return (
+      <IsJoined value={true}>
+        <MomentInput
+          id="to"
+          kind="date"
+          order="day-first"
+          name="To"
+          value="2026-11-20"
+          earliest="2026-11-05"
+          onChange={fn()}
+          range={range}
+        />
+      </IsJoined>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /in a calendar/ }));
+    const calendar = within(await canvas.findByRole('dialog'));
+    const day = (date: number) => calendar.getByRole('button', { name: new RegExp(`(^|\\s)${date}(rd|th)? November 2026`) });
+    await expect(await calendar.findByText('Choose the first day')).toBeVisible();
+    await expect(day(13)).toBeDisabled();
+    await expect(day(3)).toBeEnabled();
+    await userEvent.click(day(3));
+    await expect(await calendar.findByText('Choose the last day')).toBeVisible();
+    await expect(day(3)).toBeDisabled();
+    await expect(day(13)).toBeEnabled();
   },
 };
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { dayIn } from '../../../../ui/moment/kinds';
-import type { RangeEnd } from '../../../../ui/moment/rangeEnd';
+import type { DayLimits, RangeEnd } from '../../../../ui/moment/rangeEnd';
 import type { NamedChoice } from '../../../definition/pane';
+import { dayOf } from '../days';
 import type { DescribedField } from '../describe';
 import { valueAt } from '../faults';
 import type { FormStore } from '../formStore';
@@ -70,12 +71,18 @@ function rangeOf({ key, title, view }: DescribedField, store: FormStore): RangeE
     is: begins ? 'from' : 'to',
     name: (begins ? [title, titleOf(partner, store)] : [titleOf(partner, store), title]).join(' and '),
     other: () => textOf(valueAt(answers(), partner)),
+    otherDays: limitsOf(partner, store),
     onRange(first, last, isWhole) {
       const now = answers();
       if (isWhole) store.tellWhole(key);
       store.answer({ [from]: withDay(valueAt(now, from), first), [to]: withDay(valueAt(now, to), last) }, key);
     },
   };
+}
+
+function limitsOf(key: string, store: FormStore): DayLimits {
+  const { earliest, latest } = store.told().fields.get(key)?.view ?? {};
+  return { earliest: dayOf(earliest), latest: dayOf(latest) };
 }
 
 function titleOf(key: string, store: FormStore): string {
