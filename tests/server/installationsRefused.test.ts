@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readRows } from '../../server/db/rows';
-import { installation } from '../../server/db/schema';
+import { category, installation, machineType, position } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { testEnvironment } from '../support/environment';
 import { type InstallationTests, startInstallationTests } from './support/installations';
@@ -13,6 +13,57 @@ beforeAll(async () => {
   tests = await startInstallationTests();
 });
 afterAll(() => tests.server.close());
+
+const everyKiosk = {
+  ...{ operator: 1, company: undefined, subCompany: undefined, site: undefined },
+  ...{ online: true, offlineSiteOpen: true, pending: true, authReq: true, offlineSiteClosed: true },
+};
+
+/** The category of kiosks of operator 1. */
+async function kioskCategory(): Promise<number> {
+  const [found] = await tests.server.open.db
+    .select({ id: category.id })
+    .from(category)
+    .innerJoin(machineType, eq(machineType.id, category.machineTypeId))
+    .where(and(eq(category.operatorId, 1), eq(machineType.name, 'Kiosk')));
+  if (found === undefined) throw new Error('The estate has no category of kiosks');
+  return found.id;
+}
+
+/** A position whose kiosk has just been removed. */
+async function emptiedKiosk(): Promise<number> {
+  const [found] = await tests.server.open.db
+    .select({ id: installation.id, positionId: position.id })
+    .from(installation)
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .where(and(eq(position.siteId, 1), eq(position.kind, 'kiosk'), isNull(installation.removedAt)));
+  if (found === undefined) throw new Error('The estate has no kiosk at the first site');
+  const { status, text } = await tests.server.ask(api.installations.remove({ id: found.id }), tests.as());
+  expect(status, text).toBe(204);
+  return found.positionId;
+}
+
+describe('what a position is for', () => {
+  it('is said by what is first installed there, and only that is offered from then on', async () => {
+    const [place, kiosk, other] = [
+      await tests.emptyPosition(),
+      await tests.depotMachine({ categoryId: await kioskCategory() }),
+      await tests.depotMachine(),
+    ];
+    const offered = async () => {
+      const { body } = await tests.server.ask(api.installations.asset({ positionId: place.id, assetNo: undefined }), tests.as());
+      return [kiosk, other].map(({ assetNo }) => body.free?.some((each) => each.assetNo === assetNo));
+    };
+    expect(await offered()).toEqual([true, true]);
+    const details = await tests.details(place.id, kiosk.assetNo);
+    expect((await tests.send({ positionId: place.id, assetNo: kiosk.assetNo, details })).status).toBe(200);
+    const installed = await tests.standingAt(place.id);
+    const kiosks = await tests.server.ask(api.kiosk.positions(everyKiosk), tests.as());
+    expect(kiosks.body.grid.rows.map(({ installationId }) => installationId)).toContain(installed?.id);
+    expect((await tests.server.ask(api.installations.remove({ id: installed?.id ?? 0 }), tests.as())).status).toBe(204);
+    expect(await offered()).toEqual([true, false]);
+  });
+});
 
 describe('an installation that cannot be', () => {
   it('is refused without an asset number, for an unknown and for a deleted one', async () => {
@@ -41,6 +92,22 @@ describe('an installation that cannot be', () => {
     for (const complete of [true, false]) {
       const text = await tests.expectRefused(() => tests.send({ positionId: own.positionId, assetNo, complete }), 409);
       expect(text).toBe('Remove the machine that stands here first.');
+    }
+  });
+
+  it('is refused for a machine where a kiosk stood, and for a kiosk where a machine stood', async () => {
+    const [{ assetNo }, kiosk] = [await tests.depotMachine(), await tests.depotMachine({ categoryId: await kioskCategory() })];
+    const ofMachine = await tests.installed();
+    await tests.server.ask(api.installations.remove({ id: ofMachine.id }), tests.as());
+    const ofKiosk = await emptiedKiosk();
+    for (const complete of [true, false]) {
+      const here = await tests.expectRefused(() => tests.send({ positionId: ofKiosk, assetNo, complete }), 409);
+      expect(here).toBe(`The machine asset ${assetNo} is a gaming machine. This position is for a kiosk.`);
+      const there = await tests.expectRefused(
+        () => tests.send({ positionId: ofMachine.positionId, assetNo: kiosk.assetNo, complete }),
+        409,
+      );
+      expect(there).toBe(`The machine asset ${kiosk.assetNo} is a kiosk. This position is for a gaming machine.`);
     }
   });
 

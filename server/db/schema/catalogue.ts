@@ -9,6 +9,9 @@ const ofOperator = () =>
 /** Counts the changes of an item; a save with an older one is refused. */
 const rowVersion = () => integer('row_version').notNull().default(1);
 
+/** The kind of machine that is a kiosk; all others are played on. */
+export const kioskTypeName = 'Kiosk';
+
 /** A kind of machine that categories are grouped by, for instance gaming machines or kiosks; the same for every operator. */
 export const machineType = pgTable('machine_type', { id: serial('id').primaryKey(), name: text('name').notNull().unique() });
 

@@ -70,7 +70,10 @@ export const machine = pgTable(
   ],
 );
 
-/** A numbered place in a site that a machine or a kiosk stands at. */
+/** What a position is for. */
+export type PositionKind = 'machine' | 'kiosk';
+
+/** A numbered place in a site that a machine or a kiosk stands at; what is first installed there says which. docs/rules/installations.md, 4. */
 export const position = pgTable(
   'position',
   {
@@ -79,7 +82,7 @@ export const position = pgTable(
       .notNull()
       .references(() => site.id),
     number: smallint('number').notNull(),
-    kind: text('kind').$type<'machine' | 'kiosk'>().notNull().default('machine'),
+    kind: text('kind').$type<PositionKind>().notNull().default('machine'),
   },
   (t) => [uniqueIndex('position_site_number').on(t.siteId, t.number)],
 );

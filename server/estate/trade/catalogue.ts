@@ -1,5 +1,7 @@
+import { kioskTypeName } from '../../db/schema';
+
 /** Kinds of machines, the same for every operator. The last two have no play that is generated. */
-export const machineTypeNames = ['Gaming Machine', 'Skill With Prizes', 'Bingo Terminal', 'Kiosk'] as const;
+export const machineTypeNames = ['Gaming Machine', 'Skill With Prizes', 'Bingo Terminal', kioskTypeName] as const;
 
 /** A category: its name, the number of its machine type, and its stake and prize limits in pence. */
 export const categories = [

@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull, notExists, notInArray } from 'drizzle-orm';
 import type { FreeMachine } from '../../../../src/schemas/calls/installations';
 import type { Database } from '../../../db/database';
-import { depot, gameTitle, installation, machine, manufacturer } from '../../../db/schema';
-import { goneStatuses } from './machines';
+import { category, depot, gameTitle, installation, machine, machineType, manufacturer } from '../../../db/schema';
+import { goneStatuses, kindOfMachine } from './machines';
 import type { SitePosition } from './positions';
 
 /** How many machines are offered; the others are found by their number. */
 const most = 1000;
 
 /** The machines of the position's operator that stand nowhere and may be installed there, by asset number. docs/rules/installations.md, 4. */
-export async function freeMachines(db: Database, { operatorId }: SitePosition): Promise<FreeMachine[]> {
+export async function freeMachines(db: Database, { operatorId, kind, wasUsed }: SitePosition): Promise<FreeMachine[]> {
   const standing = db
     .select({ id: installation.id })
     .from(installation)
@@ -19,6 +19,8 @@ export async function freeMachines(db: Database, { operatorId }: SitePosition): 
     .from(machine)
     .innerJoin(manufacturer, eq(manufacturer.id, machine.manufacturerId))
     .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .innerJoin(category, eq(category.id, machine.categoryId))
+    .innerJoin(machineType, eq(machineType.id, category.machineTypeId))
     .leftJoin(depot, eq(depot.id, machine.depotId))
     .where(
       and(
@@ -26,6 +28,7 @@ export async function freeMachines(db: Database, { operatorId }: SitePosition): 
         isNull(machine.deletedAt),
         notInArray(machine.status, [...goneStatuses]),
         notExists(standing),
+        wasUsed ? eq(kindOfMachine, kind) : undefined,
       ),
     )
     .orderBy(asc(machine.assetNo))

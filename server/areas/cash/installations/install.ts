@@ -3,7 +3,7 @@ import { changesOf } from '../../../audit/changes';
 import { recordChange } from '../../../audit/record';
 import { type Context, signedIn } from '../../../call/context';
 import type { Database } from '../../../db/database';
-import { type AuditedFields, installation, type MachineStatus, machine as machineTable } from '../../../db/schema';
+import { type AuditedFields, installation, type MachineStatus, machine as machineTable, position } from '../../../db/schema';
 import { optionsOf } from '../../../forms/field';
 import { shownValues } from '../../../forms/shownValues';
 import { statusWithEft } from './eft';
@@ -27,6 +27,11 @@ function differences({ standing, fields, before, after }: Save): { before: Audit
   return changesOf({ ...ofMachine, ...own }, shownValues(optionsOf(fields, after)));
 }
 
+/** A position that held nothing so far is for what is installed there now. */
+async function keepKind(tx: Database, { place, machine: { kind } }: Standing): Promise<void> {
+  if (kind !== place.kind) await tx.update(position).set({ kind }).where(eq(position.id, place.id));
+}
+
 /**
  * Installs a machine at an empty position. It has to be authorised first, unless who installs it may do that too. Its depot stays what it was. Throws
  * CallError 400 for a day that cannot be.
@@ -35,6 +40,7 @@ export async function install(tx: Database, context: Context, save: Save): Promi
   const { now } = context;
   const { standing, after } = save;
   const { place, machine } = standing;
+  await keepKind(tx, standing);
   const isAuthorised = signedIn(context).flags.has('optionAllowAuthorise');
   const status: MachineStatus = isAuthorised ? statusWithEft('online', after.eftEnabled) : 'authReq';
   await tx.insert(installation).values({

@@ -40,8 +40,8 @@ async function save(tx: Database, context: Context, standing: Standing, details:
  * Installs the machine of an asset number at a position, or changes the machine that stands there, and gives its options as they are then. With Complete
  * false only the options are given, as they are after they were filled in with these details. An empty position takes the flag optionInstall, a change
  * optionModify. Throws CallError 403 outside the data access and without the flag, 400 with an error for each field that cannot be stored, 404 for an
- * unknown asset number, 409 where another machine stands, for a machine that is installed elsewhere, sold or scrapped, and when somebody changed it
- * meanwhile. docs/rules/installations.md, 4 and 5 and 7.
+ * unknown asset number, 409 where another machine stands, for a machine that is installed elsewhere, sold, scrapped or of another kind than the position,
+ * and when somebody changed it meanwhile. docs/rules/installations.md, 4 and 5 and 7.
  */
 export const installPosition: Handler<typeof installations.installPosition> = async (context, input) => {
   const { Complete, PositionId, AssetNo, Details: details } = input;

@@ -1,10 +1,23 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { CallError } from '../../../call/errors';
 import type { Database } from '../../../db/database';
-import { type AssetStatus, cabinetType, category, installation, machine, manufacturer } from '../../../db/schema';
+import {
+  type AssetStatus,
+  cabinetType,
+  category,
+  installation,
+  kioskTypeName,
+  machine,
+  machineType,
+  manufacturer,
+  type PositionKind,
+} from '../../../db/schema';
 import type { SitePosition } from './positions';
 
 export type Installed = typeof installation.$inferSelect;
+
+/** Which positions a machine is for, by the type of its category. */
+export const kindOfMachine = sql<PositionKind>`case when ${machineType.name} = ${kioskTypeName} then 'kiosk' else 'machine' end`;
 
 async function findMachine(db: Database, condition: SQL | undefined) {
   const [found] = await db
@@ -14,6 +27,7 @@ async function findMachine(db: Database, condition: SQL | undefined) {
       assetNo: machine.assetNo,
       serialNo: machine.serialNo,
       status: machine.status,
+      kind: kindOfMachine,
       manufacturerId: machine.manufacturerId,
       gameTitleId: machine.gameTitleId,
       noteAcceptorModelId: machine.noteAcceptorModelId,
@@ -25,6 +39,7 @@ async function findMachine(db: Database, condition: SQL | undefined) {
     .from(machine)
     .innerJoin(manufacturer, eq(manufacturer.id, machine.manufacturerId))
     .innerJoin(category, eq(category.id, machine.categoryId))
+    .innerJoin(machineType, eq(machineType.id, category.machineTypeId))
     .innerJoin(cabinetType, eq(cabinetType.id, machine.cabinetTypeId))
     .where(condition)
     .limit(1);
@@ -64,7 +79,10 @@ function ofNumber({ operatorId }: SitePosition, assetNo: string): SQL | undefine
 /** What has become of machines that cannot be installed any more. */
 export const goneStatuses: readonly AssetStatus[] = ['sold', 'scrapped'];
 
-async function requireInstallable(db: Database, { id, status, assetNo }: Machine): Promise<void> {
+/** What a position is for, as a refusal tells it. */
+const forKind: Readonly<Record<PositionKind, string>> = { kiosk: 'a kiosk', machine: 'a gaming machine' };
+
+async function requireInstallable(db: Database, place: SitePosition, { id, status, assetNo, kind }: Machine): Promise<void> {
   const elsewhere = await db
     .select({ id: installation.id })
     .from(installation)
@@ -75,17 +93,20 @@ async function requireInstallable(db: Database, { id, status, assetNo }: Machine
   if (goneStatuses.includes(status)) {
     throw new CallError(409, `The machine asset ${assetNo} was ${status} and cannot be installed.`);
   }
+  if (place.wasUsed && kind !== place.kind) {
+    throw new CallError(409, `The machine asset ${assetNo} is ${forKind[kind]}. This position is for ${forKind[place.kind]}.`);
+  }
 }
 
 /**
  * The machine of an asset number at a position where it stands or may be installed. Throws CallError 404 for an unknown number, 409 where another machine
- * stands and for a machine that is installed elsewhere, sold or scrapped.
+ * stands and for a machine that is installed elsewhere, sold, scrapped, or of another kind than the position.
  */
 export async function requireStanding(db: Database, place: SitePosition, assetNo: string): Promise<Standing> {
   const here = await standingAt(db, place);
   const found = await findMachine(db, ofNumber(place, assetNo));
   if (found === undefined) throw new CallError(404, `There is no machine asset with the number ${assetNo}.`);
-  if (here === undefined) await requireInstallable(db, found);
+  if (here === undefined) await requireInstallable(db, place, found);
   else if (here.machine.id !== found.id) throw new CallError(409, 'Remove the machine that stands here first.');
   return { place, machine: found, installed: here?.installed };
 }

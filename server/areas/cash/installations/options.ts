@@ -9,7 +9,7 @@ import { requirePosition } from './positions';
 /**
  * The options for installing the machine of an asset number at a position; without a number the machines that stand nowhere, for those who may
  * install them. Throws CallError 403 outside the data access, 404 for an
- * unknown asset number, 409 where another machine stands and for a machine that is installed elsewhere, sold or scrapped. docs/rules/installations.md, 7
+ * unknown asset number, 409 where another machine stands and for a machine that is installed elsewhere, sold, scrapped or of another kind. docs/rules/installations.md, 7
  * (organisation and filters).
  */
 export const asset: Handler<typeof installations.asset> = async (context, { positionId, assetNo = '' }) => {

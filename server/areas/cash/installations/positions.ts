@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
-import { company, position, site, subCompany } from '../../../db/schema';
+import { company, installation, type PositionKind, position, site, subCompany } from '../../../db/schema';
 
 /** A position of a site. */
 export interface SitePosition {
@@ -12,11 +12,23 @@ export interface SitePosition {
   readonly siteId: number;
   readonly site: string;
   readonly operatorId: number;
+  readonly kind: PositionKind;
+  /** Whether something was ever installed here: from then on only what is of this kind can be. */
+  readonly wasUsed: boolean;
 }
 
 function placesOf(db: Database, context: Context, id: number) {
+  const installedEver = db.select({ id: installation.id }).from(installation).where(eq(installation.positionId, position.id));
   return db
-    .select({ id: position.id, number: position.number, siteId: site.id, site: site.retailerName, operatorId: company.operatorId })
+    .select({
+      id: position.id,
+      number: position.number,
+      siteId: site.id,
+      site: site.retailerName,
+      operatorId: company.operatorId,
+      kind: position.kind,
+      wasUsed: sql<boolean>`${exists(installedEver)}`,
+    })
     .from(position)
     .innerJoin(site, eq(site.id, position.siteId))
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
