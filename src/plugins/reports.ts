@@ -2,7 +2,7 @@ import { chosen, definePlugin, downloadOf, idle, join, menu, noOrganisation, scr
 import { api } from '../schemas/calls';
 import { inSlots } from '../schemas/wire/reportSlots';
 import { groupsOf } from './reports/groups';
-import { optionsOf, slotsOf, turnedRound } from './reports/parameterForm';
+import { optionsOf, slotsAtFirst, slotsOf, turnedRound } from './reports/parameterForm';
 
 const { reports: calls } = api;
 
@@ -36,7 +36,7 @@ export const reports = definePlugin({
     })
     .optionForm('parameters', {
       label: 'Parameters',
-      load: ({ reports: { item } }) => item && parametersOf(item.id, []),
+      load: ({ operatorId, reports: { item } }) => item && parametersOf(item.id, slotsAtFirst(item.data, operatorId)),
       refresh: ({ reports: { item }, details }) => item && parametersOf(item.id, slotsOf(details)),
       check: ({ answer, details }) => turnedRound(answer.options, details),
       emptyText: 'Reports Viewer, Please choose a report on the left menu to begin.',

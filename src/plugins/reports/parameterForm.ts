@@ -9,6 +9,17 @@ import { reportSlotNames } from '../../schemas/wire/reportSlots';
 const choiceType = 1;
 const optionTypes = { list: 1, date: 3 } as const;
 
+/**
+ * What a report begins with where its server leaves that open: the operator of the organisation panel, in the list of that name. By the places of the slots.
+ * docs/rules/reports.md, 4.
+ */
+export function slotsAtFirst(parameters: readonly ReportParameter[], operatorId: number | undefined): readonly (string | undefined)[] {
+  return parameters.map(({ text, type, data = [], defaultList }) => {
+    const isOpen = type === choiceType && text === 'Operator' && defaultList === undefined;
+    return isOpen && data.some(({ id }) => id === operatorId) ? String(operatorId) : undefined;
+  });
+}
+
 /** What a report asks for as the options of a form, each under the name of its slot. */
 export function optionsOf(parameters: readonly ReportParameter[]): Option[] {
   return parameters.flatMap((parameter, place): Option[] => {
