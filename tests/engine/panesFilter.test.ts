@@ -203,6 +203,8 @@ describe('a submit before a pane', () => {
     expect(wordsOf('rows', { asked: {} })).toBe('Choose a part of the organisation');
     expect(wordsOf('result', { asked: {} })).toBe('Nothing to show yet');
     expect(wordsOf('result', { scope: { operatorId: 1 }, asked: { value: 1 } })).toBe('Choose an entry of Rows');
+    // What brings it is told nevertheless, for the button of the empty place.
+    expect(missingOf(drawn, { scope: { operatorId: 1 }, asked: {} }, 'result', true).pane).toBe('asked');
   });
 
   it('lacks itself what keeps it from being pressed', () => {

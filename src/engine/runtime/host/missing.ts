@@ -31,9 +31,12 @@ export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, 
     return lack === undefined ? [] : [{ pane: each.name, lack }];
   });
   const first = lacking.find(({ lack }) => lack !== 'before' && lack.field !== undefined) ?? lacking[0];
-  if (first !== undefined && isSaidBefore(before, first.pane)) return { words: nothingYet };
-  if (first?.lack === 'before') return missingOf(definition, outputs, first.pane, isInOrganisation);
-  if (first !== undefined) return { pane: first.pane, ...first.lack };
+  if (first !== undefined) {
+    const { pane: its, lack } = first;
+    const missing = lack === 'before' ? missingOf(definition, outputs, its, isInOrganisation) : { pane: its, ...lack };
+    // Only the words are not said twice: every empty place has what brings it.
+    return isSaidBefore(before, its) ? { ...missing, words: nothingYet } : missing;
+  }
   const situation = { login: noGrants, outputs, labelOf: (name: string) => labelIn(definition, name, outputs), isBusy: false };
   const unchosen = before
     .filter((each) => kindOf(each).chooses?.(each.options) === true)

@@ -61,6 +61,8 @@ export const Processed: Story = {
     // What to do first is said once.
     await page.findByText('Nothing to show yet');
     await expect(page.getAllByText('Press Process')).toHaveLength(1);
+    // It can be done from either empty place.
+    await expect(page.getAllByRole('button', { name: 'Show now' })).toHaveLength(2);
     await expect(page.getByLabelText('From')).toHaveValue(fortnightAgo);
     await expect(page.getByLabelText('To')).toHaveValue(today);
     await expect(page.queryByRole('combobox', { name: 'Start Hour' })).toBeNull();
