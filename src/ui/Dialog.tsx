@@ -7,7 +7,7 @@ import { DialogClose } from './FormFoot';
 import { IconButton } from './IconButton';
 import { type Tone, ToneIcon } from './tones';
 import { useModal } from './useModal';
-import { useOverflows } from './useOverflows';
+import { scrollStop, useOverflows } from './useOverflows';
 
 const cx = bindClasses(styles);
 
@@ -100,7 +100,7 @@ export function Dialog(props: DialogProps): ReactNode {
         data-part="body"
         className={cx('body')}
         style={height === undefined ? undefined : { flexBasis: height }}
-        {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` } : {})}
+        {...(overflows ? scrollStop : {})}
       >
         <DialogClose value={isScreen ? onClose : undefined}>{children}</DialogClose>
       </div>

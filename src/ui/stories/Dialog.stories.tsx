@@ -128,7 +128,9 @@ export const LongText: Story = {
   args: { title: 'Terms', children: long },
   play: async () => {
     // A text that scrolls is reachable by keyboard.
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Terms' })).toHaveAttribute('tabindex', '0'));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Contents' })).toHaveAttribute('tabindex', '0'));
+    // The name of the dialog is heard once.
+    await expect(screen.queryByRole('group', { name: 'Terms' })).toBeNull();
   },
 };
 export const LongTextOnPhone: Story = { args: { title: 'Terms', children: long }, globals: phone };

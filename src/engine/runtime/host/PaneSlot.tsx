@@ -6,7 +6,7 @@ import { Button, bindClasses, Skeleton, useIsPhone } from '../../../ui';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
 import { createExportPlace, HeaderPlace } from '../../../ui/HeaderPlace';
-import { useOverflows } from '../../../ui/useOverflows';
+import { scrollStop, useOverflows } from '../../../ui/useOverflows';
 import { useWhen, useWhenOver } from '../../../ui/useWhen';
 import type { ErasedContext } from '../../definition/context';
 import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
@@ -147,7 +147,7 @@ function ShownPane({ pane, ctx, said, isResting, isPast, folded }: ShownPaneProp
   };
   // A region that scrolls must be reachable by keyboard.
   const content = (
-    <div ref={body} className={cx('body')} {...(overflows ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
+    <div ref={body} className={cx('body')} {...(overflows ? scrollStop : {})}>
       <ErrorBoundary fallback={(error, retry) => <BrokenPane label={label} error={error} onRetry={retry} />}>
         <HeaderPlace value={hasTools ? places : undefined}>
           <FieldsPlaceContext value={fieldsPlace}>
