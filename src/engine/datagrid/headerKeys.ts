@@ -9,13 +9,16 @@ const resizesBy = 16;
 interface HeaderInput extends FrameProps {
   readonly view: View;
   readonly focusBody: (column: number) => void;
+  /** Gives the focus to the last cell of the last row. */
+  readonly focusLast: () => void;
+  readonly focusHeading: (column: number) => void;
   /** Opens the menu of the heading with the focus. */
   readonly openMenu: () => void;
 }
 
 /**
- * Keys on a heading, before react-data-grid sees them: Tab leaves the header, down goes to the rows, Control with an arrow resizes the
- * column, Control and Shift with an arrow moves it, Alt with down opens its menu, and Enter on a group's heading collapses it.
+ * Keys on a heading, before react-data-grid sees them: Tab leaves the header, down goes to the rows, Control with End to the end of the last of them, Control
+ * with an arrow resizes the column, Control and Shift with an arrow moves it, Alt with down opens its menu, and Enter on a group's heading collapses it.
  */
 export function headerKey(event: KeyboardEvent<HTMLElement>, input: HeaderInput): void {
   const heading = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=columnheader]') : null;
@@ -35,6 +38,9 @@ export function headerKey(event: KeyboardEvent<HTMLElement>, input: HeaderInput)
   const asksForMenu = (key === 'ArrowDown' && event.altKey) || key === 'ContextMenu' || (key === 'F10' && shift);
   if (asksForMenu) {
     if (!isGroup) input.openMenu();
+  } else if (ctrl && key === 'End') {
+    if (view.rowCount > 0) input.focusLast();
+    else input.focusHeading(view.columns.length - 1);
   } else if (isGroup) {
     if (group === null || (key !== 'Enter' && key !== ' ')) return;
     input.onCollapse(Number(group.dataset['group']));

@@ -214,7 +214,8 @@ export function useGridInput(input: Input): Handlers {
   }
 
   return {
-    onKeyDownCapture: (event) => headerKey(event, { ...input, focusBody: (column) => point(bodyStart(column), 'key') }),
+    onKeyDownCapture: (event) =>
+      headerKey(event, { ...input, focusBody: (column) => point(bodyStart(column), 'key'), focusLast: () => point(bodyEnd(), 'key'), focusHeading }),
     onKeyDown: keyDown,
     onPointerDown: pointerDown,
     onPointerMove: pointerMove,
@@ -234,6 +235,11 @@ export function useGridInput(input: Input): Handlers {
       input.onLayout(setWidth(input.layout, grid.columns[column.index]?.key ?? '', width));
     },
   };
+
+  function bodyEnd(): Cursor {
+    const at = { row: view.rowCount - 1, column: columns.length - 1 };
+    return { at, from: at };
+  }
 
   /** The first row in sight, or where the cursor is if that is in sight. */
   function bodyStart(column: number): Cursor {

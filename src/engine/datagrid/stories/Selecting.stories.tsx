@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DataGrid, type DataGridProps } from '../DataGrid';
 import { cellOf, Kept, titleOf } from './storyDataGrid';
-import { controls, paged, twelve, wide } from './storyGrids';
+import { controls, none, paged, twelve, wide } from './storyGrids';
 
 const meta = {
   title: 'Parts/Data grid selecting',
@@ -120,6 +120,20 @@ export const Keyboard: Story = {
     await expect(Number(at()[0])).toBeGreaterThan(5);
     await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}');
     await expect(document.activeElement?.closest('[role=columnheader]')).toHaveTextContent('Column 1');
+    // From a heading to the end of the rows, as from a cell.
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(at()).toEqual(['100001', '20']);
+  },
+};
+
+/** Without rows the last heading is the end of the grid. */
+export const KeyboardWithoutRows: Story = {
+  args: { grid: none },
+  play: async ({ canvas }) => {
+    const headings = canvas.getAllByRole('columnheader');
+    titleOf(canvas, 'Site').focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(document.activeElement?.closest('[role=columnheader]')).toBe(headings.at(-1));
   },
 };
 
