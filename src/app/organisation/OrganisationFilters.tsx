@@ -20,10 +20,6 @@ export function OrganisationFilters({ entries, asked }: Pick<ReturnType<typeof u
   const { filters } = state.edited;
   const shown = filterNames.filter((name) => entries[name].length > 0);
   const narrowing = shown.filter((name) => filters[name] !== 'all').length;
-  function clear(): void {
-    for (const name of shown) dispatch({ type: 'filter', name, value: 'all' });
-  }
-
   return (
     <Popover
       label="Filters"
@@ -46,7 +42,7 @@ export function OrganisationFilters({ entries, asked }: Pick<ReturnType<typeof u
         <ListTrouble of="Filters" asked={asked} />
         {shown.length === 0 && !asked.isError ? <p>There is nothing to narrow by yet.</p> : null}
         {narrowing === 0 ? null : (
-          <Button ref={handFocusOn} size="small" onClick={clear}>
+          <Button ref={handFocusOn} size="small" onClick={() => dispatch({ type: 'unfilter' })}>
             Clear filters
           </Button>
         )}

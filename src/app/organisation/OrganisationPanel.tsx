@@ -68,7 +68,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
 
   function clear(): void {
     dispatch({ type: 'search', search: '' });
-    for (const name of filterNames) dispatch({ type: 'filter', name, value: 'all' });
+    dispatch({ type: 'unfilter' });
     dispatch({ type: 'apply' });
   }
 

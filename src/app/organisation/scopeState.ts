@@ -49,6 +49,8 @@ export type ScopeAction =
   | { readonly type: 'place'; readonly operatorId: number; readonly chosen: ChosenNode }
   | { readonly type: 'search'; readonly search: string }
   | { readonly type: 'filter'; readonly name: FilterName; readonly value: IdList }
+  /** Back to the whole of every list, also of those that do not show; the tree is asked for anew once that is applied. */
+  | { readonly type: 'unfilter' }
   | { readonly type: 'apply' }
   | { readonly type: 'choose'; readonly chosen: ChosenNode | undefined }
   | { readonly type: 'expand'; readonly expanded: readonly string[] };
@@ -64,6 +66,8 @@ export function changeScope(state: ScopeState, action: ScopeAction): ScopeState 
       return { ...state, edited: { ...state.edited, search: action.search } };
     case 'filter':
       return { ...state, edited: { ...state.edited, filters: { ...state.edited.filters, [action.name]: action.value } } };
+    case 'unfilter':
+      return { ...state, edited: { ...state.edited, filters: allFilters } };
     case 'apply':
       return { ...state, applied: state.edited };
     case 'choose':
