@@ -44,10 +44,21 @@ it('tells of a period that ends before it begins only where it can be told: of d
 
 it('begins with the operator of the organisation panel, where the server leaves it open and has it in a list of that name', () => {
   const data = [1, 2].map((id) => ({ id, name: `Operator ${id}` }));
-  const [week, operator] = [{ text: 'Week', type: 1, isRequired: true, data }, { ...{ text: 'Operator', type: 1 }, isRequired: true, data }];
+  const [week, operator] = [
+    { text: 'Week', type: 1, isRequired: true, data },
+    { ...{ text: 'Operator', type: 1 }, isRequired: true, data },
+  ];
   expect(slotsAtFirst([week, operator], 2)).toEqual([undefined, '2']);
   expect(slotsAtFirst([{ ...operator, defaultList: { id: 1 } }], 2)).toEqual([undefined]);
   expect(slotsAtFirst([operator], 3)).toEqual([undefined]);
   expect(slotsAtFirst([operator], undefined)).toEqual([undefined]);
-  expect(slotsAtFirst([{ ...operator, type: 2 }, { text: 'Operator', type: 1, isRequired: true }], 1)).toEqual([undefined, undefined]);
+  expect(
+    slotsAtFirst(
+      [
+        { ...operator, type: 2 },
+        { text: 'Operator', type: 1, isRequired: true },
+      ],
+      1,
+    ),
+  ).toEqual([undefined, undefined]);
 });

@@ -102,7 +102,10 @@ describe('the panel', () => {
 
   it('asks only when the search is run', () => {
     const narrowed = changeScope(initialScope, { type: 'filter', name: 'games', value: [3] });
-    expect(changeScope(changeScope(narrowed, { type: 'apply' }), { type: 'unfilter' })).toEqual({ ...initialScope, applied: narrowed.edited });
+    expect(changeScope(changeScope(narrowed, { type: 'apply' }), { type: 'unfilter' })).toEqual({
+      ...initialScope,
+      applied: narrowed.edited,
+    });
     const typed = changeScope(initialScope, { type: 'search', search: 'x' });
     expect(typed.applied.search).toBe('');
     expect(changeScope(typed, { type: 'apply' }).applied.search).toBe('x');

@@ -215,7 +215,12 @@ export function useGridInput(input: Input): Handlers {
 
   return {
     onKeyDownCapture: (event) =>
-      headerKey(event, { ...input, focusBody: (column) => point(bodyStart(column), 'key'), focusLast: () => point(bodyEnd(), 'key'), focusHeading }),
+      headerKey(event, {
+        ...input,
+        focusBody: (column) => point(bodyStart(column), 'key'),
+        focusLast: () => point(bodyEnd(), 'key'),
+        focusHeading,
+      }),
     onKeyDown: keyDown,
     onPointerDown: pointerDown,
     onPointerMove: pointerMove,
