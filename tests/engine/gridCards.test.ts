@@ -210,6 +210,32 @@ describe('a row as a card', () => {
     expect(full.places.map(({ top, height }) => top + height).at(-1)).toBe(full.height);
   });
 
+  it('has a line of its own for a text that the screen names and that must not be cut, where no other has room for it', () => {
+    const alerts = (site: string, isWhole?: true) =>
+      gridOf<Visit>(
+        [
+          { key: 'note', title: 'Type', isWhole: true },
+          { key: 'started', title: 'Time', cell: 'dateTime', isWhole: true },
+          { key: 'net', title: 'Net Loss', cell: 'money' },
+          { key: 'site', title: 'Site', isWhole },
+          { key: 'state', title: 'State', cell: 'status' },
+        ],
+        [{ ...row, note: 'Long time on one game', site }],
+      );
+    const placed = (site: string, { isWhole = true, named = ['note', 'started', 'net', 'site'], available = 358 } = {}) =>
+      placeCard(alerts(site, isWhole || undefined), [0, 1, 2, 3, 4], { available, scale: 1, named });
+    const partsOf = ({ places }: ReturnType<typeof placed>) => places.map(({ index, part }) => `${index} ${part}`);
+    const usual = placed('Silver Lantern Blackpool', { isWhole: false });
+    const apart = placed('Silver Lantern Blackpool');
+    expect(partsOf(apart)).toEqual([...partsOf(usual), '3 apart']);
+    expect(apart.places.at(-1)).toMatchObject({ left: 0, width: 358, top: usual.height });
+    expect(apart.height).toBeGreaterThan(usual.height);
+    expect(placed('Silver Lantern Blackpool and Family Entertainment Centre').height).toBeGreaterThan(apart.height);
+    // What the screen does not name has none, nor what has room beside the others, as on a phone that is held across.
+    expect(partsOf(placed('Silver Lantern Blackpool', { named: ['note', 'started', 'net'] }))).toEqual(partsOf(usual));
+    expect(partsOf(placed('Ayr', { available: 800 }))).not.toContain('3 apart');
+  });
+
   it('has a place for its first column while there are no rows', () => {
     const { places } = placeCard(gridOf<Visit>([{ key: 'asset', title: 'Asset' }], []), [0], phone);
     expect(places).toHaveLength(1);

@@ -21,6 +21,7 @@ export const cardClasses: Readonly<Record<CardPart, string>> = {
   text: cx('cell', 'card', 'named', 'below'),
   figure: cx('cell', 'card', 'named', 'below', 'figure'),
   buttons: cx('cell', 'card', 'buttons'),
+  apart: cx('cell', 'card', 'named', 'apart'),
 };
 const names = {
   bold: cx('bold'),

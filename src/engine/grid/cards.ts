@@ -3,8 +3,11 @@ import type { GridModel } from './model';
 /** A grid of more columns than these is read as cards where it is narrow. docs/rules/forms.md, 9. */
 export const mostInTable = 4;
 
-/** What a part of a card is: its name, on one line or on as many as it takes, its state or a named value beside that, a named text or figure below it, or the buttons of its row. */
-export type CardPart = 'title' | 'lines' | 'mark' | 'beside' | 'text' | 'figure' | 'buttons';
+/**
+ * What a part of a card is: its name, on one line or on as many as it takes, its state or a named value beside that, a named text or figure below it, the buttons of its row, or a text
+ * that has lines of its own at its end.
+ */
+export type CardPart = 'title' | 'lines' | 'mark' | 'beside' | 'text' | 'figure' | 'buttons' | 'apart';
 
 /** A part of a card, where it lies in it. Pixels. */
 export interface CardPlace {
@@ -189,6 +192,23 @@ interface LineBelow {
   readonly scale: number;
 }
 
+/** The texts that the screen names and that must not be cut, and that no line has had room for: each on lines of its own, as many as the longest takes. */
+function linesApart(
+  grid: GridModel,
+  texts: readonly number[],
+  { top, width, scale }: { readonly top: number; readonly width: number; readonly scale: number },
+): readonly CardPlace[] {
+  let below = top;
+  return texts.map((index) => {
+    const needed = needOf(grid, { index, part: 'apart' }, scale);
+    const lines = needed <= width ? 1 : Math.min(mostLines, Math.ceil(needed / (width * filled)));
+    const height = Math.round((footLine + (lines - 1) * nextLine) * scale);
+    const place = { index, part: 'apart', left: 0, top: below, width, height } as const;
+    below += height;
+    return place;
+  });
+}
+
 /** The line below the name: its values, what more finds room beside them, and the buttons, which give way to that. */
 function lineBelow(
   grid: GridModel,
@@ -220,8 +240,8 @@ function lineBelow(
 }
 
 /**
- * The row of a grid as a card of two lines: its title and its state, and below them a few named values, with all that the screen names for it and that fits.
- * The parts cover the card, so that all of it can be pressed. Gives the parts in reading order, and how tall a card is in pixels.
+ * The row of a grid as a card of two lines: its title and its state, and below them a few named values, with all that the screen names for it and that fits; what it names and must not
+ * be cut has a line of its own where it does not. The parts cover the card, so that all of it can be pressed. Gives the parts in reading order, and how tall a card is in pixels.
  */
 export function placeCard(
   grid: GridModel,
@@ -259,5 +279,9 @@ export function placeCard(
   const head: CardPlace = { index: title, part: lines > 1 ? 'lines' : 'title', left: 0, top: 0, width: width - beside, height: lead };
   const endPart: CardPart = mark === undefined ? 'beside' : 'mark';
   const state = end === undefined ? [] : [{ index: end, part: endPart, left: width - beside, top: 0, width: beside, height: lead }];
-  return { places: [head, ...state, ...line], height: line.length === 0 ? lead + Math.round(loneLine * scale) : lead + foot };
+  const placed = [title, mark, leading, ...line.map(({ index }) => index)];
+  const unplaced = wanted.filter((index) => !placed.includes(index) && grid.columns[index]?.isWhole && holdingOf(grid, index) === 'words');
+  const two = line.length === 0 ? lead + Math.round(loneLine * scale) : lead + foot;
+  const apart = linesApart(grid, unplaced, { top: two, width, scale });
+  return { places: [head, ...state, ...line, ...apart], height: apart.reduce((height, each) => height + each.height, two) };
 }

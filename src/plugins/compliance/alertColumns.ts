@@ -13,6 +13,7 @@ export const alertColumns = [
     key: 'alertType',
     title: 'Alert Type',
     width: 260,
+    isWhole: true,
     value: ({ alertType }: { readonly alertType: { readonly name: string } }) => alertType.name,
   },
   { key: 'machineInstallationNumber', title: 'Machine', width: 110 },

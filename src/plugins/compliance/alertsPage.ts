@@ -104,7 +104,7 @@ export const alertsPage = definePage({
           rows: found.rows.map((row) => ({ ...row, site: login.sites.find(({ guid }) => guid === row.siteGuid)?.retailerName ?? '' })),
         })),
       columns: alertColumns,
-      card: ['site', 'alertTime', 'netLoss'],
+      card: ['alertType', 'alertTime', 'netLoss', 'site'],
       id: 'id',
       most: 'page',
       sort: 'server',
