@@ -149,6 +149,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         canSelect={selection.mode !== 'none'}
         isMany={selection.mode === 'many'}
         onChoose={chooseRow}
+        onStep={(row) => chooseAll([row])}
         onControl={(row, column, code) => onControl?.(row, column, code)}
         onCopy={(some, across) => writing.copy({ rows: some, columns: across, withTitles: false })}
         isBusy={state === 'loading'}

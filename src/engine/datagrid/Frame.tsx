@@ -242,11 +242,15 @@ export function Frame(props: FrameProps): ReactNode {
   const input = useGridInput({ ...props, frame, layer, cursor, view, openMenu: () => menu.current?.open() });
 
   useRowStep(box, (by) => {
-    const place = canSelect ? placeAfter({ ...view, isClickable: grid.isClickable }, by) : undefined;
+    const at = cursor.current.at;
+    // Where rows are only read, or lead somewhere, none is chosen, and the cursor goes from one to the next.
+    const from = canSelect ? selected : new Set(box.current?.contains(document.activeElement) === true ? [rows.at(at.row)] : []);
+    const isReached = canSelect || leads ? grid.isClickable : () => true;
+    const place = placeAfter({ ...view, isClickable: isReached, selected: from }, by);
     if (place === undefined) return;
-    props.onChoose(rows.at(place), false);
-    const at = { row: place, column: cursor.current.at.column };
-    cursor.current = { at, from: at };
+    if (canSelect) props.onStep(rows.at(place));
+    const next = { row: place, column: at.column };
+    cursor.current = { at: next, from: next };
     layer.current?.point(cursor.current);
     layer.current?.focus('key');
   });

@@ -22,6 +22,8 @@ export interface FrameProps {
   readonly isMany: boolean;
   readonly selected: ReadonlySet<number>;
   readonly onChoose: (row: number, toggles: boolean) => void;
+  /** Chooses a row and no other. */
+  readonly onStep: (row: number) => void;
   readonly onOpen: ((row: number) => void) | undefined;
   /** What a click on a row and Enter in it lead to; rows are chosen by their check boxes only then. */
   readonly onRow: ((row: number) => void) | undefined;

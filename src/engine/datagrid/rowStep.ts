@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const name = 'rowstep';
 
-/** Chooses the row after the one that is chosen in a grid, or the one before. */
+/** Chooses the row after the one that is chosen in a grid, or the one before, and no other: where several may be chosen too, a choice that only grew would never come back. */
 export function stepRow(grid: Element, by: 1 | -1): void {
   grid.dispatchEvent(new CustomEvent<number>(name, { detail: by, bubbles: true }));
 }

@@ -10,7 +10,8 @@ function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-function shownIn<E extends HTMLElement>(root: ParentNode, selector: string): readonly E[] {
+/** What of this is shown, as it stands. */
+export function shownIn<E extends HTMLElement>(root: ParentNode, selector: string): readonly E[] {
   return [...root.querySelectorAll<E>(selector)].filter(isShown);
 }
 
@@ -51,15 +52,26 @@ export function searchIn(root: ParentNode): HTMLElement | undefined {
   );
 }
 
-/** The grid whose row is chosen, else the first. */
+function hasChosen(grid: Element): boolean {
+  return grid.querySelector('[role=row][aria-selected=true]') !== null;
+}
+
+/** The grids that are shown, the one with the focus first. */
+function gridsIn(root: Element): readonly HTMLElement[] {
+  const holdsFocus = (grid: Element) => Number(grid.contains(document.activeElement));
+  return shownIn<HTMLElement>(root, '[role=grid]').toSorted((one, other) => holdsFocus(other) - holdsFocus(one));
+}
+
+/** The grid that is gone through: the one with the focus, else the one whose row is chosen, else the first. */
 export function gridIn(root: Element): HTMLElement | undefined {
-  const grids = shownIn(root, '[role=grid]');
-  return grids.find((grid) => grid.querySelector('[role=row][aria-selected=true]') !== null) ?? grids[0];
+  const grids = gridsIn(root);
+  return grids.find((grid) => grid.contains(document.activeElement)) ?? grids.find(hasChosen) ?? grids[0];
 }
 
 /** The actions of what is chosen: those behind "More actions" of the grid's pane, else its first one; of the screen where it has none. */
 export function actionsIn(root: Element): HTMLElement | undefined {
-  const pane = gridIn(root)?.closest('[data-pane]') ?? undefined;
+  const grids = gridsIn(root);
+  const pane = (grids.find(hasChosen) ?? grids[0])?.closest('[data-pane]') ?? undefined;
   const bars = [...(pane === undefined ? [] : shownIn(pane, '[role=toolbar]')), ...shownIn(root, '[role=toolbar]')];
   const [bar] = bars;
   return (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DataGrid, type DataGridProps } from '../DataGrid';
+import { stepRow } from '../rowStep';
 import { cellOf, Kept, titleOf } from './storyDataGrid';
 import { controls, none, paged, twelve, wide } from './storyGrids';
 
@@ -40,6 +41,43 @@ export const SelectUpToFive: Story = {
     await expect(canvas.getByText('You can select up to 5 rows.')).toBeVisible();
     await userEvent.click(cellOf(canvas, '3'));
     await expect(args.onSelect).toHaveBeenLastCalledWith([0, 1, 3, 4]);
+  },
+};
+
+/** From row to row one is chosen at a time, also where several may be. */
+export const SteppedThrough: Story = {
+  args: { selection: { mode: 'many', most: 2 } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(cellOf(canvas, '1'));
+    await userEvent.click(cellOf(canvas, '3'));
+    const grid = canvas.getByRole('grid');
+    for (const [by, row] of [
+      [1, 3],
+      [1, 4],
+      [-1, 3],
+      [-1, 2],
+    ] as const) {
+      stepRow(grid, by);
+      await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith([row]));
+      await waitFor(() => expect(document.activeElement?.parentElement).toHaveAttribute('aria-rowindex', String(row + 2)));
+    }
+  },
+};
+
+/** Where none can be chosen the cursor goes from row to row. */
+export const ReadThrough: Story = {
+  play: async ({ canvas, args }) => {
+    const grid = canvas.getByRole('grid');
+    for (const [by, row] of [
+      [1, '2'],
+      [1, '3'],
+      [-1, '2'],
+      [-1, '2'],
+    ] as const) {
+      stepRow(grid, by);
+      await waitFor(() => expect(document.activeElement?.parentElement).toHaveAttribute('aria-rowindex', row));
+    }
+    await expect(args.onSelect).not.toHaveBeenCalled();
   },
 };
 
