@@ -1,7 +1,14 @@
+import { useUnkeptChanges } from '../../engine';
 import { Button, Dialog } from '../../ui';
 
 /** Asks whether somebody is still there, before the session ends because nothing is done (WCAG 2.2.1). */
 export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
+  const unkept = useUnkeptChanges();
+  // What a dialog asks, and the steps of a flow, go with the page.
+  const kept =
+    unkept.length === 0
+      ? 'What you entered is kept for you.'
+      : `What you entered in ${unkept.join(', ')} will be lost then; what you entered elsewhere is kept for you.`;
   const stay = (
     <Button variant="primary" data-autofocus="" onClick={onStay}>
       Stay signed in
@@ -9,7 +16,7 @@ export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
   );
   return (
     <Dialog title="Are you still there?" tone="warning" role="alertdialog" onClose={onStay} actions={stay}>
-      Nothing has been done here for a while, so you will be logged out soon. What you entered is kept for you.
+      Nothing has been done here for a while, so you will be logged out soon. {kept}
     </Dialog>
   );
 }

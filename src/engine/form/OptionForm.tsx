@@ -106,15 +106,17 @@ function FormWatch({
   isRefreshing,
   onState,
   guard,
+  isKept,
   onLeave,
 }: {
   readonly store: FieldStore;
   readonly isRefreshing: boolean;
+  readonly isKept: boolean;
   readonly onLeave: Draft['left'];
 } & Pick<OptionFormProps, 'label' | 'onState' | 'guard'>) {
   const { model: described, isDirty, isValid } = useSyncExternalStore(store.form.watch, store.form.read);
   const model = useDescription(described);
-  useUnsavedGuard(isDirty && guard !== 'none', label, onLeave);
+  useUnsavedGuard(isDirty && guard !== 'none', label, { isKept, onLeave });
   const tell = useEffectEvent((state: OptionFormState) => onState?.(state));
   useEffect(() => tell({ model, isDirty, isValid, isRefreshing }), [model, isDirty, isValid, isRefreshing]);
   return null;
@@ -253,6 +255,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         isRefreshing={updating !== undefined}
         onState={onState}
         guard={props.guard}
+        isKept={props.draft !== undefined && props.draft.isPassing !== true}
         onLeave={draft.left}
       />
     </OptionFormContext>

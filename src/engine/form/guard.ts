@@ -4,6 +4,8 @@ import { create } from 'zustand';
 interface GuardState {
   /** What has unsaved changes, by the id of its form. */
   readonly dirty: ReadonlyMap<string, string>;
+  /** Those of them that nothing keeps once the page goes without the user's word, as when a session ends. */
+  readonly unkept: ReadonlySet<string>;
   /** Somebody wants to leave and waits for the user's word. */
   readonly leaving: ((leaves: boolean) => void) | undefined;
   /** What else would be lost, for the words of the question. */
@@ -17,6 +19,7 @@ const none: ReadonlySet<string> = new Set();
 /** Forms with unsaved changes, and the question that is open about them. */
 export const useGuard = /* @__PURE__ */ create<GuardState>(() => ({
   dirty: new Map(),
+  unkept: none,
   leaving: undefined,
   others: undefined,
   around: none,
@@ -40,8 +43,15 @@ const hearing = new Map<string, () => void>();
 /** The forms on the page that guard what is entered in them, whether or not anything is. */
 const present = new Set<string>();
 
-/** Guards unsaved changes: on a reload, and wherever `requestLeave` is asked. `onLeave` hears of it when the user leaves them on purpose. */
-export function useUnsavedGuard(isDirty: boolean, label: string, onLeave?: () => void): void {
+interface Guarding {
+  /** Unsaved changes outlast the page, as a draft. */
+  readonly isKept?: boolean | undefined;
+  /** Hears of it when the user leaves them on purpose. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/** Guards unsaved changes: on a reload, and wherever `requestLeave` is asked. */
+export function useUnsavedGuard(isDirty: boolean, label: string, { isKept = false, onLeave }: Guarding = {}): void {
   const id = useId();
   const leave = useEffectEvent(() => onLeave?.());
   useEffect(() => {
@@ -60,6 +70,17 @@ export function useUnsavedGuard(isDirty: boolean, label: string, onLeave?: () =>
       setDirty(rest);
     };
   }, [id, isDirty, label]);
+  useEffect(() => {
+    if (!isDirty || isKept) return;
+    useGuard.setState(({ unkept }) => ({ unkept: new Set(unkept).add(id) }));
+    return () => useGuard.setState(({ unkept }) => ({ unkept: new Set([...unkept].filter((form) => form !== id)) }));
+  }, [id, isDirty, isKept]);
+}
+
+/** What has unsaved changes that would be lost with the page, by name. */
+export function useUnkeptChanges(): readonly string[] {
+  const { dirty, unkept } = useGuard();
+  return [...new Set([...dirty].flatMap(([form, label]) => (unkept.has(form) ? [label] : [])))];
 }
 
 /** Whether any form on the page has unsaved changes. */

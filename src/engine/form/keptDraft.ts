@@ -12,6 +12,8 @@ export interface KeptDraft {
 
 /** Where a form's draft is kept. `write(undefined)` removes it. */
 export interface DraftSlot {
+  /** It goes with the page. */
+  readonly isPassing?: true;
   readonly read: () => unknown;
   readonly write: (draft: KeptDraft | undefined) => void;
 }

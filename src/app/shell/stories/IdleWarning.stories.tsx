@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { useUnsavedGuard } from '../../../engine/form/guard';
 import { IdleWarning } from '../IdleWarning';
 
 const meta = { title: 'Shell/Idle Warning', component: IdleWarning, args: { onStay: fn() } } satisfies Meta<typeof IdleWarning>;
@@ -13,5 +14,27 @@ export const Warned: Story = {
     await waitFor(() => expect(stay).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onStay).toHaveBeenCalledOnce();
+  },
+};
+
+/** Two forms with unsaved changes: one that is kept as a draft, and what a dialog asks. */
+function Entered() {
+  useUnsavedGuard(true, 'Edit Machine', { isKept: true });
+  useUnsavedGuard(true, 'Add comment');
+  return null;
+}
+
+/** It promises nothing that is not so: what nothing keeps is named. */
+export const SomethingWouldBeLost: Story = {
+  render: (args) => (
+    <>
+      <Entered />
+      <IdleWarning {...args} />
+    </>
+  ),
+  play: async () => {
+    const warning = await page.findByRole('alertdialog', { name: 'Are you still there?' });
+    await waitFor(() => expect(warning).toHaveTextContent('What you entered in Add comment will be lost then'));
+    await expect(warning).not.toHaveTextContent('Edit Machine');
   },
 };

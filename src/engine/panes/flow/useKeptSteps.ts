@@ -16,7 +16,8 @@ export function useKeptSteps(step: Step | undefined, ctx: ErasedContext) {
     });
   }
   /** Where the step that is shown keeps what is typed into it; nothing where it does not say that it keeps it. */
-  const slot: DraftSlot | undefined = name === undefined ? undefined : { read: () => kept.get(name), write: (draft) => write(name, draft) };
+  const slot: DraftSlot | undefined =
+    name === undefined ? undefined : { isPassing: true, read: () => kept.get(name), write: (draft) => write(name, draft) };
   return {
     slot,
     /** Whether steps that are not in sight keep something, which would be lost with the flow. */

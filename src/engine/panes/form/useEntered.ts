@@ -56,7 +56,10 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
     return { ...draftNow(besideOffer(form, clean, values, offer.values)), isLeft: true };
   }, [form, clean, isDirty, values, offer]);
   const keeper = useDraftKeeper(slot, () => draft, 0);
-  useUnsavedGuard(isDirty, label, () => keeper.left((kept) => withoutPassing({ form, passing }, clean, kept)));
+  useUnsavedGuard(isDirty, label, {
+    isKept: true,
+    onLeave: () => keeper.left((kept) => withoutPassing({ form, passing }, clean, kept)),
+  });
   // A draft that is put back keeps the time at which it was entered; one that is of no use goes.
   const kept = useRef(found === undefined ? null : draft);
   useEffect(() => {

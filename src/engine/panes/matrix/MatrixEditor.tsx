@@ -41,7 +41,7 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
   const fields = useMatrixFields({ options, host, answer, version, draftKey });
   const [editing, dispatch] = useEditing({ cells: cellsOf(matrix), version, draftKey, host, publish, isBesideDirty: fields.isDirty });
   const dirty = isDirty(editing) || fields.isDirty;
-  useUnsavedGuard(dirty && options.save !== undefined, label);
+  useUnsavedGuard(dirty && options.save !== undefined, label, { isKept: true });
   const [isRestored, setRestored] = useState(dirty);
   const [refused, setRefused] = useState<readonly FieldError[]>();
   const saving = useTask((reason) => refusalText(failureOf(reason)));
