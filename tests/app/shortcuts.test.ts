@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOf } from '../../src/app/shell/shortcuts/groups';
 import { placeAfter } from '../../src/engine/datagrid/rowStep';
+import { momentShortcutsOf } from '../../src/engine/definition/shortcuts';
 import { plugins } from '../../src/plugins';
+import { kioskFloats, kioskPeriod } from '../../src/schemas/forms/floorPeriod.form';
 
 describe('the help of a screen', () => {
   it('says in whole sentences what every tab shows', () => {
@@ -17,6 +19,11 @@ describe('the help of a screen', () => {
     expect(titlesOf('sessions')).toEqual(['Dates and times', 'Rows']);
     expect(titlesOf('system-admin')).toEqual(expect.arrayContaining(['Trees', 'Hours', 'Rows']));
   });
+});
+
+it('tells of dates only where a form asks for one', () => {
+  expect(momentShortcutsOf({ form: kioskFloats })).toBeUndefined();
+  expect(momentShortcutsOf({ form: kioskPeriod })?.title).toBe('Dates and times');
 });
 
 describe('a step from row to row', () => {

@@ -153,7 +153,7 @@ export interface KindDeclaration<K extends PaneKind> {
   /** What other options must be where they are given. */
   readonly optional?: { readonly [N in OptionName<OptionsOf<K>>]?: Shape };
   /** What its keys do, for the help of the screens that have one; kinds that share a group are listed as one. */
-  readonly shortcuts?: ShortcutGroup;
+  readonly shortcuts?: ShortcutGroup | ((options: OptionsOf<K>) => ShortcutGroup | undefined);
   /** Its options that are functions of what panes have said. */
   readonly bindings: { readonly [P in OptionPath<K>]?: BindingSpec };
   /** Bindings that a table of paths cannot tell. */

@@ -10,7 +10,7 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly ShortcutWords[];
 }
 
-/** The keys of fields for dates and times: those of every kind of form, so that the help lists them once. */
+/** The keys of fields for dates and times, the same for every kind of form, so that the help lists them once. */
 export const momentShortcuts: ShortcutGroup = {
   title: 'Dates and times',
   shortcuts: [
@@ -19,3 +19,10 @@ export const momentShortcuts: ShortcutGroup = {
     { keys: 'Alt ↓', does: 'Opens the calendar' },
   ],
 };
+
+const moments = /"format":"(date|time|date-time)"/;
+
+/** The keys of the dates and times that a form asks for; nothing where it asks for none. */
+export function momentShortcutsOf({ form }: { readonly form: { readonly schema: object } }): ShortcutGroup | undefined {
+  return moments.test(JSON.stringify(form.schema)) ? momentShortcuts : undefined;
+}

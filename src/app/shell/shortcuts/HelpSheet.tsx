@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { Plugin, ShortcutGroup } from '../../../engine';
+import type { Plugin } from '../../../engine';
 import { Button, Checkbox, Dialog } from '../../../ui';
 import { preferences } from '../../preferences';
-import { everywhere, groupsOf } from './groups';
+import { groupsOf, type SharedGroup, sharedKeys } from './groups';
 import styles from './HelpSheet.module.css';
 
 interface HelpSheetProps {
@@ -14,6 +15,8 @@ interface HelpSheetProps {
 /** What the screen in front shows, and every key that works in it. */
 export function HelpSheet({ screen, onClose }: HelpSheetProps) {
   const singleKeys = useStore(preferences, (state) => state.singleKeys);
+  // As the screen is while this opens: it is behind it then.
+  const [shared] = useState(() => sharedKeys(document.getElementById('content')));
   const groups = screen?.screen === undefined ? [] : groupsOf(screen.screen.definition);
   return (
     <Dialog
@@ -35,8 +38,8 @@ export function HelpSheet({ screen, onClose }: HelpSheetProps) {
           </section>
         )}
         <div className={styles['groups']}>
-          {[...groups, everywhere].map((group) => (
-            <Keys key={group.title} {...group} />
+          {[...groups, shared].map((group) => (
+            <Keys key={group.title} {...group} singleKeys={singleKeys} />
           ))}
         </div>
         <Checkbox
@@ -49,17 +52,17 @@ export function HelpSheet({ screen, onClose }: HelpSheetProps) {
   );
 }
 
-function Keys({ title, shortcuts }: ShortcutGroup) {
+function Keys({ title, shortcuts, singleKeys }: SharedGroup & { readonly singleKeys: boolean }) {
   return (
     <section>
       <h3>{title}</h3>
       <dl className={styles['keys']}>
-        {shortcuts.map(({ keys, does }) => (
+        {shortcuts.map(({ keys, does, isSingle }) => (
           <div key={keys} className={styles['line']}>
             <dt>
               <kbd>{keys}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{isSingle === true && !singleKeys ? `${does} (turned off)` : does}</dd>
           </div>
         ))}
       </dl>

@@ -1,21 +1,50 @@
-import { innerScreens, type ScreenDefinition, type ShortcutGroup, shortcutsOf } from '../../../engine';
+import { innerScreens, type ScreenDefinition, type ShortcutGroup, type ShortcutWords, shortcutsOf } from '../../../engine';
+import { actionsIn, gridIn, searchIn, shownIn } from './targets';
 
-export const everywhere: ShortcutGroup = {
+/** A key that works on more than one screen. */
+interface SharedKey extends ShortcutWords {
+  /** It is a single character, which users may turn off. */
+  readonly isSingle?: true;
+  /** Whether there is something for it to work on, in the screen that is shown or around it; always without it. */
+  readonly isThere?: (screen: Element) => boolean;
+}
+
+export interface SharedGroup {
+  readonly title: string;
+  readonly shortcuts: readonly SharedKey[];
+}
+
+function isAround(selector: string): () => boolean {
+  return () => shownIn(document, selector).length > 0;
+}
+const hasTabs = isAround('[role=tablist][aria-label="Open tabs"] [role=tab]');
+
+const everywhere: SharedGroup = {
   title: 'Everywhere',
   shortcuts: [
     { keys: 'Ctrl K', does: 'Finds a tab, an action, or anything by its name' },
-    { keys: '?', does: 'Opens this help' },
-    { keys: '/', does: 'Goes to the search of the screen' },
+    { keys: '?', does: 'Opens this help', isSingle: true },
+    { keys: '/', does: 'Goes to the search of the screen', isSingle: true, isThere: (screen) => searchIn(screen) !== undefined },
     { keys: 'Ctrl S', does: 'Saves the form' },
     { keys: 'Ctrl Enter', does: 'Submits the form or the dialog' },
-    { keys: '[ ]', does: 'Chooses the previous or the next row' },
-    { keys: '.', does: 'Opens the actions of the chosen row' },
-    { keys: '← → Delete', does: 'In the open tabs: moves between them, and closes one' },
-    { keys: 'Ctrl Shift ← →', does: 'In the open tabs: moves the tab' },
-    { keys: '← → ↑ ↓ Enter', does: 'On the line between two panes: move it, and put it back' },
+    { keys: '[ ]', does: 'Goes to the previous or the next row', isSingle: true, isThere: (screen) => gridIn(screen) !== undefined },
+    { keys: '.', does: 'Opens the actions of the chosen row', isSingle: true, isThere: (screen) => actionsIn(screen) !== undefined },
+    { keys: '← → Delete', does: 'In the open tabs: moves between them, and closes one', isThere: hasTabs },
+    { keys: 'Ctrl Shift ← →', does: 'In the open tabs: moves the tab', isThere: hasTabs },
+    {
+      keys: '← → ↑ ↓ Enter',
+      does: 'On the line between two panes: move it, and put it back',
+      isThere: isAround('[role=separator][tabindex]'),
+    },
     { keys: 'Esc', does: 'Closes what is open over the page' },
   ],
 };
+
+/** The keys of no screen of its own that work with what is shown now. */
+export function sharedKeys(screen: Element | null): SharedGroup {
+  const { title, shortcuts } = everywhere;
+  return { title, shortcuts: shortcuts.filter(({ isThere }) => isThere === undefined || (screen !== null && isThere(screen))) };
+}
 
 /** The keys of the kinds of panes that a screen has, also in its tabs and cases; each kind once. */
 export function groupsOf({ panes }: ScreenDefinition): readonly ShortcutGroup[] {

@@ -8,7 +8,7 @@ import { unfilled } from '../filter/unfilled';
 import { fieldNames } from '../formFields';
 import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { ByField, ChoicesByField, NamedChoice, PaneBasics, TitlesByField } from '../pane';
-import { momentShortcuts } from '../shortcuts';
+import { momentShortcutsOf } from '../shortcuts';
 
 export interface FilterOptions<Ctx, Values> extends PaneBasics<Ctx> {
   readonly form: Form<Values>;
@@ -73,7 +73,7 @@ export const filter: KindDeclaration<'filter'> = {
   narrows: true,
   lacks: (options, ctx, said) => (options.when?.(ctx) === false ? undefined : unfilled(options, ctx, said)),
   isUnfit: ({ isUnfit }) => isUnfit === true,
-  shortcuts: momentShortcuts,
+  shortcuts: momentShortcutsOf,
   required: { form: 'object' },
   bindings: {
     start: reads,

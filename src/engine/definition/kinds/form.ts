@@ -11,7 +11,7 @@ import type { KindDeclaration, KindTypes, Says } from '../kind';
 import type { ChoicesByField, PaneBasics, Saving, SoFar, TitlesByField } from '../pane';
 import type { RecordField, RecordIn } from '../recordField';
 import { unlisted } from '../shape';
-import { momentShortcuts } from '../shortcuts';
+import { momentShortcutsOf } from '../shortcuts';
 
 /** The record that a field is answered with. */
 type RecordAt<Values, Field> = Field extends keyof Values ? RecordIn<NonNullable<NoInfer<Values>[Field]>> : object;
@@ -142,7 +142,7 @@ export const form: KindDeclaration<'form'> = {
   draws: ({ form: drawn }) => drawn,
   // A form that goes is read when it comes again, which may be with another record.
   forgets: [editingParameter],
-  shortcuts: momentShortcuts,
+  shortcuts: momentShortcutsOf,
   shows: ({ load }, ctx) => load?.(ctx),
   required: { form: 'object' },
   bindings: {

@@ -53,7 +53,8 @@ export function isHeadless(pane: DrawnPane): boolean {
 
 /** What the keys do in a pane; nothing where it has none of its own. */
 export function shortcutsOf(pane: PaneDefinition): ShortcutGroup | undefined {
-  return kindOf(pane).shortcuts;
+  const { shortcuts } = kindOf(pane);
+  return typeof shortcuts === 'function' ? shortcuts(pane.options) : shortcuts;
 }
 
 /** What a pane says before it has been drawn, and while it has nothing to say. */

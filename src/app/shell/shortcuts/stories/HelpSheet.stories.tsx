@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { DataGrid } from '../../../../engine/datagrid/DataGrid';
+import { twelve } from '../../../../engine/datagrid/stories/storyGrids';
 import { kiosk } from '../../../../plugins/floor/kiosk';
+import { Button } from '../../../../ui';
 import { HelpSheet } from '../HelpSheet';
 
 const meta = {
@@ -20,6 +24,37 @@ export const Opened: Story = {
     await expect(within(dialog).getByRole('heading', { name: 'Kiosk' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+/** A screen with rows and nothing else, whose help is opened. */
+function ScreenOfRows(props: ComponentProps<typeof HelpSheet>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main id="content">
+      <DataGrid label="Machines" grid={twelve} />
+      <Button onClick={() => setOpen(true)}>Help</Button>
+      {isOpen ? <HelpSheet {...props} /> : null}
+    </main>
+  );
+}
+
+/** Only the keys that have something to work on are listed; those that are turned off say so. */
+export const OfWhatIsThere: Story = {
+  render: (args) => <ScreenOfRows {...args} />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('grid', { name: 'Machines' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Help' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Help' });
+    const keys = () =>
+      within(dialog)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+    await expect(keys()).toEqual(expect.arrayContaining(['Ctrl K', '?', '[ ]', 'Esc']));
+    for (const key of ['.', '← → Delete', '← → ↑ ↓ Enter']) await expect(keys()).not.toContain(key);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Keys without Ctrl/ }));
+    await expect(within(dialog).getByText('Goes to the previous or the next row (turned off)')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Keys without Ctrl/ }));
+    await expect(within(dialog).queryByText(/turned off/)).toBeNull();
   },
 };
 export const OnPhone: Story = { ...Opened, globals: { viewport: { value: 'phone' } } };
