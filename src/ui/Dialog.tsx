@@ -71,6 +71,7 @@ export function Dialog(props: DialogProps): ReactNode {
       closedby={dismissible ? 'closerequest' : 'none'}
       aria-labelledby={`${id}-title`}
       aria-describedby={describedBy || undefined}
+      data-holds={isScreen ? 'screen' : undefined}
       className={cx('dialog', size, opaque && 'opaque', isScreen && 'screen')}
       onSubmit={keepInside}
       onClick={keepInside}

@@ -6,6 +6,7 @@ export { Button } from './Button';
 export { Checkbox } from './Checkbox';
 export { CheckList } from './checklist/CheckList';
 export { bindClasses } from './classNames';
+export { closeFront } from './closeFront';
 export { comboboxInput } from './combobox/comboboxInput';
 export { Dialog } from './Dialog';
 export { EmptyState } from './EmptyState';

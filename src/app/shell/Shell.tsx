@@ -14,7 +14,7 @@ import {
   whenSaved,
 } from '../../engine';
 import { api } from '../../schemas/calls';
-import { clearNotices } from '../../ui';
+import { clearNotices, closeFront, isPhone } from '../../ui';
 import { connectionStore } from '../failure/connection';
 import { failureDialogStore } from '../failure/report';
 import { OfflineProvider } from '../offline/OfflineProvider';
@@ -39,9 +39,10 @@ function forgetWhatIsShown(): void {
 
 /**
  * Whether going back or forth is called off: within a tab it may lead to another choice, and what is not saved would be left. Elsewhere a form is kept as a
- * draft, but not what is entered in a dialog over it.
+ * draft, but not what is entered in a dialog over it. On a phone what lies over the page is as good as a page: going back leads out of that, and no further.
  */
-async function staysHere({ currentLocation, nextLocation }: Parameters<BlockerFn>[0]): Promise<boolean> {
+async function staysHere({ action, currentLocation, nextLocation }: Parameters<BlockerFn>[0]): Promise<boolean> {
+  if (action === 'BACK' && isPhone() && closeFront()) return true;
   if (currentLocation.pathname !== nextLocation.pathname) return !(await leavesDialogs());
   return hasUnsavedChanges() && !(await requestLeave());
 }

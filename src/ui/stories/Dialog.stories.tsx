@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button';
+import { closeFront } from '../closeFront';
 import { Dialog, type DialogProps } from '../Dialog';
+import { Popover } from '../Popover';
 import { TextField } from '../TextField';
 
 const meta = {
@@ -166,5 +168,37 @@ export const FocusReturns: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(opener).toHaveFocus();
+  },
+};
+
+/** From the front to the back: first the box over it, then the dialog, and nothing once the page alone is left. One that holds a screen closes by its address. */
+export const ClosedFromTheFront: Story = {
+  args: {
+    children: (
+      <Popover label="Further fields" trigger={(attributes) => <Button {...attributes}>More</Button>}>
+        <TextField label="Batch" value="" />
+      </Popover>
+    ),
+  },
+  render: (args) => <FromButton {...args} />,
+  play: async ({ canvas }) => {
+    await expect(closeFront()).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'New Device' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await expect(await screen.findByRole('dialog', { name: 'Further fields' })).toBeVisible();
+    await expect(closeFront()).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Further fields' })).toBeNull());
+    await expect(screen.getByRole('dialog', { name: 'New Device' })).toBeVisible();
+    await expect(closeFront()).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(closeFront()).toBe(false);
+  },
+};
+
+export const HoldingAScreen: Story = {
+  args: { isScreen: true },
+  play: async ({ args }) => {
+    await expect(closeFront()).toBe(false);
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
