@@ -81,6 +81,20 @@ export const AskedAgain: Story = {
   },
 };
 
+/** How old the rows are stands where it stood when one of them is chosen, of which is told beside it. */
+export const AgeStays: Story = {
+  args: { params: {} },
+  play: async () => {
+    const age = await page.findByText('just now');
+    const cell = await page.findByRole('gridcell', { name: 'A-008' });
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent(/^3 rows$/));
+    const before = age.getBoundingClientRect().left;
+    await userEvent.click(cell);
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('1 selected'));
+    await expect(age.getBoundingClientRect().left).toBe(before);
+  },
+};
+
 /** Nobody presses anything, and the rows are asked for again and again; the focus stays where it was. */
 export const ByItself: Story = {
   args: { isBusy: true },
