@@ -73,7 +73,9 @@ export async function unevenFields(page: Page): Promise<readonly string[]> {
 async function places(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(() => {
     const all = [
-      ...document.querySelectorAll('[data-pane], [data-pane] > header, [data-pane] button, [data-field], [role=columnheader], [role=grid]'),
+      ...document.querySelectorAll(
+        '[data-pane], [data-pane] > header, [data-pane] > header time, [data-pane] button, [data-field], [role=columnheader], [role=grid]',
+      ),
     ];
     const named = all.flatMap((each, at) => {
       const { left, top, width, height } = each.getBoundingClientRect();
