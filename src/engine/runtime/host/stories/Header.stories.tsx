@@ -74,7 +74,12 @@ const desk = ['Export', 'Session', 'Print a receipt'].reduce(
   (made, label) => made.action(label, { label, at: 'desk', run: () => remove() }),
   screen('none').grid('desk', { label: 'Kiosk and Cash Desk', rows: () => undefined, columns: [{ key: 'asset' }], id: 'id' }),
 );
-const screens = { floor, several, plain, alone, crowded, told, desk };
+/** Buttons that would fill a line, beside the one that asks again. */
+const busy = ['Edit Machine', 'Install Machine', 'Authorise Installation', ...others].reduce(
+  (made, label) => made.action(label, { label, at: 'machines', run: () => remove() }),
+  plain,
+);
+const screens = { floor, several, plain, alone, crowded, busy, told, desk };
 
 interface NarrowProps {
   readonly width: number;
@@ -133,6 +138,20 @@ async function expectApart(): Promise<void> {
 export const Wide: Story = { args: { width: 640 }, play: expectApart };
 export const Narrower: Story = { args: { width: 328 }, play: expectApart };
 export const Narrowest: Story = { args: { width: 270 }, play: expectApart };
+/** As soon as all stands in one line there is room for it, also beside the narrowest details. */
+export const JustOneLine: Story = { args: { width: 378, of: 'busy' }, play: expectApart };
+
+/** A computer's narrow page keeps its title: buttons go behind "More actions" before it is cut. */
+export const TitleBeforeButtons: Story = {
+  args: { width: 672, of: 'busy' },
+  play: async () => {
+    await expectApart();
+    const title = page.getByRole('heading', { name: 'Machines' });
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    await expect(page.getByRole('status')).toHaveTextContent('3 rows');
+    await expect(page.getByRole('status').scrollWidth).toBeLessThanOrEqual(page.getByRole('status').clientWidth);
+  },
+};
 
 /** A control that is alone ends where its pane does. */
 export const Alone: Story = {
