@@ -1,12 +1,10 @@
-/** Which room may import which; the reasons and what to do instead stand in each rule. See docs/decisions and the README. */
+/** Import rules between packages; each rule states its reason and the remedy. See docs/decisions and the README. */
 
-import { floorRules } from './scripts/lib/floors.mjs';
-import { serverFloors } from './server/floors.mjs';
-import { engineFloors } from './src/engine/floors.mjs';
+import { layerRules } from './scripts/lib/layers.mjs';
+import { serverLayers } from './server/layers.mjs';
+import { engineLayers } from './src/engine/layers.mjs';
 
-/** Packages that draw. Matches them by name and by where they lie. */
 const react = '(^|/)(react|react-dom|react-aria-components|react-router|lucide-react|@tanstack/react-[^/]+|@xstate/react)(/|$)';
-/** Where a folder keeps the stories of what it holds, with their kits. */
 const stories = '.*/stories/';
 const http = '(^|/)ky(/|$)';
 
@@ -55,13 +53,13 @@ const forbidden = [
     to: { path: [react, '^src/ui/'], pathNot: '^src/ui/icons\\.ts$' },
   },
   {
-    name: 'plugins-through-the-door',
+    name: 'plugins-through-the-index',
     comment: "A plugin uses the engine's vocabulary: import from src/engine/index.ts, and add there what is missing.",
     from: { path: '^src/plugins/', pathNot: stories },
     to: { path: '^src/engine/', pathNot: '^src/engine/index\\.ts$' },
   },
   {
-    name: 'stories-through-their-door',
+    name: 'stories-through-the-index',
     comment:
       "A screen's story uses the engine's vocabulary and its story kit: import from src/engine/index.ts, src/ui/index.ts or src/engine/stories.",
     from: { path: `^src/plugins/${stories}` },
@@ -146,8 +144,8 @@ const forbidden = [
     from: { path: '^terminal/' },
     to: { path: '^(server|conform|record|tests|scripts|src)/' },
   },
-  ...floorRules('src/engine', 'engine', engineFloors, stories),
-  ...floorRules('server', 'server', serverFloors),
+  ...layerRules('src/engine', 'engine', engineLayers, stories),
+  ...layerRules('server', 'server', serverLayers),
   {
     name: 'web-without-node',
     comment: 'This code runs in browsers, which have no Node modules. Use a web API, or move the work to the server.',
@@ -179,7 +177,7 @@ const forbidden = [
 export default {
   forbidden: forbidden.map((rule) => ({ ...rule, severity: 'error' })),
   options: {
-    // TypeScript 7 has no interface for other programs, so swc parses; imports of types count too.
+    // TypeScript 7 has no API for other programs, so swc parses; type imports count too.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,5 @@
 import axe, { type ElementContext, type RunOptions, type Spec } from 'axe-core';
 
-/** What a story says of its accessibility checks, which the add-on for them reads too. */
 export interface A11yParameters {
   readonly context?: ElementContext;
   readonly config?: Spec;
@@ -9,29 +8,28 @@ export interface A11yParameters {
   readonly test?: 'off' | 'todo' | 'error';
 }
 
-/** What a theme can change of what WCAG asks for; everything else was looked at in the theme that the story was played in. */
+/** WCAG rules that depend on the theme. */
 const themed: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/** How many frames a component that watches the theme is given: one to hear of it, one to draw. */
+/** One frame to receive the change, one to render. */
 const framesToRedraw = 2;
 
 function nextFrame(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(done));
 }
 
-/** A colour that is on its way to another is nobody's to judge. */
+/** Colours in transition would fail the contrast check. */
 function finishTransitions(): void {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
 }
 
-/** Where the add-on looks too. */
 function contextOf({ context }: A11yParameters): ElementContext {
   if (context === undefined) return document.body;
   const isSpec = typeof context === 'object' && !(context instanceof Node) && ('include' in context || 'exclude' in context);
   return isSpec ? { include: document.body, ...context } : context;
 }
 
-/** Breaches of the themed rules, in a form that a failed test can print. Nothing where the story has its accessibility left alone. */
+/** Returns breaches of the themed rules as text; none where the story disables its checks. */
 async function breaches(a11y: A11yParameters, theme: string): Promise<readonly string[]> {
   const { disable, test, config = {}, options = {} } = a11y;
   if (disable === true || test !== 'error') return [];
@@ -45,10 +43,7 @@ async function breaches(a11y: A11yParameters, theme: string): Promise<readonly s
   );
 }
 
-/**
- * Puts the story that stands on the page into the theme that it was not played in, lets it redraw, and gives what that makes inaccessible.
- * The page has its theme back afterwards.
- */
+/** Returns the breaches of a rendered story in the other theme, then restores the theme. */
 export async function breachesInOtherTheme(a11y: A11yParameters): Promise<readonly string[]> {
   const { dataset } = document.documentElement;
   const played = dataset['theme'];

@@ -4,35 +4,48 @@ import '../src/ui/fonts.css';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import { clearNotices } from '../src/ui/noticeStore';
+import { layOutAsIf } from './asIf';
 
-/** Sets what the shell sets on the root element from the user's preferences. */
+let hasSize = false;
+let hasDirection = false;
+
 const withPreferences: Decorator = (Story, { globals }) => {
   const root = document.documentElement;
-  const { theme, density } = globals;
+  const { theme, density, textSize, direction, motion, colours } = globals;
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   else delete root.dataset['theme'];
   if (typeof density === 'string') root.dataset['density'] = density;
+  const isSized = typeof textSize === 'string' && textSize !== 'default';
+  if (isSized || hasSize) root.style.fontSize = isSized ? textSize : '';
+  hasSize = isSized;
+  const isTurned = direction === 'rtl';
+  if (isTurned || hasDirection) root.dir = isTurned ? 'rtl' : '';
+  hasDirection = isTurned;
+  layOutAsIf([
+    ...(motion === 'reduced' ? ['(prefers-reduced-motion: reduce)'] : []),
+    ...(colours === 'forced' ? ['(forced-colors: active)'] : []),
+  ]);
   return <Story />;
 };
 
 const preview: Preview = {
   beforeAll: () => {
     configure({
-      // Parts come over the network when they are first shown, which takes its time on a busy machine.
+      // Lazy chunks load slowly on a busy machine.
       asyncUtilTimeout: 30_000,
-      // Events reach the page as a browser sends them: React's `act` never ends where an event shows a part that is still on its way.
+      // React's `act` never ends while a lazy part is still loading.
       eventWrapper: (dispatch) => dispatch(),
-      // Printing the whole page for every look of a wait that is not over yet took a twentieth of the time; the story itself shows what stood there.
+      // Printing the page at each retry took 5 % of the time.
       getElementError: (message) => new Error(message ?? 'Not found.'),
     });
   },
   beforeEach: () => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-    // A failure stays until somebody dismisses it; the next story did not have it.
+    // A failure notice stays until dismissed and would leak into the next story.
     clearNotices();
   },
   decorators: [withPreferences],
-  initialGlobals: { theme: 'system', density: 'normal' },
+  initialGlobals: { theme: 'system', density: 'normal', textSize: 'default', direction: 'ltr', motion: 'full', colours: 'own' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -60,6 +73,55 @@ const preview: Preview = {
         ],
       },
     },
+    textSize: {
+      description: 'Text size of the browser',
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: 'default', title: 'Text 100 %' },
+          { value: '130%', title: 'Text 130 %' },
+          { value: '200%', title: 'Text 200 %' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+    motion: {
+      description: 'Motion: our styles for people who asked their system for less',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: 'full', title: 'Full motion' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
+      },
+    },
+    colours: {
+      description: "Colours: our styles for forced colours, such as Windows' contrast themes; the browser's own part is not shown",
+      toolbar: {
+        title: 'Colours',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: 'own', title: 'Own colours' },
+          { value: 'forced', title: 'Forced colours' },
+        ],
+      },
+    },
   },
   parameters: {
     layout: 'padded',
@@ -77,13 +139,31 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-        // What axe would fetch beforehand, style sheets and media, is for rules of sounds and of locked orientation: no story has either.
+        // The preloads serve only audio and orientation rules, which no story needs.
         preload: false,
-        // Every passed element of every story would make a report of a hundred megabytes; somebody who looks at a story may want to see them.
+        // Passed elements would make a report of 100 MB.
         ...(import.meta.env['VITEST_STORYBOOK'] === 'false' ? { resultTypes: ['violations'] as const } : {}),
       },
     },
-    options: { storySort: { order: ['Foundations', 'Parts', 'Modals'] } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        // Storybook reads this statically, so it can't be imported.
+        order: [
+          'Start',
+          'Foundations',
+          ['Overview', 'Colours and contrast', 'Type', 'Space', 'Icons', 'Motion', 'Writing'],
+          'Parts',
+          'Options',
+          ['Try a type', 'Every type', '*', 'Form'],
+          'Panes',
+          'Flows',
+          'Screens',
+          ['*', 'Engine'],
+          'Shell',
+        ],
+      },
+    },
   },
 };
 

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type A11yParameters, breachesInOtherTheme } from './otherTheme';
 
-/**
- * Storybook draws and removes stories by React's `act`, whatever they set. What React says of that now and then is nothing that a story did.
- */
+/** Storybook renders stories with React's `act`; this warning is no story's fault. */
 const ofTheRunner = 'The current testing environment is not configured to support act(';
 
-/**
- * The data grid draws at once what its observer tells it. Where that changes the size of something around it, the browser tells other observers
- * in the next frame, and says so: nothing is lost, and nothing that a story did.
- */
+/** The data grid renders inside its ResizeObserver callback; the browser delivers the remaining notifications a frame later. */
 const ofTheObserver = 'ResizeObserver loop completed with undelivered notifications';
 
-/** What the console said during one story, as plain text. */
 const said: string[] = [];
 
 beforeEach(() => {
@@ -25,8 +19,7 @@ beforeEach(() => {
   }
 });
 
-// A story that has passed in its theme still stands on the page: it is shown in the other one, too, which takes less than playing it again.
-// A story that logs an error or a warning has one, however right it looks.
+// Checking the rendered story in the other theme is cheaper than playing it again.
 afterEach(async ({ story, task }) => {
   const wrong = story === undefined || task.result?.state === 'fail' ? [] : await breachesInOtherTheme(story.parameters.a11y ?? {});
   vi.restoreAllMocks();
@@ -35,7 +28,6 @@ afterEach(async ({ story, task }) => {
 
 declare module 'vitest' {
   interface TestContext {
-    /** The story that is played, as Storybook's add-on puts it here. */
     readonly story?: { readonly parameters: { readonly a11y?: A11yParameters } };
   }
 }

@@ -38,7 +38,7 @@ function namesIn(only: string): readonly string[] {
   return names;
 }
 
-/** What the command was called with. Throws UsageError for what it does not understand. */
+/** Throws UsageError. */
 export function readFlags(args: readonly string[]): Flags {
   const text = { type: 'string' } as const;
   const options = {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UsageError } from '../terminal/readArguments';
+import { HelpRequest, UsageError } from '../terminal/readArguments';
 import { basesOf, NoServer } from './bases';
 import { readFlags } from './flags';
 import { readPassword } from './password';
@@ -40,6 +40,10 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
+  if (error instanceof HelpRequest) {
+    say(error.message);
+    process.exit(0);
+  }
   const isTold = error instanceof UsageError || error instanceof NoServer || error instanceof NoEntry;
   process.stderr.write(`${isTold ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { UsageError } from '../terminal/readArguments';
 
-/** The password of the environment, or one that is asked for without showing what is typed. Throws UsageError where there is neither. */
+/** Returns the environment's password, else prompts without echo. Throws UsageError. */
 export async function readPassword(username: string): Promise<string> {
   const given = process.env['CONFORM_PASSWORD'];
   if (given !== undefined && given !== '') return given;

@@ -21,30 +21,24 @@ export interface RunOptions {
   readonly bases: Bases;
   readonly username: string;
   readonly password: string;
-  /** Whether calls that change something are tried too. */
+  /** Whether to try calls that change data. */
   readonly writes: boolean;
-  /** The origin of the application, where it is served from elsewhere. */
   readonly origin?: string | undefined;
-  /** The areas or calls that are judged; all where nothing is named. What others have to give is asked all the same. */
+  /** Empty: all. Calls that provide input are requested anyway. */
   readonly only?: readonly string[] | undefined;
   readonly now: Date;
-  /** Hears of each call that was judged. */
   readonly onCall?: (told: CallReport) => void;
 }
 
-/** What came of one declared call. */
 export interface CallReport {
   readonly name: CallName;
   readonly method: string;
   readonly path: string;
-  /** `asked`: it was reached; `unasked`: no earlier answer gave what it is asked with; `left out`: it is not for this command. */
+  /** `unasked`: no earlier response provides its input; `left out`: not for this command. */
   readonly state: 'asked' | 'unasked' | 'left out';
-  /** Why it was not asked. */
   readonly why?: string;
   readonly status?: number;
-  /** The slowest answer. */
   readonly ms?: number;
-  /** What the application would do with the answer. */
   readonly outcome?: string;
   readonly findings: readonly Finding[];
 }
@@ -55,12 +49,11 @@ export interface Report {
   readonly calls: readonly CallReport[];
 }
 
-/** Nobody could sign in, so that nothing can be asked. */
 export class NoEntry extends Error {
   override readonly name = 'NoEntry';
 }
 
-/** An id that nothing has, and that every server can keep. */
+/** An id that no record has and every server can store. */
 const absentId = 2_147_483_646;
 
 interface Session {
@@ -75,7 +68,7 @@ type Sending = (
   more?: { readonly knownTag?: string; readonly idempotencyKey?: string },
 ) => Promise<Exchange>;
 
-/** Signs in to the operations service and to the compliance service. Throws NoEntry where the first is refused. */
+/** Throws NoEntry where the operations service refuses. */
 async function enter(ledger: Ledger, { username, password }: RunOptions): Promise<Session> {
   const request = api.authentication.login({ username, password });
   const { exchange } = await ledger.made(request);
@@ -93,7 +86,7 @@ async function enter(ledger: Ledger, { username, password }: RunOptions): Promis
   return { login, sessionKey: login.sessionkey, accessToken: (renewed ?? tokens)?.accessToken };
 }
 
-/** The input with another id, for a call that is asked about one thing by its id. */
+/** Returns undefined for calls without an id. */
 function ofNothing({ call, input }: Request<unknown>): Request<unknown> | undefined {
   const named = [...Object.keys(call.params), ...Object.keys(call.query)];
   return named.length === 1 && named[0] === 'id' && Object.keys(call.body).length === 0
@@ -108,17 +101,15 @@ function isWanted(name: CallName, only: readonly string[] = []): boolean {
 interface Judge {
   readonly options: RunOptions;
   readonly sending: Sending;
-  /** The menu and the flags of whoever signed in. */
   readonly grantee: Grantee;
 }
 
-/** What a login may, as the application reads it. */
 function granteeOf(login: Login): Grantee {
   const codes: readonly string[] = login.menu.map(({ code }) => code);
   return { menu: menuCodes.filter((code) => codes.includes(code)), flags: new Set(loginFlags.filter((flag) => login[flag] === true)) };
 }
 
-/** What else can be learned of a call that answered: whether strangers are refused, what it says of nothing, and to whom it lets itself be read. */
+/** Probes a call without a session, with an absent id, and from another origin. */
 async function probes({ options: { origin, bases }, sending }: Judge, { request, exchange }: Asked): Promise<readonly Finding[]> {
   const { call } = request;
   const nothing = ofNothing(request);
@@ -133,20 +124,19 @@ async function probes({ options: { origin, bases }, sending }: Judge, { request,
   return [...stranger, ...absent, ...again, ...leave, ...reading];
 }
 
-/** What keeps a login from a call. Signing in to the compliance service is open to anyone, and refused to whom it has nothing for. */
+/** Anyone may sign in to the compliance service; it refuses users without its menu. */
 function lackIn(name: CallName, call: Declaration, grantee: Grantee): Lack | undefined {
   if (name === 'authentication.signIn' && !grantee.menu.includes('COMPLIANCE')) return 'menu';
   return lackOf(call.access, grantee);
 }
 
-/** Whether somebody is refused what takes the whole of something in the data access. Nothing that is answered tells whether they have that. */
+/** Whole data access may be missing; no response reveals it. */
 function isForMore({ access }: Declaration, { response }: Exchange): boolean {
   return access.by !== 'anyone' && access.whole !== undefined && response?.status === 403;
 }
 
 const whole: Finding = advice('status', '403: so it should be unless the data access of this user covers the whole of what is asked about');
 
-/** Why a refusal is what was due. */
 const refusedFor: Readonly<Record<Lack, string>> = {
   menu: 'refused, as is due: no menu of this user leads to it',
   flag: 'refused, as is due: this user lacks a flag that it takes',
@@ -154,7 +144,6 @@ const refusedFor: Readonly<Record<Lack, string>> = {
   blind: 'refused, as is due: this user counts without knowing what is expected',
 };
 
-/** One of several findings that say the same of the same place. */
 function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
@@ -182,8 +171,7 @@ async function judged(judge: Judge, name: CallName, call: Declaration, asked: re
 }
 
 /**
- * Asks a server every declared call that reads, and with `writes` those saves that change nothing or little, with ids that its own earlier answers gave, and
- * judges each answer by the contract. Throws NoEntry when nobody can sign in.
+ * Checks a server against the contract with every reading call, and with `writes` harmless saves. Throws NoEntry when the sign-in fails.
  */
 export async function conform(options: RunOptions): Promise<Report> {
   const { bases, origin, onCall, now } = options;
@@ -216,11 +204,10 @@ export async function conform(options: RunOptions): Promise<Report> {
       const asked = { request, exchange: await sending(request, undefined, { idempotencyKey: randomUUID() }) };
       return await judged(judge, name, call, [asked], asked);
     } catch (error) {
-      // What was asked on the way to it is judged all the same.
       const before = ledger.of(name);
       const last = before.at(-1);
       if (last !== undefined) return await judged(judge, name, call, before, last);
-      // An answer of another shape than declared gives nothing to ask on with.
+      // A response of the wrong shape can't provide input.
       const why = error instanceof NothingGiven ? error.message : 'an earlier answer is not what was declared';
       return { ...named, state: 'unasked', why };
     }

@@ -24,7 +24,7 @@ export interface Flags {
   readonly bases: Partial<Bases>;
 }
 
-/** What the command was called with. Throws UsageError for what it does not understand. */
+/** Throws UsageError. */
 export function readFlags(args: readonly string[]): Flags {
   const text = { type: 'string' } as const;
   const options = { url: text, port: text, out: text, api: text, auth: text, comp: text } as const;

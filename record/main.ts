@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { basesOf, NoServer } from '../conform/bases';
 import { programPartsOf } from '../server/program/programParts';
-import { UsageError } from '../terminal/readArguments';
+import { HelpRequest, UsageError } from '../terminal/readArguments';
 import { readFlags } from './flags';
 import { createProxy } from './proxy';
 import { createRecorder } from './recorder';
@@ -16,7 +16,6 @@ function complain(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** Resolves when the person at the terminal has had enough. */
 function stopped(): Promise<void> {
   return new Promise((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
   if (webRoot === undefined) throw new UsageError('The application is not built. Run npm run build.');
   const recorder = createRecorder({ folder: resolve(out), now: new Date(), say, complain });
   const app = await createProxy({ bases, webRoot, version, onPassed: recorder.hear });
-  // Nobody but this computer may go to the server through here.
+  // No other computer may reach the server through this proxy.
   await app.listen({ port, host: '127.0.0.1' });
   say(`Open http://127.0.0.1:${port} and sign in. What ${url} answers is recorded until Ctrl+C.`);
   await stopped();
@@ -42,5 +41,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  complain(error);
+  if (error instanceof HelpRequest) say(error.message);
+  else complain(error);
 }

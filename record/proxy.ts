@@ -9,25 +9,22 @@ import { type Service, services } from '../src/schemas/call';
 import { configFile, type RuntimeConfig, versionFile } from '../src/schemas/runtimeConfig';
 import type { Passed } from './recorder';
 
-/** Where the application finds the services: here. */
 const prefixes: Readonly<Record<Service, string>> = { operations: '/api', authentication: '/auth', compliance: '/comp' };
 
-/** Of the connection, or of this address rather than of the server's. Without the tag that it knows already, every answer comes whole. */
+/** Headers of this hop. Without `if-none-match`, every response comes complete. */
 const ownHeaders = new Set(['host', 'connection', 'content-length', 'accept-encoding', 'origin', 'referer', 'cookie', 'if-none-match']);
 const passedOn = ['cache-control', 'content-disposition', 'etag', 'retry-after', 'x-request-id', 'x-row-count', 'x-length-about'];
 
-/** Names of this computer; another name that leads here belongs to a page that is up to something. */
+/** Any other host name that resolves here may be a DNS rebinding attack. */
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Pictures are sent whole, and a server says itself what is too large for it. */
+/** Photos are sent whole, and the server enforces its own limit. */
 const mostBytes = 256 * 1024 * 1024;
 
 export interface ProxyOptions {
   readonly bases: Bases;
-  /** The folder of the built application. */
   readonly webRoot: string;
   readonly version: string;
-  /** Hears of every request, once its answer is known. */
   readonly onPassed: (passed: Passed) => void;
 }
 
@@ -45,7 +42,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is kept of an answer: JSON, the text of a refusal, or only what kind of file it was. */
 function contentOf(status: number, type: string, bytes: Buffer): Pick<Passed, 'type' | 'answer'> {
   if (bytes.length === 0) return { type: undefined, answer: undefined };
   const text = bytes.toString('utf8');
@@ -57,7 +53,6 @@ function contentOf(status: number, type: string, bytes: Buffer): Pick<Passed, 't
   };
 }
 
-/** Passes a request on to the server and its answer back, and tells of both. */
 async function pass(service: Service, { bases, onPassed }: ProxyOptions, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const path = (request.raw.url ?? '').slice(prefixes[service].length + 1);
   const given = Object.entries(request.headers).filter(([name, value]) => typeof value === 'string' && !ownHeaders.has(name));
@@ -94,7 +89,7 @@ async function pass(service: Service, { bases, onPassed }: ProxyOptions, request
     onPassed({ ...asked, status, type: type === '' ? undefined : type, answer: undefined });
     return reply.send(answer.body ?? undefined);
   } catch {
-    // The application meets what it would have met: no answer.
+    // The application must see the same failure: no response.
     onPassed({ ...asked, status: 0, type: undefined, answer: undefined });
     reply.hijack();
     reply.raw.destroy();
@@ -102,7 +97,7 @@ async function pass(service: Service, { bases, onPassed }: ProxyOptions, request
   }
 }
 
-/** Serves the built application as the reference server does, with its calls passed on to another server. Only names of this computer are answered. */
+/** Serves the built application and forwards its calls. Answers only local host names. */
 export async function createProxy(options: ProxyOptions): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: mostBytes, forceCloseConnections: true, routerOptions: { maxParamLength: 4000 } });
   const config = { baseUrls: prefixes, corsOrigins: [], trustProxy: false };

@@ -6,44 +6,38 @@ import type { Page, RecordedCall } from '../src/data/recording/recording';
 import { createReplacing, type RawCall } from '../src/data/recording/replacing';
 import type { Service } from '../src/schemas/call';
 
-/** One request of the application, and what came back. */
 export interface Passed {
   readonly service: Service;
   readonly method: string;
-  /** Path and query below the service. */
   readonly path: string;
   readonly sessionKey: string | undefined;
   readonly page: Page | undefined;
   readonly body: unknown;
-  /** 0 where nothing came back. */
+  /** 0 without a response. */
   readonly status: number;
-  /** The media type of what is no JSON. */
   readonly type: string | undefined;
   readonly answer: unknown;
 }
 
-/** Keeps what is passed on, in a file for each sign-in. */
 export interface Recorder {
   readonly hear: (passed: Passed) => void;
-  /** Writes what is not written yet; gives the files. Rejects where they cannot be written. */
+  /** Flushes pending lines and returns the files. Rejects on a write error. */
   readonly written: () => Promise<readonly string[]>;
 }
 
 export interface RecorderOptions {
   readonly folder: string;
   readonly now: Date;
-  /** Hears that a file was begun, or has no room for more. */
   readonly say: (line: string) => void;
-  /** Hears that a file could not be written. */
   readonly complain: (error: unknown) => void;
 }
 
-/** So many characters of answers are kept of one sign-in: more makes no story. */
+/** Characters per sign-in. */
 const mostCharacters = 64_000_000;
 
 interface Kept {
   readonly raw: RawCall;
-  /** The line of the file, and how much was known to be personal when it was made. */
+  /** How many personal values were known when the line was made. */
   line: string;
   known: number;
 }
@@ -52,14 +46,13 @@ interface Session {
   readonly file: string;
   readonly login: Kept | undefined;
   readonly calls: Kept[];
-  /** The last answer to each question. */
   readonly last: Map<string, string>;
   size: number;
 }
 
 const signIn = 'authentication.login';
 
-/** Keeps answers as recordings in a folder; what is personal is replaced by a key that nobody has when the command has ended. docs/recording.md. */
+/** Records responses in a folder; a temporary key replaces personal data. docs/recording.md. */
 export function createRecorder({ folder, now, say, complain }: RecorderOptions): Recorder {
   const replacing = createReplacing(randomBytes(32), now);
   const sessions = new Map<string, Session>();
@@ -82,7 +75,7 @@ export function createRecorder({ folder, now, say, complain }: RecorderOptions):
     return session;
   }
 
-  /** Lines that were made when less was known to be personal are made again. */
+  /** Rebuilds lines that predate newly learned personal values. */
   function lineOf(kept: Kept, of: (call: RecordedCall) => unknown): string {
     if (kept.known !== replacing.known() || kept.line === '') {
       const call = replacing.call(kept.raw);
@@ -99,7 +92,7 @@ export function createRecorder({ folder, now, say, complain }: RecorderOptions):
     };
     const before = replacing.known();
     const text = whole();
-    // What a later line taught holds for the lines before it too.
+    // New personal values apply to earlier lines too.
     return replacing.known() === before ? text : whole();
   }
 
@@ -113,7 +106,7 @@ export function createRecorder({ folder, now, say, complain }: RecorderOptions):
   function writeSoon(session: Session): void {
     if (waiting.has(session)) return;
     waiting.add(session);
-    // Answers that come while a file is written go into it together, the next time.
+    // Responses that arrive during a write join the next one.
     writing = writing.then(() => write(session)).catch(complain);
   }
 
@@ -127,7 +120,7 @@ export function createRecorder({ folder, now, say, complain }: RecorderOptions):
       if (status === 200 && typeof key === 'string') writeSoon(begun(key, raw));
       return;
     }
-    // Passwords and tokens are all that is asked and answered there.
+    // Only passwords and tokens.
     if (of.name.startsWith('authentication.')) return;
     const session = (sessionKey === undefined ? latest : sessions.get(sessionKey)) ?? begun(sessionKey ?? '');
     const question = JSON.stringify([method, path, body]);

@@ -10,7 +10,7 @@ import { handSignalsOver } from './lib/spawn.mjs';
 await run(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  // The command goes on in this process, so that it can ask on the terminal.
+  // Runs in this process, so that it can prompt on the terminal.
   useProduction();
   handSignalsOver();
   process.chdir(root);

@@ -15,7 +15,7 @@ function hasBrowserBenches() {
   return existsSync(browserBenches) && readdirSync(browserBenches).some((name) => name.endsWith('.bench.ts'));
 }
 
-/** Benchmarks in Node: tests/bench/*.bench.ts. Prints how each compares with the first of its group. */
+/** Runs tests/bench/*.bench.ts; prints ratios to the first of each group. */
 async function benchNode() {
   const folder = mkdtempSync(join(tmpdir(), 'venue-bench-'));
   try {
@@ -28,11 +28,11 @@ async function benchNode() {
   }
 }
 
-/** Benchmarks of the built application in Chromium: tests/bench/browser/*.bench.ts; each prints its own ratios. */
+/** Runs tests/bench/browser/*.bench.ts in Chromium. */
 async function benchBrowser() {
   await ensureBuilt();
   const env = { CHROMIUM_PATH: await ensureChromium() };
-  // One worker, because two that measure at once measure each other.
+  // One worker: parallel benchmarks distort each other.
   const { code } = await runNode(programs.playwright, ['test', '--project=bench', '--workers=1', '--reporter=list'], { env });
   return code;
 }

@@ -4,7 +4,6 @@ import { programs, root } from './lib/root.mjs';
 import { run, say } from './lib/say.mjs';
 import { runNode } from './lib/spawn.mjs';
 
-/** What the server answers; all else is the web application. */
 const servedByServer = ['/api', '/auth', '/comp', '/config.json', '/version.txt', '/docs', '/openapi.json', '/health'];
 
 await run(async () => {
@@ -21,7 +20,7 @@ await run(async () => {
   await web.listen();
   say(`  web application http://${host}:${port}, server ${target}; both reload when a file changes`);
   const { code } = await runNode(programs.tsx, ['watch', '--clear-screen=false', 'server/main.ts'], {
-    env: { PORT: String(serverPort), HOST: '127.0.0.1' },
+    env: { PORT: String(serverPort), HOST: '127.0.0.1', STOP_GRACE_SECONDS: '0' },
   });
   await web.close();
   return code;

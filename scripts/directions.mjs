@@ -5,19 +5,16 @@ import config from '../.dependency-cruiser.mjs';
 import { folderCircles } from './lib/folderCircles.mjs';
 import { run, Stop, say } from './lib/say.mjs';
 
-/** Fewer modules than this means that files were not read, not that all is well. */
+/** Fewer modules mean that the parser missed files. */
 const leastModules = 40;
 
-/**
- * Where no two folders may need each other, whether beside or inside each other. Stories show what stands above them, and a room's door gives out what
- * stands inside it.
- */
+/** Folders that must not import each other in a circle, nested ones included. */
 const withoutCircles = /^(?:server|src\/(?:data|ui|engine))\/(?!index\.ts$|(?:.*\/)?stories\/)/;
 const circlesRule = 'folders-in-circles';
 const circlesAdvice =
-  'Two folders that need each other are one room: put them together, or move what both need into a folder that needs neither. What stands in a folder itself is the ground of the folders inside it.';
+  'Two folders that import each other are one folder: put them together, or move what both need into a folder that needs neither. Files directly in a folder are the layer below the folders inside it.';
 
-// The cruiser asks swc for TypeScript without JSX, which then cannot read a .tsx file; so the right dialect is put in by file name.
+// The cruiser parses .tsx without JSX; this sets the dialect by file name.
 const parseFile = swc.parseFileSync.bind(swc);
 Object.assign(swc, {
   /**
@@ -27,9 +24,7 @@ Object.assign(swc, {
   parseFileSync: (file, options) => parseFile(file, { ...options, ...(file.endsWith('.tsx') ? { tsx: true } : {}) }),
 });
 
-/**
- * `node scripts/directions.mjs [folder]`: checks the directions of all imports of the repository, or of a copy of it in another folder.
- */
+/** `node scripts/directions.mjs [folder]`: checks the import directions. */
 await run(async () => {
   const [, , baseDir = '.'] = process.argv;
   const { output: found } = await cruise(['src', 'server', 'terminal', 'conform', 'record'], {

@@ -17,11 +17,11 @@ const options = /** @type {const} */ ({
   on: { type: 'string', default: 'all' },
 });
 const databases = /** @type {const} */ (['postgres', 'pair', 'embedded']);
-/** What of the kills each has: a new standby and the start of an embedded database take their time. */
+/** Standbys and embedded databases start slowly. */
 const shares = { postgres: 0.96, pair: 0.01, embedded: 0.03 };
 const report = join(root, '.cache/faults.md');
 
-/** What was asked for. Throws Stop for what is not known. */
+/** Throws Stop. */
 function wishes() {
   const { values } = parseArgs({ options, strict: true });
   const [kills, seed] = [Number(values.kills), Number(values.seed)];

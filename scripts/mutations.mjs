@@ -22,14 +22,13 @@ const options = /** @type {const} */ ({
 const report = join(root, '.cache/mutations.md');
 
 /**
- * Whether a requirement is meant by one of some numbers, as 6.2.8 is by 6.2.8, 6.2 and 6.
+ * 6.2.8 matches 6.2.8, 6.2 and 6.
  * @param {string} number @param {readonly string[]} wanted
  */
 function isMeant(number, wanted) {
   return wanted.some((each) => number === each || number.startsWith(`${each}.`));
 }
 
-/** What was asked for. Throws Stop for what is not known. */
 function wishes() {
   const { values } = parseArgs({ options, strict: true });
   const workers = Number(values.workers);

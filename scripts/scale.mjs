@@ -1,7 +1,7 @@
 import { runOnPostgres } from './lib/onPostgres.mjs';
 import { run } from './lib/say.mjs';
 
-/** What a server of many sessions has: memory for the days that are asked for, and counts of the blocks that each statement touches. */
+/** Memory for the requested days, and block counts per statement. */
 const settings = {
   shared_preload_libraries: 'pg_stat_statements',
   shared_buffers: '512MB',

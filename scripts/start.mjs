@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/built.mjs';
-import { useProduction } from './lib/environment.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { serverSettings, useProduction } from './lib/environment.mjs';
+import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { requireStartable } from './lib/obstacles.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/say.mjs';
 import { handSignalsOver } from './lib/spawn.mjs';
 
 await run(async () => {
+  requireNode(process.versions.node);
+  await requireStartable(serverSettings());
   await ensureInstalled();
   await ensureBuilt();
-  // The server goes on in this process: it gets every signal itself, and nothing is left behind when it is killed.
+  // In this process, the server gets every signal.
   useProduction();
   handSignalsOver();
   process.chdir(root);

@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/built.mjs';
+import { changedStages } from './lib/changedStages.mjs';
 import { checks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/ensureChromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -17,14 +19,20 @@ const build = {
   },
 };
 
-/** Runs every test there is, the quick ones first; what is needed and missing is installed. */
-await run(async () => {
-  await ensureInstalled();
+async function everything() {
   const finished = await runStages(checks, { atOnce: 2, stopAtFailure: false });
-  if (finished.every(({ ok }) => ok)) {
-    const rest = [...serverStages(), build, ...browserStages(ensureChromium)];
-    finished.push(...(await runStages(rest, { atOnce: 1, stopAtFailure: true })));
-  }
+  if (finished.some(({ ok }) => !ok)) return finished;
+  const rest = [...serverStages(), build, ...browserStages(ensureChromium)];
+  return [...finished, ...(await runStages(rest, { atOnce: 1, stopAtFailure: true }))];
+}
+
+await run(async () => {
+  const options = /** @type {const} */ ({ changed: { type: 'boolean', default: false }, since: { type: 'string' } });
+  const { changed, since } = parseArgs({ options, strict: true }).values;
+  await ensureInstalled();
+  const finished = changed
+    ? await runStages(changedStages(since, ensureChromium), { atOnce: 1, stopAtFailure: false })
+    : await everything();
   const { lines, ok } = summaryOf(finished);
   say(['', ...lines].join('\n'));
   return ok ? 0 : 1;

@@ -1,3 +1,4 @@
+import { answerHelp, HelpRequest } from '../terminal/readArguments';
 import { backup, restore } from './commands/backup';
 import { customerErase, customerExport, customerFind } from './commands/customerData';
 import { makeAdministrator } from './commands/makeAdministrator';
@@ -53,6 +54,7 @@ const within: Within = (work) =>
   });
 
 async function main([command, ...rest]: readonly string[]): Promise<string> {
+  answerHelp(command === undefined ? [] : [command, ...rest], usage);
   if (command === 'verify-audit') return verifyAudit(rest, usage, readConfig());
   if (command === 'verify-pack') return verifyPack(rest, usage);
   if (command === 'retention') return retention(rest, usage, within, new Date());
@@ -67,6 +69,10 @@ async function main([command, ...rest]: readonly string[]): Promise<string> {
 try {
   process.stdout.write(`${await main(process.argv.slice(2))}\n`);
 } catch (error) {
+  if (error instanceof HelpRequest) {
+    process.stdout.write(`${error.message}\n`);
+    process.exit(0);
+  }
   process.stderr.write(`${complaintOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { createApp } from './app/createApp';
+import { stopper } from './app/ending';
 import { loggableError } from './call/logging';
-import { readConfig } from './config/config';
+import { ConfigError, readConfig } from './config/config';
+import { listeningObstacle } from './config/listening.mjs';
+import { unansweredServices } from './config/unansweredServices';
 import { type ServedBackups, serveBackups } from './db/backupSocket';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { reasonOnDisk, requireWritable } from './db/room';
 import { fillGap } from './estate/fillGap';
-import { demoPassword } from './estate/ground/demoUsers';
 import { seedEstate } from './estate/seedEstate';
+import { demoPassword } from './estate/shared/demoUsers';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { createMetrics } from './metrics/metrics';
 import { type ServedMetrics, serveMetrics } from './metrics/serve';
@@ -21,10 +24,8 @@ import { startSimulator } from './simulator/startSimulator';
 
 const simulateEveryMs = 5000;
 const lookEveryMs = 1000;
-/** Answers that have not finished by then are cut off. */
-const shutdownMs = 10_000;
-/** How long what is being answered may take to end when the server is told to end. */
-const answerMs = 3_000;
+/** Time after the grace period for open requests and the database to end. */
+const shutdownMs = 20_000;
 
 function say(text: string): void {
   process.stdout.write(text);
@@ -38,23 +39,25 @@ async function main(): Promise<void> {
   const config = readConfig();
   const { migrationsFolder, webRoot, version } = programPartsOf(import.meta.dirname);
   const { dataDir, databaseUrl: url, databaseReadUrl: readUrl } = config;
-  // An embedded database says so itself. Beside one on a server mails are kept there, of which the first one must not be the first to find out.
+  // With a database server, mails need this folder; fail now rather than at the first mail.
   if (url !== undefined && config.smtpUrl === undefined) requireWritable(dataDir);
+  const obstacle = await listeningObstacle(config, config.metrics);
+  if (obstacle !== undefined) throw new ConfigError(obstacle);
   const open = await openDatabase(url === undefined ? { dataDir } : { url, readUrl, lookEveryMs });
   const now = (): Date => open.now?.() ?? new Date();
   const stop = new AbortController();
   let simulating: Promise<void> = Promise.resolve();
   let sweeping: Promise<void> = Promise.resolve();
-  let closeApp = async () => {};
+  let stopApp = async (_graceMs: number) => {};
   let servedMetrics: ServedMetrics | undefined;
   let servedBackups: ServedBackups | undefined;
 
-  async function shutDown(): Promise<void> {
+  async function shutDown(graceMs: number): Promise<void> {
     setTimeout(() => {
       complain('The server did not come to rest in time and was cut off.');
       process.exit(1);
-    }, shutdownMs).unref();
-    await closeApp();
+    }, graceMs + shutdownMs).unref();
+    await stopApp(graceMs);
     await servedMetrics?.close();
     await servedBackups?.close();
     stop.abort();
@@ -73,7 +76,9 @@ async function main(): Promise<void> {
         ? outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, metrics.mailed)
         : smtpMailer(config.smtpUrl, config.mailFrom, complain, metrics.mailed);
     metrics.watchMails(mailer);
+    const stopping = new AbortController();
     const app = await createApp({
+      stopping: stopping.signal,
       open,
       config,
       now,
@@ -82,12 +87,7 @@ async function main(): Promise<void> {
       webRoot,
       metrics: config.metrics === undefined ? undefined : metrics,
     });
-    closeApp = async () => {
-      // Connections that a browser opened in advance and never used count as busy.
-      const cutOff = setTimeout(() => app.server.closeAllConnections(), answerMs);
-      await app.close();
-      clearTimeout(cutOff);
-    };
+    stopApp = stopper(app, stopping);
     await app.listen({ port: config.port, host: config.host });
     if (config.metrics !== undefined) servedMetrics = await serveMetrics(metrics, config.metrics);
     if (open.backup !== undefined) {
@@ -108,21 +108,22 @@ async function main(): Promise<void> {
       const onError = (error: unknown) => app.log.error({ err: loggableError(error) }, 'a step of the simulator failed');
       simulating = startSimulator(open, { now, everyMs: simulateEveryMs, signal: stop.signal, onError });
     }
+    for (const sentence of await unansweredServices(config.baseUrls)) complain(sentence);
     say(welcome(addressesOf(config.host, typeof bound === 'object' ? bound.port : config.port), config.estate));
   } catch (error) {
     const reason = open.folder === undefined ? error : reasonOnDisk(open.folder, error);
-    // A database that has failed may fail to close too; why it failed is what counts.
-    await shutDown().catch(() => {});
+    await shutDown(0).catch(() => {});
     throw reason;
   }
 
-  let stopping = false;
+  let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A second signal does not wait for what is under way.
-      if (stopping) process.exit(1);
-      stopping = true;
-      shutDown().then(
+      // A second signal exits at once.
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      // A terminal needs no grace period for load balancers.
+      shutDown(signal === 'SIGTERM' ? config.stopGraceMs : 0).then(
         () => process.exit(0),
         (error: unknown) => {
           complain(complaintOf(error));

@@ -1,8 +1,17 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** A command was called in a way it does not know; the message says how to call it. */
+/** Invalid arguments; the message is the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** `--help`; the message is the usage. */
+export class HelpRequest extends Error {
+  override readonly name = 'HelpRequest';
+}
+
+export function answerHelp(args: readonly string[], usage: string): void {
+  if (args.includes('--help') || args.includes('-h')) throw new HelpRequest(usage);
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -11,24 +20,24 @@ type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ readonly options:
 interface Shape<O extends Options> {
   readonly options: O;
   readonly usage: string;
-  /** Whether things are named beside the flags. */
   readonly allowPositionals?: boolean;
 }
 
-/** What a command was called with: its flags, and what is named beside them. Throws UsageError with the usage for what it does not know. */
+/** Parses a command's arguments. Throws UsageError for unknown ones, HelpRequest for `--help`. */
 export function readArguments<const O extends Options>(
   args: readonly string[],
   { options, usage, allowPositionals = false }: Shape<O>,
 ): Parsed<O> {
+  answerHelp(args, usage);
   try {
-    // Without leave there are no positionals, so that the list of them is empty.
+    // Positionals are an empty list unless allowed.
     return parseArgs({ args: [...args], options, allowPositionals }) as Parsed<O>;
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
 }
 
-/** An http(s) address that a flag was given. Throws UsageError for anything else. */
+/** Returns an http(s) URL. Throws UsageError. */
 export function readAddress(name: string, value: string, usage: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new UsageError(`--${name} must be an http(s) address.\n\n${usage}`);

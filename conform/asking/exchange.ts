@@ -1,7 +1,6 @@
 import type { Method, Request, Service } from '../../src/schemas/call';
 import { encodeRequest } from '../../src/schemas/encode';
 
-/** Where each service of the server is. */
 export type Bases = Readonly<Record<Service, string>>;
 
 /** Who asks. */
@@ -11,19 +10,16 @@ export interface Credentials {
 }
 
 export interface SendOptions {
-  /** The origin of the page that would ask, where the application is served from elsewhere. */
   readonly origin?: string | undefined;
-  /** After so many milliseconds the answer is waited for no longer. */
   readonly patienceMs: number;
-  /** Named as known already, so that the server may say that nothing has changed. */
   readonly knownTag?: string;
   readonly idempotencyKey?: string;
 }
 
-/** What came back of one request; without `response`, nothing did. */
+/** `response` is undefined where none arrived. */
 export interface Exchange {
   readonly method: Method | 'OPTIONS';
-  /** Path and query below the base of the service. */
+  /** Path and query below the service's base. */
   readonly path: string;
   readonly ms: number;
   readonly response?: {
@@ -31,10 +27,9 @@ export interface Exchange {
     readonly headers: Headers;
     readonly text: string;
     readonly bytes: number;
-    /** Whether the bytes are a text in UTF-8. */
     readonly isText: boolean;
   };
-  /** Why nothing came back. */
+  /** Why no response arrived. */
   readonly lost?: string;
 }
 
@@ -42,7 +37,7 @@ function join(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';
   return error.cause instanceof Error ? error.cause.message : error.message;
@@ -69,7 +64,7 @@ async function exchange(url: string, path: string, init: RequestInit & { readonl
   }
 }
 
-/** Sends a request as the application would. Never throws for what the server does. */
+/** Sends a request as the application would. Never throws for server faults. */
 export async function send(bases: Bases, { call, input }: Request<unknown>, who: Credentials, options: SendOptions): Promise<Exchange> {
   const { path, body } = encodeRequest({ call, input });
   const headers = {
@@ -89,10 +84,10 @@ export async function send(bases: Bases, { call, input }: Request<unknown>, who:
   });
 }
 
-/** The headers that the application sends from another origin, which a server has to allow. */
+/** Headers that the application sends cross-origin. */
 export const sentHeaders = ['authorization', 'content-type', 'devicekey', 'idempotency-key', 'if-none-match', 'sessionkey'] as const;
 
-/** Asks, as a browser does beforehand, whether a page of another origin may make a call. */
+/** Sends a CORS preflight for a call, as a browser does. */
 export function askLeave(bases: Bases, { call, input }: Request<unknown>, origin: string, patienceMs: number): Promise<Exchange> {
   const { path } = encodeRequest({ call, input });
   const headers = { Origin: origin, 'Access-Control-Request-Method': call.method, 'Access-Control-Request-Headers': sentHeaders.join(',') };

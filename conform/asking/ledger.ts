@@ -3,7 +3,7 @@ import { inForm } from '../../src/schemas/outline';
 import type { Exchange } from './exchange';
 import { type CallName, nameOf } from './names';
 
-/** No earlier answer gave what a call has to be asked with. */
+/** No earlier response provides the input of a call. */
 export class NothingGiven extends Error {
   override readonly name = 'NothingGiven';
 
@@ -12,19 +12,16 @@ export class NothingGiven extends Error {
   }
 }
 
-/** A request that was made, and what came back. */
 export interface Asked {
   readonly request: Request<unknown>;
   readonly exchange: Exchange;
 }
 
-/** Asks each question once, however many need its answer, and keeps everything that was asked. */
+/** Sends each request once and records every exchange. */
 export interface Ledger {
-  /** The decoded answer, whatever it looks like. Throws NothingGiven when there is none. */
+  /** Returns the decoded, unchecked response. Throws NothingGiven without one. */
   ask<Answer>(request: Request<Answer>): Promise<Answer>;
-  /** Makes sure that a request was made, and gives what came back. */
   made(request: Request<unknown>): Promise<Asked>;
-  /** What was asked by the name of a call. */
   of(name: CallName): readonly Asked[];
 }
 
@@ -59,7 +56,6 @@ export function createLedger(sending: (request: Request<unknown>) => Promise<Exc
   return {
     async ask<Answer>(request: Request<Answer>): Promise<Answer> {
       const { exchange } = await once(request);
-      // What the declaration promises; whoever reads it is ready for something else.
       return answerOf(request.call, exchange) as Answer;
     },
     made: once,

@@ -4,12 +4,12 @@ import { withoutNulls } from '../../src/schemas/wire/nulls';
 import type { Exchange } from '../asking/exchange';
 import { withoutNullsInCells } from './cells';
 import { advice, type Finding, wrong } from './finding';
+import { isRecord } from './places';
 import { repeatedKeys } from './repeats';
 import { differences } from './shape';
 
-/** After so many milliseconds the application waits no longer for an answer that is no file. */
+/** The application's timeout for responses other than files. */
 export const patienceMs = 30_000;
-/** From so many milliseconds on users wait noticeably long. */
 const slowMs = 2_000;
 
 type Told = NonNullable<Exchange['response']>;
@@ -18,7 +18,7 @@ function typeOf({ headers }: Told): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** What is wrong with an error's body: users read it, so it is a text, or JSON with a text in `detail`. */
+/** Users read an error's body: a text, or JSON with a text in `detail`. */
 function errorBodyFindings(told: Told): readonly Finding[] {
   const type = typeOf(told);
   if (told.text.trim() === '') return [advice('error body', 'says nothing; the application has only its own fixed sentence to show')];
@@ -33,7 +33,7 @@ function errorBodyFindings(told: Told): readonly Finding[] {
   if (typeof body === 'string') return [];
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
   if (typeof detail === 'string' && detail !== '') return [];
-  // A refused sign-in says with a flag whether a new password may be mailed.
+  // A refused sign-in has a flag instead.
   if (typeof body === 'object' && body !== null && 'optionShowResetPassword' in body) return [];
   return [wrong('error body', 'has no text for the user', 'detail')];
 }
@@ -41,6 +41,12 @@ function errorBodyFindings(told: Told): readonly Finding[] {
 function retryFindings({ status, headers }: Told): readonly Finding[] {
   if ((status !== 429 && status !== 503) || headers.has('retry-after')) return [];
   return [wrong('headers', `is missing in an answer with ${status}, so nobody knows when to come again`, 'retry-after')];
+}
+
+/** Servers that sort paged lists must say so. docs/rules/forms.md, 3. */
+function sortingFindings({ body, query }: Declaration, answer: unknown): readonly Finding[] {
+  if (!('sort' in body || 'sort' in query) || !isRecord(answer) || typeof answer['sortedBy'] === 'string') return [];
+  return [advice('shape', 'is optional and not there: a heading of this list sorts one page', 'sortedBy')];
 }
 
 function jsonFindings(call: Declaration, told: Told): readonly Finding[] {
@@ -56,17 +62,16 @@ function jsonFindings(call: Declaration, told: Told): readonly Finding[] {
   const twice = repeatedKeys(told.text).map((at) => advice('shape', 'stands there twice; the application takes the last', at));
   const signs = told.isText ? [] : [wrong('unreadable', 'is not written in UTF-8; the application shows other signs in its place')];
   const read = withoutNullsInCells(withoutNulls(inForm(call.answer.schema, answer)));
-  return [...typed, ...signs, ...differences(call.answer.schema, read), ...twice];
+  return [...typed, ...signs, ...differences(call.answer.schema, read), ...sortingFindings(call, answer), ...twice];
 }
 
-/** How files of a type begin. */
 const beginnings: readonly { readonly type: RegExp; readonly name: string; readonly begins: RegExp }[] = [
   { type: /^application\/pdf$/, name: 'a PDF', begins: /^%PDF-/ },
   { type: /^application\/(?:zip|vnd\.openxmlformats)/, name: 'a ZIP', begins: /^PK/ },
   { type: /^text\/csv$/, name: 'CSV', begins: /^(?!\s*(?:<[!a-z]|\{"))/i },
 ];
 
-/** What a file is not that its type says it is: a page or an error that was sent as if it were the file. */
+/** Finds files of another type than declared, such as an error page. */
 function beginningFindings(type: string, { text, bytes }: Told): readonly Finding[] {
   const said = beginnings.find((each) => each.type.test(type));
   if (said === undefined || bytes === 0 || said.begins.test(text)) return [];
@@ -110,14 +115,13 @@ function timeFindings({ ms }: Exchange, call: Declaration): readonly Finding[] {
   return ms > slowMs ? [advice('time', `took ${ms} ms`)] : [];
 }
 
-/** Whether an answer is nothing but that a save has succeeded, where its declaration leaves the rest to the server. */
+/** Whether a response only confirms a save, where its declaration allows that. */
 export function isLeftOut({ answer }: Declaration, told: Told): boolean {
   if (told.status >= 300 || answer.kind !== 'json' || answer.mayBeEmpty !== true) return false;
   const saved = savedIn(told.text, typeOf(told));
   return saved !== undefined && Object.keys(saved).length === 0;
 }
 
-/** What a good answer to a call does otherwise than declared. */
 export function answerFindings(call: Declaration, exchange: Exchange): readonly Finding[] {
   const { response: told, lost } = exchange;
   if (told === undefined) return [wrong('unreachable', lost ?? 'no answer')];
@@ -136,7 +140,7 @@ export function answerFindings(call: Declaration, exchange: Exchange): readonly 
   ];
 }
 
-/** What an answer to somebody does otherwise who is signed in and may not ask: it has to be refused with 403. */
+/** Expects 403 for a user without permission. */
 export function deniedFindings(call: Declaration, exchange: Exchange): readonly Finding[] {
   const { response: told } = exchange;
   if (told?.status === 403) return errorBodyFindings(told);
@@ -146,7 +150,7 @@ export function deniedFindings(call: Declaration, exchange: Exchange): readonly 
   return [advice('sign-in', 'answers a user whose menu and flags do not show it'), ...answerFindings(call, exchange)];
 }
 
-/** What an answer does otherwise when nobody is signed in: it has to be refused with 401, which makes the application ask for a new sign-in. */
+/** Expects 401 without a session, which makes the application ask for a new sign-in. */
 export function strangerFindings({ response: told, lost }: Exchange): readonly Finding[] {
   if (told === undefined) return [wrong('unreachable', `without signing in: ${lost ?? 'no answer'}`)];
   const { status } = told;
@@ -156,14 +160,12 @@ export function strangerFindings({ response: told, lost }: Exchange): readonly F
   return [wrong('sign-in', `${status} without signing in, where 401 asks for a new sign-in`)];
 }
 
-/** What an answer does otherwise when it is asked for what does not exist. */
 export function absentFindings({ response: told, lost }: Exchange): readonly Finding[] {
   if (told === undefined) return [wrong('unreachable', `asked for what does not exist: ${lost ?? 'no answer'}`)];
   if (told.status >= 500) return [wrong('status', `${told.status} when it is asked for what does not exist, as if the server were broken`)];
   return told.status >= 400 ? errorBodyFindings(told) : [];
 }
 
-/** What an answer does otherwise when it is asked again by somebody who names the tag of what they have. */
 export function unchangedFindings({ response: told }: Exchange): readonly Finding[] {
   if (told === undefined || told.status === 304) return [];
   return told.status === 200 ? [] : [wrong('status', `${told.status} to a question that names what is known already`, 'etag')];

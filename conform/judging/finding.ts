@@ -1,4 +1,3 @@
-/** What a server can do otherwise than the contract says. */
 export const rules = [
   'unreachable',
   'status',
@@ -14,11 +13,11 @@ export const rules = [
 ] as const;
 export type Rule = (typeof rules)[number];
 
-/** One thing that a server does otherwise. `wrong`: the application suffers; `advice`: it manages without. */
+/** `wrong`: breaks the application; `advice`: the application copes. */
 export interface Finding {
   readonly rule: Rule;
   readonly weight: 'wrong' | 'advice';
-  /** Where in the answer: a header, or a place in its body; nothing for the whole. */
+  /** A header or a place in the body; undefined for the whole response. */
   readonly at?: string;
   readonly says: string;
 }

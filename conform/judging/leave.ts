@@ -11,7 +11,6 @@ function allows(headers: Headers, origin: string): boolean {
   return allowed === origin || allowed === '*';
 }
 
-/** What keeps a page of an origin from making a call at all. */
 export function leaveFindings({ method }: Declaration, { response, lost }: Exchange, origin: string): readonly Finding[] {
   if (response === undefined) return [wrong('cors', `no answer when leave is asked: ${lost ?? ''}`)];
   const { headers, status } = response;
@@ -28,7 +27,6 @@ export function leaveFindings({ method }: Declaration, { response, lost }: Excha
   ];
 }
 
-/** What keeps a page of an origin from reading an answer. */
 export function readingFindings(call: Declaration, { response }: Exchange, origin: string): readonly Finding[] {
   if (response === undefined) return [];
   const exposed = listOf(response.headers, 'access-control-expose-headers');

@@ -26,12 +26,12 @@ function hasOutline(call: Declaration, text: string): boolean {
   }
 }
 
-/** Where a browser keeps a page from asking or from reading the answer; headers that it hides keep nothing from being read. */
+/** Whether a browser blocks the request or the response; hidden headers block neither. */
 function isKeptFrom({ rule, at }: Finding): boolean {
   return rule === 'cors' && at !== 'access-control-expose-headers';
 }
 
-/** What the application would do with an answer to a call, in words. */
+/** Describes what the application would do with a response. */
 export function outcomeOf(call: Declaration, { response }: Exchange, findings: readonly Finding[]): string {
   if (response === undefined || findings.some(isKeptFrom)) return afterFailure(call, { kind: 'unreachable' });
   const { status, text } = response;

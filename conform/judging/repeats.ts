@@ -2,16 +2,14 @@ import { placeIn } from './places';
 
 interface Open {
   readonly place: string;
-  /** The keys so far; nothing for a list. */
+  /** Undefined for an array. */
   readonly keys: Set<string> | undefined;
-  /** The key whose value is read. */
   key: string | undefined;
 }
 
-/** Strings, and whatever else opens, parts or closes something. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
 
-/** The places of keys that an object of a JSON text has twice, each once. The text is JSON: whoever reads it keeps one of the two and does not say which. */
+/** Returns the places of duplicate keys in a JSON text. Parsers silently keep one of the two. */
 export function repeatedKeys(text: string): readonly string[] {
   const found = new Set<string>();
   const stack: Open[] = [];

@@ -5,11 +5,10 @@ import { type Finding, wrong } from './finding';
 import { isRecord, likeIn } from './places';
 import { beyondShape, hasNothing } from './undeclared';
 
-/** As many places of one answer are told; what is wrong in all rows of a list is told once. */
+/** Limit per response; an error in all rows of a list counts once. */
 const mostPlaces = 20;
-/** So many differences are looked at: a thousand rows that are all wrong in one place must not hide what is wrong in another. */
+/** A thousand rows that are wrong in one place must not hide errors in another. */
 const mostErrors = 100_000;
-/** How long a value may be that is quoted. */
 const longestQuote = 60;
 
 function partsOf(pointer: string): readonly string[] {
@@ -23,7 +22,6 @@ function valueAt(value: unknown, parts: readonly string[]): unknown {
   return parts.reduce<unknown>((at, part) => (isRecord(at) ? at[part] : undefined), value);
 }
 
-/** A place in an answer as people write it: grid.rows[].siteId. */
 function placeOf(value: unknown, parts: readonly string[]): string {
   let at = value;
   let place = '';
@@ -52,7 +50,6 @@ function errorsOf(schema: TSchema, answer: unknown) {
   }
 }
 
-/** Where an answer has not what is declared, each place once. */
 function lacking(schema: TSchema, answer: unknown): readonly Finding[] {
   if (Schema.Check(schema, answer)) return [];
   const errors = errorsOf(schema, answer);
@@ -83,7 +80,6 @@ function timesSaid(says: string, count: number): string {
   return count > 1 ? `${says} (${count} times)` : says;
 }
 
-/** Findings that say of other rows what one says already of the same place, as that one. */
 function onceEach(findings: readonly Finding[]): readonly Finding[] {
   const counted = new Map<string, { readonly finding: Finding; readonly count: number }>();
   for (const finding of findings) {
@@ -94,7 +90,7 @@ function onceEach(findings: readonly Finding[]): readonly Finding[] {
   return [...counted.values()].map(({ finding, count }) => ({ ...finding, says: timesSaid(finding.says, count) }));
 }
 
-/** Where an answer is not what is declared, each place once: what is missing or of another kind, and then what nobody declared. */
+/** Returns each deviation from a schema once: missing or mistyped values, then undeclared keys. */
 export function differences(schema: TSchema, answer: unknown): readonly Finding[] {
   const lacks = lacking(schema, answer);
   if (lacks.length === 0 && hasNothing(schema, answer)) return [wrong('shape', 'holds nothing of what is declared', '')];

@@ -6,20 +6,20 @@ import { nodesOf, type SchemaNode } from '../../src/schemas/schemaNode';
 import { advice, type Finding, wrong } from './finding';
 import { isRecord, placeIn } from './places';
 
-/** What a field makes up for; everything else that is wrong with an option keeps its field from doing what it is for. */
+/** Problems that a field tolerates. */
 const harmless: ReadonlySet<ProblemCode> = new Set(['unknown-attribute', 'unsupported-type', 'out-of-range', 'slow-regex']);
 
-/** What is wrong with a list of options beyond its shape, in the words of the part of the application that reads it. */
+/** Checks a list of options with the application's own parser. */
 function optionFindings(list: readonly unknown[], place: string): readonly Finding[] {
   return readOptions(list).problems.flatMap(({ code, path, message }) => {
-    // Attributes that nobody knows are told like all keys that are not declared.
+    // Unknown attributes are reported with the other undeclared keys.
     if (code === 'unknown-attribute') return [];
     const at = path.replace(/^options(?:\[\d+\])?/, `${place}[]`);
     return [harmless.has(code) ? advice('shape', message, at) : wrong('shape', message, at)];
   });
 }
 
-/** What stands in an answer beside what is declared, and descriptions of forms that are shaped as declared and still cannot be read. */
+/** Finds undeclared keys, and form descriptions that match the schema but can't be read. */
 export function beyondShape(schema: TSchema, answer: unknown): readonly Finding[] {
   const root: SchemaNode = schema;
   const findings: Finding[] = [];
@@ -34,7 +34,7 @@ export function beyondShape(schema: TSchema, answer: unknown): readonly Finding[
     }
     if (!isRecord(value)) return;
     const declared = all.flatMap(({ properties }) => (properties === undefined ? [] : [properties]));
-    // What may hold any keys declares none.
+    // A schema without declared keys accepts any.
     if (declared.length === 0) return;
     for (const [key, inside] of Object.entries(value)) {
       const own = declared.flatMap((properties) => (Object.hasOwn(properties, key) ? [properties[key] ?? {}] : []));
@@ -47,7 +47,6 @@ export function beyondShape(schema: TSchema, answer: unknown): readonly Finding[
   return findings;
 }
 
-/** Whether an answer is an object that has none of the keys that are declared for it. */
 export function hasNothing(schema: TSchema, answer: unknown): boolean {
   if (!isRecord(answer) || Array.isArray(answer)) return false;
   const keys = nodesOf(schema, schema).flatMap(({ properties = {} }) => Object.keys(properties));

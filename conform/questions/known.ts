@@ -8,11 +8,9 @@ import { type Ledger, NothingGiven } from '../asking/ledger';
 import { first, firstThat, once, tries, unlessNothing } from './finding';
 import { allOf, nodeOf, pathTo } from './trees';
 
-/** A filter that leaves nothing out. */
 export const everything = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
 export const everyStatus = { online: true, offlineSiteOpen: true, pending: true, authReq: true, offlineSiteClosed: true } as const;
 
-/** How many records are listed to find some that have what others have not. */
 const pageSize = 25;
 
 export interface KnownOptions {
@@ -21,12 +19,12 @@ export interface KnownOptions {
   readonly now: Date;
 }
 
-/** What the answers of the server give to ask on with. Each part is found when it is needed, by asking declared calls; NothingGiven where none is. */
+/** Provides input for calls from the server's own responses. Throws NothingGiven. */
 export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
   const day = (ago: number): IsoDate => businessDay(new Date(now.getTime() - ago * dayMs));
 
   const treeOf = (operator: number) => ask(api.organisation.tree({ OperatorId: operator, FromAdmin: false, ...everything }));
-  // The entry that stands for all operators has no id of its own.
+  // The "all operators" entry has no positive id.
   const operators = async () => (await ask(api.organisation.operators())).filter(({ id }) => id > 0);
   const sitesOf = async (operator: number) => allOf(await treeOf(operator), 'SI').slice(0, tries);
   const place = once(async () =>
@@ -41,7 +39,6 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
       return undefined;
     }),
   );
-  /** Where a machine stands; any site where machines are not shown to this user. */
   const somewhere = once(async () => {
     const at = await place().catch(unlessNothing);
     if (at !== undefined) return { operator: at.operator, site: at.site };
@@ -244,7 +241,6 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
   );
 
   const [someYears, oneWeek] = [3 * 365, 7];
-  /** What is recorded of some events in the last days. */
   const searched = (eventTypeIds: readonly number[] = [], days = someYears) => ({
     pageNumber: 1,
     pageSize,
@@ -252,7 +248,7 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
     dateTo: day(0),
     eventTypeIds: [...eventTypeIds],
   });
-  /** All that is recorded in a week: a file of more may be more than a large server gives. */
+  /** A longer file may exceed a big server's limit. */
   const searchedInFile = () => searched([], oneWeek);
   const listed = (event: keyof typeof eventIds) =>
     once(async () => (await ask(api.complianceRecords.search(searched([eventIds[event]])))).rows);
@@ -291,7 +287,6 @@ export function knownFrom({ ledger: { ask }, login, now }: KnownOptions) {
   );
   const tenant = once(async () => first(await ask(api.complianceConfiguration.tenants()), 'a tenant').name);
   const configured = once(async () => {
-    // The event types head the others, and have no entries of their own.
     const items = (await ask(api.complianceConfiguration.metadata())).filter(({ parent }) => parent !== undefined);
     return firstThat(items, 'an entry of the configuration', async ({ value: item }) => {
       const { rows } = await ask(api.complianceConfiguration.search({ item }));

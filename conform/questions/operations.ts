@@ -29,7 +29,7 @@ const manufacturer = asset('MU', 'a manufacturer');
 const gameTitle = asset('GT', 'a game title');
 const machine = asset('MA', 'a machine');
 
-/** Items that the asset tree does not show as it is asked here are taken from their lists. */
+/** For items that the asset tree does not list with this query. */
 async function firstOf(list: Promise<readonly { readonly id: number }[]>, what: string, known: Known): Promise<{ readonly id: number }> {
   const [entry] = await list;
   return entry === undefined ? { id: await known.asset('', what) } : { id: entry.id };
@@ -41,7 +41,6 @@ const noteAcceptor = async (known: Known) => firstOf(known.ask(api.assets.noteAc
 const supplier = async (known: Known) => firstOf(known.ask(api.assets.suppliers(await op(known))), 'a supplier', known);
 
 type Form = Parameters<typeof sentBack>[0];
-/** Saves an item as it was loaded. */
 const same =
   (idOf: (known: Known) => Promise<{ readonly id: number }>, load: (known: Known, id: number) => Promise<Form>) => async (known: Known) => {
     const { id } = await idOf(known);

@@ -7,7 +7,6 @@ import { settingsRows } from './settings';
 const all: Rows<keyof Api> = { ...operationsRows, ...complianceRows, ...settingsRows };
 const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = all;
 
-/** How each declared call is asked, by its name. */
 export const rows: ReadonlyMap<string, Row> = new Map(
   Object.entries(table).flatMap(([area, calls]) => Object.entries(calls).map(([name, row]) => [`${area}.${name}`, row] as const)),
 );

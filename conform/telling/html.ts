@@ -11,7 +11,6 @@ const names: Readonly<Record<Mark, string>> = {
 
 const replaced: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text that a server may have chosen, as it may stand in a page. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => replaced[letter] ?? '');
 }
@@ -41,7 +40,6 @@ function rowOf(call: CallReport): string {
 
 const order: readonly Mark[] = ['wrong', 'unasked', 'advice', 'good', 'left out'];
 
-/** The report as a page for people: what is wrong first. */
 export function htmlOf(report: Report): string {
   const calls = [...report.calls].sort((a, b) => order.indexOf(markOf(a)) - order.indexOf(markOf(b)));
   return `<!doctype html>

@@ -2,10 +2,9 @@ import type { CallReport, Report } from '../run';
 import { countsOf, markOf, placeText } from './summary';
 
 const replaced: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML cannot hold. */
+/** Characters that XML cannot hold. */
 const unprintable = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
-/** A text that a server may have chosen, as it may stand in XML. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -28,7 +27,6 @@ function caseOf(call: CallReport): string {
   return `    <testcase classname="${escaped(area)}" name="${escaped(own)}" time="${(ms / 1000).toFixed(3)}">${inside}</testcase>`;
 }
 
-/** The report as the XML that build servers read. */
 export function junitOf(report: Report): string {
   const counts = countsOf(report);
   const skipped = counts.unasked + counts['left out'];

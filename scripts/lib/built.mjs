@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { hashInputs } from './inputs.mjs';
 import { root } from './root.mjs';
 import { Stop, step } from './say.mjs';
+import { requireSpace } from './space.mjs';
 import { runNode } from './spawn.mjs';
+
+/** Bytes for a build and the bundler's temporary files. */
+const roomForBuild = 2e8;
 
 const marker = join(root, 'dist/.inputs');
 
@@ -20,17 +24,18 @@ function isBuiltFrom(hash) {
 }
 
 /**
- * Builds both programs unless the last build was made from the same files. It runs in a process of its own, so that the one that
- * goes on to serve does not carry the bundler. Throws Stop when the build fails.
+ * Builds both programs if their inputs changed, in a child process to save memory. Throws Stop.
+ * @param {{ anew?: boolean }} [options] `anew` builds in any case, so that the build names the last commit
  */
-export async function ensureBuilt() {
+export async function ensureBuilt({ anew = false } = {}) {
   const hash = hashInputs(root);
-  if (isBuiltFrom(hash)) return;
+  if (!anew && isBuiltFrom(hash)) return;
+  requireSpace(roomForBuild);
   await step('application built', async () => {
     rmSync(marker, { force: true });
     const { code } = await runNode('scripts/lib/bundleAll.mjs', [], { env: { NODE_ENV: 'production' } });
     if (code !== 0) throw new Stop('The build failed (see above). `npm run check` says more about types and imports.');
-    // Written last, so that a build that was cut off is made again.
+    // Written last, so that an interrupted build is repeated.
     writeFileSync(marker, hash);
   });
 }

@@ -4,34 +4,31 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * The number of this build: how many commits lie behind it and the last of them; the package's version where there is no git.
+ * Package version, `+`, number of commits and last commit, as far as git history exists.
  * @param {string} root
  */
 function buildNumber(root) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   try {
     /** @param {readonly string[]} args */
     const git = (args) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-    return `${git(['rev-list', '--count', 'HEAD'])}.${git(['rev-parse', '--short', 'HEAD'])}`;
+    return `${version}+${git(['rev-list', '--count', 'HEAD'])}.${git(['rev-parse', '--short', 'HEAD'])}`;
   } catch {
-    return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+    return version;
   }
 }
 
-/**
- * Builds the web application into dist/web, as vite.config.ts says.
- * @param {string} root
- */
+/** @param {string} root */
 export async function bundleWeb(root) {
   await build({ root, logLevel: 'warn' });
   writeFileSync(join(root, 'dist/web/version.txt'), `${buildNumber(root)}\n`);
 }
 
-/** Packages of so many files that reading them one by one takes a third of the processor time that a server needs until it listens. */
+/** Reading their many files takes a third of the start-up processor time. */
 const ofManyFiles = ['typebox', 'drizzle-orm'];
 
 /**
- * Builds the reference server, its command, and what checks and records other servers into dist/server. Other packages stay outside the bundle, names and lines stay readable
- * in stack traces, and the migrations and what threads of its own run lie beside it as they do in the source.
+ * Bundles the server into dist/server. Names and lines stay readable; migrations and worker files keep their relative paths.
  * @param {string} root
  */
 export async function bundleServer(root) {

@@ -7,7 +7,7 @@ await run(async () => {
     await bundleWeb(root);
     await bundleServer(root);
   } catch (error) {
-    // The bundler's message shows the place in the code; its stack shows only the bundler.
+    // The message names the place in the code; the stack shows only the bundler.
     throw new Stop(error instanceof Error ? error.message : String(error));
   }
   return 0;

@@ -2,10 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { environment } from './environment.mjs';
 
-/**
- * Flags for every Chromium that tests start. The sandbox is left out because Chromium refuses to start as root with it, as in
- * containers; the rest keeps the browser from talking to anything but the application.
- */
+/** As root, Chromium starts only without a sandbox; the other flags stop background requests. */
 const chromiumFlags = Object.freeze([
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +13,7 @@ const chromiumFlags = Object.freeze([
   '--disable-sync',
 ]);
 
-/** The first has no window to draw for, and so takes a quarter less of the processor for the same tests. */
+/** The headless shell takes a quarter less processor time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const usualPlaces = [
   '/usr/bin',
@@ -39,7 +36,7 @@ function isExecutable(path) {
 }
 
 /**
- * The Chromiums of this machine, the best first: the one named by CHROMIUM_PATH alone, else those on the PATH and in the usual places.
+ * CHROMIUM_PATH alone, else the PATH and the usual places.
  * @returns {readonly string[]}
  */
 export function installedChromiums() {
@@ -51,7 +48,7 @@ export function installedChromiums() {
 }
 
 /**
- * How Playwright is to start Chromium; without an installed one it uses its own download.
+ * Without an installed Chromium, Playwright uses its own download.
  * @returns {{ args: string[], executablePath?: string }}
  */
 export function chromiumOptions() {

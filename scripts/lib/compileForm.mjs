@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { hashForSchema } from '@rjsf/utils';
 import { _, Ajv } from 'ajv';
 
-// The package's own import of this file is CommonJS without a default that Node sees.
+// Node sees no default export in this CommonJS file.
 const require = createRequire(import.meta.url);
 /** @type {(ajv: Ajv, names: Record<string, string>) => string} */
 const standaloneCode = require('ajv/dist/standalone').default;
@@ -10,7 +10,7 @@ const standaloneCode = require('ajv/dist/standalone').default;
 /** @typedef {{ readonly id: string, readonly schema: object }} FormToCompile */
 
 /**
- * The conditions in a schema: what RJSF asks about besides the whole, to tell which fields to draw.
+ * RJSF evaluates conditional subschemas separately.
  * @param {unknown} node
  * @returns {readonly object[]}
  */
@@ -21,7 +21,7 @@ function conditionsIn(node) {
 }
 
 /**
- * Writes ajv's `require` of a helper as an import that gives the same, however the bundler treats CommonJS.
+ * Turns ajv's `require` into an import that works with any CommonJS interop.
  * @param {string} code
  */
 function withImports(code) {
@@ -37,8 +37,7 @@ function withImports(code) {
 }
 
 /**
- * Compiles the validators of one form to the source of a module, so that no page has to. RJSF looks them up by the hash of the schema.
- * The texts of errors are left out: forms have their own.
+ * Compiles a form's validators at build time. RJSF finds them by the schema's hash.
  * @param {FormToCompile} form
  * @param {Readonly<Record<string, (text: string) => boolean>>} formats
  * @param {string} formatsPath the module that the compiled code takes the formats from
@@ -49,9 +48,9 @@ export function compileForm(form, formats, formatsPath) {
     allErrors: true,
     messages: false,
     strict: false,
-    // Else a misspelt keyword or format would pass everything, unseen.
+    // Otherwise a misspelt keyword or format passes silently.
     strictSchema: true,
-    // 0.30 is a multiple of 0.05, whatever binary fractions say.
+    // Lets 0.30 count as a multiple of 0.05 despite binary fractions.
     multipleOfPrecision: 8,
     formats,
     code: { source: true, esm: true, formats: _`formats` },

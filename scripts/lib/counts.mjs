@@ -15,7 +15,6 @@ export function add(left, right) {
 }
 
 /**
- * The counts of vitest's JSON report.
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report
  * @returns {Counts}
  */
@@ -24,7 +23,7 @@ export function vitestCounts(report) {
 }
 
 /**
- * The counts of Playwright's JSON report. A test that passed only when it was repeated has failed.
+ * A flaky test counts as failed.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
  * @returns {Counts}
  */

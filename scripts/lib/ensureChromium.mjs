@@ -6,7 +6,7 @@ import { runNode, runProgram } from './spawn.mjs';
 import { aptInstall, isRoot } from './system.mjs';
 
 /**
- * The first of these browsers that starts; one may be there and lack a library, or be a stub that only advises to install it.
+ * Some installed browsers lack a library or are stubs.
  * @param {readonly string[]} paths
  */
 async function firstThatStarts(paths) {
@@ -17,14 +17,13 @@ async function firstThatStarts(paths) {
   return undefined;
 }
 
-/** Where Playwright keeps, or would keep, the Chromium it downloads. */
 async function downloadedChromium() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, else an installed one, else Playwright's own download, else the system's package.
+ * CHROMIUM_PATH, installed ones, Playwright's download, then the system's package.
  * @returns {Promise<string>} its path; throws Stop with every reason when there is none to be had
  */
 export async function ensureChromium() {
@@ -41,7 +40,7 @@ export async function ensureChromium() {
   if (after !== undefined) return after;
 
   let refused = await aptInstall(['chromium-headless-shell']);
-  // Not every system has it apart.
+  // Not every system has it as a separate package.
   if (refused !== undefined) refused = await aptInstall(['chromium']);
   const installed = await firstThatStarts(installedChromiums());
   if (installed !== undefined) return installed;

@@ -1,4 +1,4 @@
-/** The one place where the scripts read the environment. */
+/** The only place where scripts read the environment. */
 export function environment() {
   const { CHROMIUM_PATH, TEST_DATABASE_URL, PATH = '', PORT = '8080', HOST = '127.0.0.1', CI } = process.env;
   return {
@@ -11,8 +11,21 @@ export function environment() {
   };
 }
 
+export function serverSettings() {
+  /** @param {string} name */
+  const read = (name) => (process.env[name] ?? '').trim();
+  return {
+    PORT: read('PORT'),
+    HOST: read('HOST'),
+    METRICS_PORT: read('METRICS_PORT'),
+    METRICS_HOST: read('METRICS_HOST'),
+    DATA_DIR: read('DATA_DIR'),
+    DATABASE_URL: read('DATABASE_URL'),
+  };
+}
+
 /**
- * This process's environment with changes, for a program it starts; an undefined value removes a name.
+ * An undefined value removes a variable.
  * @param {Readonly<Record<string, string | undefined>>} changes
  * @returns {NodeJS.ProcessEnv}
  */
@@ -20,7 +33,6 @@ export function environmentWith(changes) {
   return { ...process.env, ...changes };
 }
 
-/** Says that what runs from here on is the built program, unless the environment says otherwise. */
 export function useProduction() {
   process.env['NODE_ENV'] ??= 'production';
 }

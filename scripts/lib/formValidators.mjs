@@ -6,18 +6,14 @@ const prefix = 'virtual:form-validators:';
 const formFile = /\.form\.ts$/;
 const declaration = /^export const (\w+) = defineForm\(/gm;
 
-/**
- * The forms that a module declares, by their names in it.
- * @param {string} code
- */
+/** @param {string} code */
 function declaredIn(code) {
   return [...code.matchAll(declaration)].flatMap(([, name]) => name ?? []);
 }
 
 /**
- * Compiles the validators of typed forms while a program is built, and gives each form the way to load its own. A form is an exported
- * constant `defineForm(...)` of a file that ends in `.form.ts`, wherever that lies. The file is run here, so it may import nothing that draws.
- * Works for builds, the development server, Storybook and vitest alike; whoever runs a form's file without it has the form without validators.
+ * Compiles typed forms' validators. A form is an exported `defineForm(...)` in a `.form.ts` file; the plugin runs it, so it must not import
+ * rendering code.
  * @returns {import('vite').Plugin}
  */
 export function formValidators() {
@@ -31,7 +27,6 @@ export function formValidators() {
   const compiled = new Map();
 
   /**
-   * Compiles the forms of a file, and gives the files that it depends on.
    * @param {string} file
    * @param {readonly string[]} names
    */
@@ -63,7 +58,7 @@ export function formValidators() {
         if (names.length !== code.split(/\bdefineForm\(/).length - 1) {
           this.error('Declare each form of this file as `export const name = defineForm(...)`: its validators are compiled by that name');
         }
-        // Here and not when they are asked for: what is wrong with a form stops the build at its file, and no page waits.
+        // An invalid form fails the build at its file, and no page waits.
         for (const path of await compile(id, names)) this.addWatchFile(path);
         const loaders = names.map(
           (name) =>

@@ -19,7 +19,7 @@ const files = [
 ];
 
 /**
- * Everything the built programs are made of: path and contents, in a fixed order. Stories are not built.
+ * Path and contents in a fixed order; stories are excluded.
  * @param {string} root
  * @returns {string[]}
  */
@@ -33,8 +33,7 @@ function inputsIn(root) {
 }
 
 /**
- * A hash of the contents of everything that goes into a build; times of files do not count, because a fresh clone makes all of
- * them new.
+ * Ignores file times, because a fresh clone resets them.
  * @param {string} root the repository's folder
  */
 export function hashInputs(root) {

@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
-import { Stop, step } from './say.mjs';
+import { Stop, say, step } from './say.mjs';
+import { fullDisk, requireSpace } from './space.mjs';
 import { runProgram } from './spawn.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Package */
+/** @typedef {{ version?: string, integrity?: string, license?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
 /** @typedef {Readonly<Record<string, Package>>} Packages */
 
+/** Bytes for the packages and npm's temporary files. */
+const roomForPackages = 1.5e9;
+
 /**
- * The Node that the packages need. Throws Stop with what to do.
+ * Throws Stop with the remedy.
  * @param {string} version
  */
 export function requireNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Stop(`Node ${version} is too old: this needs Node 20.19 or later. Install it from https://nodejs.org and try again.`);
+  throw new Stop(`Node ${version} is too old: install Node 20.19 or later from https://nodejs.org, and try again.`);
 }
 
 /**
- * Whether what npm wrote down after its last finished install is what the lock file asks for. Packages for other platforms may
- * be missing. npm writes its record last, so an install that was cut off is not taken for a whole one.
+ * npm writes its record last, so an interrupted install does not match. Packages for other platforms may be missing.
  * @param {Packages} locked
  * @param {Packages} installed
  */
@@ -39,7 +42,7 @@ export function isUpToDate(locked, installed) {
  * @param {string} path
  * @returns {Packages | undefined}
  */
-function packagesIn(path) {
+export function packagesIn(path) {
   try {
     return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
   } catch {
@@ -47,23 +50,51 @@ function packagesIn(path) {
   }
 }
 
-/** Installs the packages of the lock file unless they are there. Throws Stop when npm cannot. */
+/** Throws Stop when npm fails. */
 export async function ensureInstalled() {
   requireNode(process.versions.node);
   const locked = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');
   if (locked !== undefined && installed !== undefined && isUpToDate(locked, installed)) return;
+  requireSpace(roomForPackages);
+  say('  installing packages; the first start takes about a minute');
   await step('packages installed', install);
 }
 
+/** npm's errors for an unreachable registry. */
+const unreachable = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/;
+
+/**
+ * Returns undefined where another attempt may help.
+ * @param {string} output npm's
+ * @returns {string | undefined}
+ */
+export function installObstacle(output) {
+  const [, code] = output.match(unreachable) ?? [];
+  if (code !== undefined)
+    return `The package registry cannot be reached (${code}): check the network and npm's proxy settings, and try again.`;
+  if (/\b(ENOSPC|EDQUOT)\b/.test(output)) return fullDisk;
+  if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) return `npm may not write here: give yourself the right to write to ${root}, and try again.`;
+  if (/\bspawn npm\b.*ENOENT|^npm: .*ENOENT/m.test(output))
+    return 'There is no npm on the PATH: install Node.js with npm from https://nodejs.org, and try again.';
+  return undefined;
+}
+
 async function install() {
-  // Development packages are named because a production setting in the environment would leave them out.
-  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // `--include=dev` overrides a production environment. Without the timeout, npm tries for 90 s.
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-maxtimeout=10000'];
   const clean = await runProgram('npm', ['ci', ...flags], { quiet: true });
   if (clean.code === 0) return;
-  // `npm ci` refuses a lock file without the packages for other platforms, which npm leaves out where a registry does not carry
-  // them. This keeps to the same versions, and leaves the lock file as it is.
+  stopAtObstacle(clean.output);
+  // `npm ci` refuses a lock file without packages for other platforms, which some registries lack.
   const kept = await runProgram('npm', ['install', '--no-save', ...flags], { quiet: true });
   if (kept.code === 0) return;
-  throw new Stop(`${clean.output}\n${kept.output}\nThe packages could not be installed (see above). Is the package registry within reach?`);
+  stopAtObstacle(kept.output);
+  throw new Stop(`${clean.output}\n${kept.output}\nnpm could not install the packages: mend what it says above, and try again.`);
+}
+
+/** @param {string} output npm's */
+function stopAtObstacle(output) {
+  const obstacle = installObstacle(output);
+  if (obstacle !== undefined) throw new Stop(obstacle);
 }

@@ -7,8 +7,7 @@ import { Stop } from './say.mjs';
 import { runNode } from './spawn.mjs';
 
 /**
- * Runs a program that measures the built server, on the database that its arguments name, or on a PostgreSQL server that is thrown away. Throws Stop
- * where there is none.
+ * Throws Stop without a PostgreSQL server.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [settings] of the server that is thrown away
@@ -19,7 +18,7 @@ export async function runOnPostgres(program, args, settings = {}) {
   await ensureBuilt();
   /** @param {readonly string[]} all */
   const measure = async (all) => (await runNode(programs.tsx, [program, ...all], { env: { NODE_ENV: 'production' } })).code;
-  if (args.some((arg) => /^--database\b/.test(arg))) return measure(args);
+  if (args.some((arg) => /^(?:--database\b|--help$|-h$)/.test(arg))) return measure(args);
   const found = await ensurePostgres();
   if ('missing' in found) throw new Stop(`Nothing was measured: ${found.missing}.`);
   const { url, stop } = startPostgres(found.folder, { settings });

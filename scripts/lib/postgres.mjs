@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRoot } from './system.mjs';
 
-/** What every server of ours has: it is reached by a socket in its folder and by nobody else. Any port will do: it is only a part of the socket's name. */
+/** Servers listen only on a socket; the port is part of its name. */
 const port = '5432';
 const common = { listen_addresses: '', max_connections: '100', port };
-/** A server that is thrown away need not survive a power cut. */
+/** A temporary server need not survive a power cut. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Who runs the server: PostgreSQL refuses to run as root.
+ * PostgreSQL refuses to run as root.
  * @returns {{ uid?: number, gid?: number }}
  */
 function owner() {
@@ -44,7 +44,7 @@ function serverOf(programs, { isDurable = false, settings = {}, at, mount }, mak
     void execFileSync(join(programs, program), [...args], { ...who, cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
 
   function halt() {
-    // It may not have got as far as running; then there is nothing to stop.
+    // Fails harmlessly if the server never started.
     spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', folder, '-m', 'immediate'], { ...who, cwd: root, stdio: 'ignore' });
   }
   function stop() {
@@ -58,7 +58,7 @@ function serverOf(programs, { isDurable = false, settings = {}, at, mount }, mak
     const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     return spawn(join(programs, 'postgres'), ['-D', folder, ...settings], { ...who, cwd: root, stdio: 'ignore' });
   }
-  // Also when this process is stopped by a signal, the server must not live on.
+  // Stops the server even when a signal ends this process.
   process.on('exit', stop);
   make(call, folder);
   start();
@@ -67,7 +67,7 @@ function serverOf(programs, { isDurable = false, settings = {}, at, mount }, mak
 }
 
 /**
- * Starts a PostgreSQL server of its own in a temporary folder, reached by a socket in that folder and by nobody else.
+ * Starts a temporary PostgreSQL server, reachable only by a socket.
  * @param {string} programs the folder of its programs
  * @param {Wishes} [wishes]
  * @returns {Postgres} throws when it does not start
@@ -79,7 +79,6 @@ export function startPostgres(programs, wishes = {}) {
 }
 
 /**
- * Starts a standby that follows another server.
  * @param {string} programs
  * @param {Pick<Postgres, 'socket'>} primary
  * @param {Wishes} [wishes]

@@ -13,7 +13,6 @@ function foldersIn(folder) {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Folders that hold a server's programs, the newest version first. */
 function candidates() {
   const installed = versioned
     .flatMap((folder) => foldersIn(folder).map((version) => ({ version: Number(version), path: join(folder, version, 'bin') })))
@@ -34,7 +33,7 @@ async function find() {
 }
 
 /**
- * The folder of a PostgreSQL server's programs; installs one where this user may.
+ * Installs PostgreSQL where permitted.
  * @returns {Promise<{ folder: string } | { missing: string }>} or why there is none
  */
 export async function ensurePostgres() {

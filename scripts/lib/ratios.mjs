@@ -2,7 +2,7 @@
 /** @typedef {{ readonly files: readonly { readonly groups: readonly { readonly fullName: string, readonly benchmarks: readonly Benchmark[] }[] }[] }} Report */
 
 /**
- * Lines that compare the benchmarks of each group with the group's first, because ratios hold on any machine and times do not.
+ * Compares benchmarks with the first of their group: ratios hold on any machine.
  * @param {Report} report vitest's
  * @returns {readonly string[]}
  */

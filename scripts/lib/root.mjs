@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository, with a slash at its end. */
+/** The repository's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The programs of installed packages, run by Node without npx, which would take half a second each. */
+/** npx adds half a second each. */
 export const programs = Object.freeze({
   typescript: 'node_modules/typescript/bin/tsc',
   biome: 'node_modules/@biomejs/biome/bin/biome',

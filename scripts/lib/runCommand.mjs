@@ -7,15 +7,12 @@ import { root } from './root.mjs';
 import { run } from './say.mjs';
 import { handSignalsOver } from './spawn.mjs';
 
-/**
- * Builds what is not built, and goes on as one of the built programs.
- * @param {string} name of the program in dist/server
- */
+/** @param {string} name of the program in dist/server */
 export async function runCommand(name) {
   await run(async () => {
     await ensureInstalled();
     await ensureBuilt();
-    // The command goes on in this process, so that it can ask on the terminal.
+    // Runs in this process, so that it can prompt on the terminal.
     useProduction();
     handSignalsOver();
     await import(pathToFileURL(join(root, `dist/server/${name}.js`)).href);

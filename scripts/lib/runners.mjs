@@ -22,9 +22,9 @@ async function withReport(work) {
 }
 
 /**
- * Runs projects of vitest.config.ts, whole or only these files of them.
  * @param {readonly string[]} projects
- * @param {Options & { readonly files?: readonly string[], readonly without?: readonly string[] }} [options] `without` names files that are left out
+ * @param {Options & { readonly files?: readonly string[], readonly without?: readonly string[] }} [options] `without` names files that are
+ * left out
  */
 export function runVitest(projects, { files = [], without = [], ...options } = {}) {
   return withReport(async (report) => {
@@ -43,7 +43,6 @@ export function runVitest(projects, { files = [], without = [], ...options } = {
 }
 
 /**
- * Runs projects of playwright.config.ts.
  * @param {readonly string[]} projects
  * @param {Options} [options]
  */

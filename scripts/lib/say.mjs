@@ -1,9 +1,11 @@
-/** Milliseconds as seconds for people. @param {number} milliseconds */
+import { helpFor } from './help.mjs';
+
+/** Formats milliseconds as seconds. @param {number} milliseconds */
 export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Writes one line. @param {string} line */
+/** @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
@@ -22,14 +24,19 @@ export async function step(name, work) {
   return result;
 }
 
-/** Something that the person who typed the command can mend; shown without a stack. */
+/** An error that the user can fix; printed without a stack. */
 export class Stop extends Error {}
 
 /**
- * Runs a command's main function: prints what stopped it, and leaves with an honest exit code.
+ * Runs a command's main function or prints its help.
  * @param {() => Promise<number | undefined>} main gives the exit code, or nothing to let the process run on
  */
 export async function run(main) {
+  const help = helpFor(process.argv.slice(2), process.argv[1]);
+  if (help !== undefined) {
+    say(help);
+    return;
+  }
   try {
     const code = await main();
     if (code !== undefined) process.exitCode = code;

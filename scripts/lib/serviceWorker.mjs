@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Packages that few need: they are kept once they were opened. */
+/** Rarely needed packages: cached on first use. */
 const seldom = /\/node_modules\/(?:plotly\.js|react-plotly\.js|maplibre-gl|@codemirror|@lezer|@zxcvbn-ts)\//;
-/** Pages that few need, or that are for measuring. */
+/** Rarely needed or benchmark pages. */
 const seldomPages = /\/src\/app\/developer\/|\/bench\.html$/;
-/** Names say the content of these. */
+/** The name contains a content hash. */
 const hashed = /^assets\//;
-/** Read by others than the page, or only without the application. */
+/** Files that the page does not load. */
 const left = /^(?:index\.html|bench\.html|unsupported\..*)$/;
 
 /** @param {string | Uint8Array} content */
@@ -17,10 +17,7 @@ function hashOf(content) {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-/**
- * The files of `public`, as they lie beside the application.
- * @param {string} folder
- */
+/** @param {string} folder */
 function publicFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -29,7 +26,7 @@ function publicFiles(folder) {
 }
 
 /**
- * The files that are kept only once they were opened: seldom needed chunks, with the styles and other files that they alone bring.
+ * Rarely needed chunks and the assets that only they load.
  * @param {import('vite').Rolldown.OutputBundle} bundle
  */
 function seldomFiles(bundle) {
@@ -44,7 +41,7 @@ function seldomFiles(bundle) {
 }
 
 /**
- * Builds the service worker into `sw.js` beside the application, with the names of the files that it keeps on the device.
+ * Builds `sw.js` with the list of files to cache.
  * @returns {import('vite').Plugin}
  */
 export function serviceWorker() {
@@ -58,7 +55,7 @@ export function serviceWorker() {
       publicDir = config.publicDir;
     },
     generateBundle: {
-      // After all others have written their files.
+      // Runs after all other plugins have written files.
       order: 'post',
       async handler(_, bundle) {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry && file.name === 'index');

@@ -13,7 +13,6 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** @param {NodeJS.Signals} signal */
 function passOn(signal) {
-  // A second signal means that waiting is over.
   if (stoppedBy !== undefined || running.size === 0) process.exit(exitCodeOf(signal));
   stoppedBy = signal;
   for (const child of running) child.kill(signal);
@@ -21,7 +20,7 @@ function passOn(signal) {
 
 for (const signal of signals) process.on(signal, passOn);
 
-/** Leaves signals to the code that goes on in this process. */
+/** Lets code in this process handle signals. */
 export function handSignalsOver() {
   for (const signal of signals) process.off(signal, passOn);
 }
@@ -39,19 +38,19 @@ function exitCodeOf(signal) {
  */
 
 /**
- * Runs a program to its end; signals to this process are passed on to it.
+ * Forwards signals to the program.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Options} [options]
  * @returns {Promise<{ code: number, output: string }>} its exit code (1 when it could not be started, 128 and the number after a
- *   signal), and what it wrote when `quiet`
+ * signal), and what it wrote when `quiet`
  */
 export function runProgram(command, args, { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((done) => {
     const child = spawn(command, [...args], {
       cwd,
       env: environmentWith(env),
-      // A group of its own: else Ctrl-C in a terminal would reach it twice, and a program that is asked twice stops without care.
+      // Its own process group: otherwise Ctrl-C arrives twice, and the program stops abruptly.
       detached: true,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
@@ -77,7 +76,6 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root 
 }
 
 /**
- * Runs a script of this repository or of an installed package with this Node.
  * @param {string} script
  * @param {readonly string[]} args
  * @param {Options} [options]

@@ -19,7 +19,6 @@ import { say, seconds } from './say.mjs';
 /** @typedef {Outcome & { readonly name: string, readonly milliseconds: number }} Finished */
 
 /**
- * Runs one stage, prints its line, and its output and advice when it failed. An error counts as a failure.
  * @param {Stage} stage
  * @returns {Promise<Finished>}
  */
@@ -34,7 +33,6 @@ async function runStage({ name, work, advice }) {
 }
 
 /**
- * Runs stages in order.
  * @param {readonly Stage[]} stages
  * @param {{ atOnce: number, stopAtFailure: boolean }} how many run at the same time, and whether one begins after another failed
  */
@@ -61,8 +59,7 @@ function lineOf({ name, ok, counts, milliseconds, note }) {
 }
 
 /**
- * The summary: a line for each stage, and as the last line the sum of all tests. A stage that failed without counting tests, such
- * as the types, counts as one failure.
+ * A failed stage without test counts adds one failure.
  * @param {readonly Finished[]} finished
  * @returns {{ lines: readonly string[], ok: boolean }}
  */

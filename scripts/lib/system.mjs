@@ -1,20 +1,19 @@
 import { say } from './say.mjs';
 import { runProgram } from './spawn.mjs';
 
-/** Whether this process may do everything on this machine. */
 export function isRoot() {
   return process.getuid?.() === 0;
 }
 
 /**
- * Installs packages of a Debian system, where there is one and this user may.
+ * Installs Debian packages, where the system and the user's rights allow it.
  * @param {readonly string[]} packages
  * @returns {Promise<string | undefined>} why it could not be done
  */
 export async function aptInstall(packages) {
   const { code: missing } = await runProgram('apt-get', ['--version'], { quiet: true });
   if (missing !== 0) return 'this system has no apt-get';
-  // Never asks for a password: nobody may be there to type it.
+  // Never prompts for a password: nobody may be there.
   const [command = 'apt-get', ...before] = isRoot() ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   say(`  installing ${packages.join(' ')} with apt-get`);

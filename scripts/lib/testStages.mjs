@@ -24,13 +24,13 @@ async function testServer(url, files = []) {
   return outcomeOf(await runVitest(['server'], { env: { TEST_DATABASE_URL: url }, files, without }));
 }
 
-/** The server tests on the embedded database; where PostgreSQL runs them all, those that must hold on both. @returns {Promise<Outcome>} */
+/** Runs only the shared tests where PostgreSQL runs them all. @returns {Promise<Outcome>} */
 async function testServerOnPglite() {
   const hasOther = environment().testDatabaseUrl !== undefined || 'folder' in (await ensurePostgres());
   return testServer(undefined, hasOther ? [...onEmbeddedDatabase, ...onEveryDatabase] : []);
 }
 
-/** The server tests on a PostgreSQL server: one that is named, or one that is started for them. @returns {Promise<Outcome>} */
+/** @returns {Promise<Outcome>} */
 async function testServerOnPostgres() {
   const { testDatabaseUrl } = environment();
   if (testDatabaseUrl !== undefined) return testServer(testDatabaseUrl);
@@ -44,7 +44,7 @@ async function testServerOnPostgres() {
   }
 }
 
-/** The server tests on both databases. @returns {readonly Stage[]} */
+/** @returns {readonly Stage[]} */
 export function serverStages() {
   return [
     { name: 'server on PGlite', work: testServerOnPglite, advice: '`npx vitest --project server` runs them while you work.' },
@@ -57,7 +57,6 @@ export function serverStages() {
 }
 
 /**
- * What is tested in a browser: every story, played in one theme and looked at in both, then the built application from end to end.
  * @param {() => Promise<string>} ensureChromium finds the browser when the first stage needs it
  * @returns {readonly Stage[]}
  */

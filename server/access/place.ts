@@ -1,7 +1,6 @@
 import { company, site, subCompany } from '../db/schema';
 import type { DataAccess } from '../security/dataAccess';
 
-/** A site with what it belongs to, by their ids. */
 export interface Place {
   readonly site: number;
   readonly subCompany: number;
@@ -9,10 +8,9 @@ export interface Place {
   readonly operator: number;
 }
 
-/** What a place is made of, for a statement that joins the three tables. */
 export const placeFields = { site: site.id, subCompany: subCompany.id, company: company.id, operator: company.operatorId } as const;
 
-/** Whether a site is in a data access, which `seenBy(access, site)` tells in a statement: for one that was read, so that the statement is the same for everybody. */
+/** Whether a site that was already read is in the data access; keeps the statement equal for all users. */
 export function reaches(access: DataAccess, place: Place): boolean {
   const { all, operators, companies, subCompanies, sites, within } = access;
   const isSeen =

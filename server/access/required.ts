@@ -7,12 +7,11 @@ import type { DataAccess } from '../security/dataAccess';
 import { type Place, placeFields, reaches } from './place';
 import { seenBy } from './seenBy';
 
-/** Whether the data access covers the whole operator, which is what changing its own lists takes. */
+/** Changes to an operator's lists require this. */
 export function coversOperator({ all, operators, within }: DataAccess, id: number): boolean {
   return (all || operators.includes(id)) && (within === undefined || coversOperator(within, id));
 }
 
-/** Whether the data access covers a company, what is in it included, and not only something in it. */
 export function coversCompany(
   { all, operators, companies, within }: DataAccess,
   unit: { readonly id: number; readonly operatorId: number },
@@ -21,19 +20,19 @@ export function coversCompany(
   return covers && (within === undefined || coversCompany(within, unit));
 }
 
-/** Throws CallError 403 unless the data access covers the whole operator; one that does not exist looks the same. */
+/** Throws CallError 403 for a partly covered or unknown operator. */
 export async function requireWholeOperator(db: Database, access: DataAccess, id: number): Promise<void> {
   await requireOperator(db, access, id);
   if (!coversOperator(access, id)) throw denied('Your data access does not cover the whole of this operator.');
 }
 
-/** Throws CallError 403 unless the operator is seen; one that does not exist looks the same. */
+/** Throws CallError 403 for an invisible or unknown operator. */
 export async function requireOperator(db: Database, access: DataAccess, id: number): Promise<void> {
   const found = await db
     .select({ id: operator.id })
     .from(operator)
     .where(and(eq(operator.id, id), seenBy(access, operator)));
-  if (found.length === 0) throw denied('This operator is not there, or you may not see it.');
+  if (found.length === 0) throw denied('This operator does not exist, or you may not see it.');
 }
 
 const placeOfSite = preparedOnce((db) =>
@@ -46,15 +45,15 @@ const placeOfSite = preparedOnce((db) =>
     .prepare('place_of_site'),
 );
 
-/** Where a site lies, if it is in the data access; nothing for one that is not there, or outside it. */
+/** Returns undefined for an unknown or invisible site. */
 export async function seenSite(db: Database, access: DataAccess, id: number): Promise<Place | undefined> {
   const [place] = await placeOfSite(db).execute({ site: id });
   return place !== undefined && reaches(access, place) ? place : undefined;
 }
 
-/** Throws CallError 403 unless the site is in the data access and, when one is given, of the operator. */
+/** Throws CallError 403 for an invisible site or another operator's. */
 export async function requireSite(db: Database, access: DataAccess, id: number, operatorId?: number): Promise<void> {
   const place = await seenSite(db, access, id);
   if (place === undefined || (operatorId !== undefined && place.operator !== operatorId))
-    throw denied('This site is not there, or you may not see it.');
+    throw denied('This site does not exist, or you may not see it.');
 }

@@ -8,7 +8,7 @@ import { type PlacedTable, type Rung, type Way, ways } from './ways';
 const nothing = sql`false`;
 const query = new QueryBuilder();
 
-/** One of the conditions; nothing fits where there is none. */
+/** Without conditions, no row matches. */
 function anyOf(...conditions: readonly (SQL | undefined)[]): SQL {
   return or(...conditions) ?? nothing;
 }
@@ -17,7 +17,7 @@ function oneOf(column: AnyPgColumn, ids: readonly number[]): SQL | undefined {
   return ids.length === 0 ? undefined : inArray(column, [...ids]);
 }
 
-/** The ids in `key` of the rows of its table that fit; nothing where no row can. */
+/** Returns undefined where no row can match. */
 function among(column: AnyPgColumn, key: AnyPgColumn, fits: SQL | undefined): SQL | undefined {
   return fits === undefined ? undefined : inArray(column, query.select({ key }).from(key.table).where(fits));
 }
@@ -51,7 +51,7 @@ function ofOperators(access: DataAccess): SQL | undefined {
   return or(oneOf(operator.id, access.operators), among(operator.id, company.operatorId, ofCompanies({ ...access, operators: [] })));
 }
 
-/** A rung is seen when it, something above it or something in it is in the data access. */
+/** A rung is visible with any ancestor or descendant in the data access. */
 const rungs: Readonly<Record<Rung, { readonly id: AnyPgColumn; readonly seen: (access: DataAccess) => SQL | undefined }>> = {
   operator: { id: operator.id, seen: ofOperators },
   company: { id: company.id, seen: ofCompanies },
@@ -78,9 +78,7 @@ function along(access: DataAccess, table: PgTable): SQL | undefined {
 }
 
 /**
- * The condition under which a row of a table is in a user's data access, for any query that reads the table: it needs no further join. Rows of an
- * operator's, company's or sub-company's own are seen by whoever sees something in it; a machine asset or a device by whoever's data access covers
- * its operator as a whole or reaches the site where it stands now.
+ * Returns the condition that a row is in the data access, without joins. Assets and devices need the whole operator or their current site.
  */
 export function seenBy(access: DataAccess, table: PlacedTable): SQL {
   const { within, ...own } = access;

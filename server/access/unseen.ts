@@ -8,7 +8,7 @@ import type { DataAccess } from '../security/dataAccess';
 import { seenBy } from './seenBy';
 import type { PlacedTable } from './ways';
 
-/** Stands where words would name a place outside the data access. */
+/** Replaces the names of places outside the data access. */
 export const beyondAccess = 'Beyond your data access';
 
 const Named = Type.Object({ name: Type.String() });
@@ -27,7 +27,6 @@ function namesWhere(condition: (seen: SQL) => SQL, access: DataAccess): SQL {
   );
 }
 
-/** The names in these words of places that the data access does not reach, less those that one which it reaches has too. */
 async function unseenNames(db: Database, access: DataAccess, words: readonly string[]): Promise<readonly string[]> {
   const text = words.filter((word) => word !== '').join('\n');
   if (text === '' || (access.all && access.within === undefined)) return [];
@@ -37,7 +36,7 @@ async function unseenNames(db: Database, access: DataAccess, words: readonly str
   return (await readRows(db, found, Named)).map(({ name }) => name);
 }
 
-/** What a history withholds from whoever has this data access: the places that it does not reach. */
+/** Returns what a history hides: places outside the data access. */
 export function withheldFrom(access: DataAccess) {
   return { instead: beyondAccess, namesIn: (db: Database, words: readonly string[]) => unseenNames(db, access, words) } as const;
 }

@@ -1,21 +1,17 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema';
 
-/** The rungs of the organisation, by the column that a row of another table names one with. */
 export type Rung = 'operator' | 'company' | 'subCompany' | 'site';
 
-/** How a row of a table comes to its place in the organisation. */
+/** How a table's row reaches its place in the organisation. */
 export type Way =
-  /** A column holds the id of the rung that the row belongs to. */
+  /** The column holds the id of the row's rung. */
   | { readonly in: Rung; readonly by: AnyPgColumn }
-  /** The row lies where another one lies: `by` holds the other's `with`. */
+  /** `by` references the other row's `with`. */
   | { readonly with: AnyPgColumn; readonly by: AnyPgColumn }
-  /**
-   * The row belongs to an operator, and to those who see only a part of it while it stands there: `by` is the row's column, `with` what the
-   * installation has of it. What stands at a site belongs to the operator of the site.
-   */
+  /** The row belongs to an operator, and also to the place where it stands; `by` matches the installation's `with`. */
   | { readonly ownedBy: AnyPgColumn; readonly by: AnyPgColumn; readonly with: AnyPgColumn }
-  /** The row is of no place; the words say what guards it instead. */
+  /** The text says what guards the row instead. */
   | { readonly everywhere: string };
 
 type Schema = typeof schema;
@@ -84,7 +80,7 @@ const {
 const forAll = 'the same for every operator';
 const ofUsers = 'of users, who are no part of the organisation';
 
-/** How each table reaches its site, company or operator. A table that is missing does not compile. */
+/** A missing table does not compile. */
 export const ways = {
   operator: { in: 'operator', by: operator.id },
   operatorRegion: { in: 'operator', by: operatorRegion.operatorId },
@@ -168,5 +164,4 @@ export const ways = {
 
 type PlacedName = { [Name in TableName]: (typeof ways)[Name] extends { readonly everywhere: string } ? never : Name }[TableName];
 
-/** A table whose rows belong to a place. */
 export type PlacedTable = Schema[PlacedName];

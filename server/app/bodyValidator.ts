@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
-/** Enough to mend what was sent; more only make the answer long. */
+/** Enough to fix the request without a long response. */
 const mostComplaints = 5;
 
 type Validate = (body: unknown) => { error: ErrorObject[] } | { value: unknown };
@@ -35,14 +35,11 @@ function isPlainObject(body: unknown): body is object {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-/**
- * What judges the bodies of a call by their schema, which is one of an object. Each field is judged up to its first fault, so that neither the work nor the
- * answer grows with what is wrong; a few faults are told. It is made when the first body comes.
- */
+/** Validates a body by its schema. Stops at each field's first fault, so that bad input can't inflate the work. */
 export function bodyValidator(schema: TSchema): Validate {
   let rules: readonly FieldRule[] | undefined;
   const make = (): readonly FieldRule[] => {
-    // Nothing is turned into something else. Versions travel as numbers or texts: a type of two is meant.
+    // No coercion. Versions are numbers or strings.
     const ajv = new Ajv({ allErrors: false, allowUnionTypes: true });
     const properties = 'properties' in schema ? Object.entries(Object(schema.properties)) : [];
     const required: readonly unknown[] = 'required' in schema && Array.isArray(schema.required) ? schema.required : [];

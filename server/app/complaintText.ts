@@ -2,7 +2,6 @@ import type { ErrorObject } from 'ajv';
 
 type Complaint = Pick<ErrorObject, 'keyword'> & { readonly params: Readonly<Record<string, unknown>> };
 
-/** What the types of JSON are called by those who do not program. */
 const typeNames: ReadonlyMap<unknown, string> = new Map([
   ['string', 'a text'],
   ['integer', 'a whole number'],
@@ -22,7 +21,6 @@ function typeText(type: unknown): string {
   return `must be ${types.map((each) => typeNames.get(each) ?? String(each)).join(' or ')}`;
 }
 
-/** What is wrong by each keyword of a schema, as the server says it of the field: `must have at most 50 characters`. */
 const texts: Readonly<Record<string, (limit: unknown, params: Complaint['params']) => string>> = {
   required: () => 'must be sent',
   type: (_, { type }) => typeText(type),
@@ -36,7 +34,6 @@ const texts: Readonly<Record<string, (limit: unknown, params: Complaint['params'
   const: () => 'must be one of the values that there are',
 };
 
-/** What the sender of a field is told of a schema's complaint about it: words that follow its name, and shout at nobody. */
 export function complaintText({ keyword, params }: Complaint): string {
   return texts[keyword]?.(params['limit'], params) ?? 'is not valid';
 }

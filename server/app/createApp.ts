@@ -16,6 +16,7 @@ import { packing } from '../routes/packing';
 import { registerRoutes } from '../routes/routes';
 import { ageHeader } from '../routes/standbys';
 import { bodyValidator } from './bodyValidator';
+import { closeConnections } from './ending';
 import { answerUnreadable, registerErrorAnswers } from './errorAnswers';
 import { permissionsPolicy, securityHeaders } from './headers';
 import { registerService } from './service';
@@ -23,29 +24,27 @@ import { answerUnread } from './unreadable';
 import { registerWeb } from './web';
 
 export interface AppOptions extends Server {
-  /** The folder of the built application; nothing to serve only the calls. */
+  /** Undefined serves only the calls. */
   readonly webRoot?: string | undefined;
-  /** What counts the answers; nothing where nobody reads it. */
   readonly metrics?: Metrics | undefined;
-  /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void } | undefined;
-  /** Milliseconds in which a request must have come in whole. */
+  /** Aborted at the stop signal, before the server closes. */
+  readonly stopping?: AbortSignal | undefined;
   readonly longestRequestMs?: number | undefined;
 }
 
-/** Long enough for pictures from a poor connection; a body that trickles for ever is cut off. */
+/** Allows photos on poor connections; cuts off endless bodies. */
 const usualRequestMs = 5 * 60 * 1000;
-/** In which the lines before the body must have come. Node takes the longer of the two limits for the whole, so this one is never the longer. */
+/** Node applies the longer limit to the whole request, so this must stay the shorter. */
 const usualHeadersMs = 60_000;
-/** How often it is looked for requests that take too long. */
 const mostBetweenLooksMs = 30_000;
 
 function createFastify({ config, logTo, longestRequestMs = usualRequestMs }: AppOptions): FastifyInstance {
   return Fastify({
     logger: { level: config.logLevel, ...(logTo === undefined ? {} : { stream: logTo }) },
-    // Fastify's own lines hold the raw address; ours do not.
+    // Fastify's own log lines contain the raw address.
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy: its entry is the last of x-forwarded-for, the ones before it are whatever the client claims.
+    // The proxy's entry is the last; clients can forge the earlier ones.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: usualBodyLimit,
     requestTimeout: longestRequestMs,
@@ -58,23 +57,23 @@ function createFastify({ config, logTo, longestRequestMs = usualRequestMs }: App
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerUnread,
     forceCloseConnections: 'idle',
-    // What still comes over connections that there are is answered, but for whether the server is ready.
+    // Open connections get their responses during shutdown.
     return503OnClosing: false,
   });
 }
 
-/** JSON only, and an empty body counts as none, as clients send it with calls that take nothing. */
+/** An empty body counts as none. */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    // Asked for as a string, so it is one; the parser's type does not know that.
+    // `parseAs` makes it a string.
     return parse(request, body.toString(), done);
   });
 }
 
-/** Refuses bodies that would have to be unpacked: a kilobyte of them can fill the memory, and no client sends any. */
+/** One compressed kilobyte can fill the memory, and no client compresses. */
 function refuseCompressed(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding'];
@@ -84,11 +83,12 @@ function refuseCompressed(app: FastifyInstance): void {
   });
 }
 
-/** The whole server as a Fastify application, ready to listen or to be called by `inject`. */
+/** Creates the whole server, ready for `listen` or `inject`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, webRoot, mailer } = options;
   writeSumsIn({ format: config.currency });
   const app = createFastify(options);
+  const isEnding = closeConnections(app, options.stopping);
   readJsonOnly(app);
   app.setValidatorCompiler<TSchema>(({ schema }) => bodyValidator(schema));
   registerErrorAnswers(app);
@@ -103,14 +103,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       origin: [...config.corsOrigins],
       methods: ['GET', 'PUT', 'POST', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'DeviceKey', 'Idempotency-Key', 'If-None-Match', 'SessionKey'],
-      exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id', ageHeader, rowCountHeader, sizeHeader],
+      exposedHeaders: ['Content-Disposition', 'Date', 'ETag', 'Retry-After', 'X-Request-Id', ageHeader, rowCountHeader, sizeHeader],
     });
   }
-  // Behind what gives every answer its headers and counts it.
+  // After the hooks that set headers and count responses.
   refuseCompressed(app);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false, ...packing });
   registerRoutes(app, options);
-  await registerService(app, options, webRoot);
+  await registerService(app, options, { webRoot, isEnding });
   await registerOpenApi(app, options);
   await registerWeb(app, options, webRoot);
   app.addHook('onClose', () => mailer.close());

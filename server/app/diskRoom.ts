@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** More than what is left over in a block that a file has already. */
+/** Larger than the slack in a file's last block. */
 const probeBytes = 64 * 1024;
 
-/** So long what was found counts: whoever asks for the health every moment is not to keep the disk busy. */
+/** Frequent health checks must not keep the disk busy. */
 const countsForMs = 5_000;
 
-/** Why nothing can be written into a folder; nothing where something can. */
 async function obstacleIn(folder: string): Promise<{ readonly error: unknown } | undefined> {
   const probe = join(folder, `health-${randomUUID()}`);
   try {
@@ -21,12 +20,12 @@ async function obstacleIn(folder: string): Promise<{ readonly error: unknown } |
   }
 }
 
-/** Looks, once in a few seconds at most, whether something can be written into a folder; gives why not. */
+/** Checks at most once every few seconds. */
 export function diskRoom(folder: string, now: () => Date): () => ReturnType<typeof obstacleIn> {
   let found: { readonly at: number; readonly obstacle: ReturnType<typeof obstacleIn> } | undefined;
   return () => {
     const at = now().getTime();
-    // A clock that was put back is no reason to go on with what was found.
+    // `Math.abs`: a clock set back must not extend the cache.
     if (found === undefined || Math.abs(at - found.at) >= countsForMs) found = { at, obstacle: obstacleIn(folder) };
     return found.obstacle;
   };

@@ -10,7 +10,7 @@ import { shortageOf } from './shortage';
 
 type SchemaErrors = NonNullable<FastifyError['validation']>;
 
-/** The names of fields that were sent may be as long as somebody likes. */
+/** Clients may send field names of any length. */
 const longestName = 200;
 
 function fieldError(complaint: SchemaErrors[number]): FieldError {
@@ -26,7 +26,6 @@ function validationError(validation: SchemaErrors): CallError {
   return new CallError(400, `${sentences.join('; ')}.`, { errors });
 }
 
-/** What the framework's own refusals mean to the caller. */
 const frameworkErrors: Readonly<Record<string, readonly [status: number, detail: string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The body must be JSON, sent with the content type application/json.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON.'],
@@ -36,7 +35,7 @@ const frameworkErrors: Readonly<Record<string, readonly [status: number, detail:
   FST_ERR_MAX_PARAM_LENGTH: [414, 'A parameter in the address is too long.'],
 };
 
-/** The database was asked about a number that its column cannot hold: nothing has it. */
+/** The number exceeds its column's range, so no row has it. */
 function isOutOfRange(error: unknown): boolean {
   return error instanceof DrizzleQueryError && error.cause !== undefined && 'code' in error.cause && error.cause.code === '22003';
 }
@@ -47,7 +46,7 @@ function callErrorOf(error: FastifyError): CallError | undefined {
   const known = frameworkErrors[error.code];
   if (known !== undefined) return new CallError(...known);
   if (error instanceof TooBusy) return new CallError(503, error.message, { headers: { 'retry-after': String(error.retryAfter) } });
-  if (isOutOfRange(error)) return new CallError(400, 'A number in the request is larger than any that is kept.');
+  if (isOutOfRange(error)) return new CallError(400, 'A number in the request is too large.');
   if (error instanceof SyntaxError) return new CallError(400, 'The body is not valid JSON.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new CallError(error.statusCode, 'The request could not be read.');
@@ -57,7 +56,7 @@ function callErrorOf(error: FastifyError): CallError | undefined {
 
 const ourFault = 'There was an error completing your request to the server, please try again.';
 
-/** Answers an error as JSON with a detail text, and without a trace of how the server works. docs/rules/everywhere.md, 8. */
+/** Answers errors without internals. docs/rules/everywhere.md, 8. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = callErrorOf(error);
   const shortage = known === undefined ? shortageOf(error) : undefined;
@@ -70,14 +69,13 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(errorBody(refusal)));
 }
 
-/** Answers a request whose address cannot be read; no hook runs for it, so the headers that matter are set here, and it is logged here. */
+/** No hook runs for an unreadable address, so this sets the headers and logs. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...bareHeaders, 'x-request-id': request.id });
   answerError(error, request, reply);
   logAnswer(request, reply);
 }
 
-/** Gives every error of the server the contract's shape. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }

@@ -1,12 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config/config';
 
-/** What of the configuration the headers tell. */
 export type HeaderConfig = Pick<Config, 'baseUrls' | 'corsOrigins' | 'trustProxy'>;
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** The origins of base URLs that point at other servers, which the application must be allowed to call. */
 function otherOrigins({ baseUrls }: HeaderConfig): readonly string[] {
   const origins = Object.values(baseUrls).flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
   return [...new Set(origins)];
@@ -28,10 +26,7 @@ function policy(config: HeaderConfig, styleNonce: string | undefined): Directive
   };
 }
 
-/**
- * The security headers of every answer; a page with styles of its own gets a nonce for them. What holds only behind TLS is sent only
- * there: over plain http on another host it would lock the browser out or be ignored with a warning.
- */
+/** A nonce allows inline styles. TLS-only headers would lock the browser out on plain http. */
 export function securityHeaders(config: HeaderConfig, styleNonce?: string): FastifyHelmetOptions {
   const behindTls = config.trustProxy;
   const directives = Object.fromEntries(Object.entries(policy(config, styleNonce)).map(([name, sources]) => [name, [...sources]]));
@@ -46,10 +41,9 @@ export function securityHeaders(config: HeaderConfig, styleNonce?: string): Fast
   };
 }
 
-/** Powerful features of the browser that the application uses: only the camera, to scan QR codes. docs/rules/compliance-records.md, 4. */
+/** The camera scans QR codes. docs/rules/compliance-records.md, 4. */
 export const permissionsPolicy = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** The headers of an answer that no hook has run for: it holds a sentence and needs nothing of the browser. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

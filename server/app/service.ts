@@ -14,16 +14,15 @@ async function buildNumber(webRoot: string | undefined, version: string): Promis
   return readFile(join(webRoot, versionFile), 'utf8').catch(() => version);
 }
 
-/** A balancer waits no longer for an answer, and a user should not either. */
+/** Balancers and users wait no longer. */
 const readyMs = 2_000;
 
-/** Rejects where the database does not answer a trifle in time. */
 async function answered({ db }: Server['open']): Promise<void> {
   const late = new AbortController();
   const tooLate = wait(readyMs, undefined, { signal: late.signal, ref: false }).then(() => {
     throw new Error('The database did not answer in time');
   });
-  // Whoever wins, the other is of no interest any more.
+  // Avoids an unhandled rejection.
   tooLate.catch(() => {});
   try {
     await Promise.race([db.execute(sql`select 1`), tooLate]);
@@ -32,11 +31,11 @@ async function answered({ db }: Server['open']): Promise<void> {
   }
 }
 
-/** The plain files that the application reads at start-up (docs/rules/everywhere.md, 7), and the health of the server. */
+/** Registers the files that the application reads at start-up (docs/rules/everywhere.md, 7), and the health checks. */
 export async function registerService(
   app: FastifyInstance,
   { config, open, version, now }: Server,
-  webRoot: string | undefined,
+  { webRoot, isEnding }: { readonly webRoot: string | undefined; readonly isEnding: () => boolean },
 ): Promise<void> {
   const { operations, authentication, compliance } = config.baseUrls;
   const runtime: RuntimeConfig = { base_url: operations, auth_api_url: authentication, comp_api_url: compliance };
@@ -48,16 +47,12 @@ export async function registerService(
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(build.trim()),
   );
 
-  // Where the embedded database could save nothing, because the disk is full or can only be read.
+  // The embedded database can't save on a full or read-only disk.
   const obstacleOnDisk = open.folder === undefined ? undefined : diskRoom(open.folder, now);
-  let isEnding = false;
-  app.addHook('preClose', async () => {
-    isEnding = true;
-  });
   for (const address of ['/health', '/ready'])
     app.get(address, async (request, reply) => {
-      // So that no new requests are led here.
-      if (isEnding) throw new CallError(503, 'The server is ending.');
+      // Balancers must stop sending requests.
+      if (isEnding()) throw new CallError(503, 'The server is ending.');
       try {
         await answered(open);
       } catch (error) {

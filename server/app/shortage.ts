@@ -9,11 +9,11 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Codes of PostgreSQL and of the network that say that the database is not there at this moment, or is a standby that nothing can be written to yet. */
+/** The database is unavailable, or a standby is still read-only. */
 const away = new Set(['57P01', '57P02', '57P03', '53300', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
-/** How the driver says that the connection broke while something was asked; it has no code. */
+/** A broken connection has no code. */
 const broken = /^(?:Connection terminated|Client has encountered a connection error)/;
-/** How the driver says that no connection became free in time; it has no code. */
+/** A pool timeout has no code. */
 const noConnection = /^timeout exceeded when trying to connect$/;
 const canceled = '57014';
 const diskFull = '53100';
@@ -22,9 +22,9 @@ function refusal(detail: string, retryAfter: number): CallError {
   return new CallError(503, detail, { headers: { 'retry-after': String(retryAfter) } });
 }
 
-/** The answer to a request that failed because the database had no time or was not there; nothing of any other error. */
+/** Returns undefined for errors other than database timeouts and outages. */
 export function shortageOf(error: unknown): CallError | undefined {
-  // A file that is missing has a code like that of a socket that is missing: only what the database said counts.
+  // A missing file has the same code as a missing socket.
   const said = causes(error);
   const isDatabase = said.some((each) => each instanceof DrizzleQueryError);
   if (said.some((each) => each instanceof Error && noConnection.test(each.message))) {

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import { CallError, errorBody } from '../call/errors';
 import { bareHeaders } from './headers';
 
-/** What Node's codes for requests that it cannot read mean to the caller; they come before there is a request that could be answered otherwise. */
+/** Requests that Node can't read never reach Fastify. */
 const refusals: Readonly<Record<string, CallError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new CallError(408, 'The request did not come in time.'),
   HPE_HEADER_OVERFLOW: new CallError(431, 'The address or the headers of the request are too long.'),
 };
 const unreadable = new CallError(400, 'The request could not be read.');
 
-/** Answers what could not be read as a request, in the shape of every other error, and ends its connection. Nothing of what came is repeated or logged. */
+/** Closes the connection. Never repeats or logs the content. */
 export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const refusal = refusals[code ?? ''] ?? unreadable;

@@ -6,13 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../call/errors';
 import { type HeaderConfig, securityHeaders } from './headers';
 
-/** What the built page carries where the nonce of its styles belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** Files whose names carry a hash of their content. */
 const hashedAssets = '/assets/';
 
-/** What is served beside the application. */
 interface Served {
   readonly config: HeaderConfig;
 }
@@ -27,11 +24,21 @@ function pathOf(request: FastifyRequest): string {
   return (request.raw.url ?? '/').split('?', 1).join('');
 }
 
+/** Refuses empty segments, dot segments, escaped slashes and NUL: a uniform 404 reveals nothing. */
+function isPlainPath(path: string): boolean {
+  try {
+    const segments = path.slice(1).split('/').map(decodeURIComponent);
+    return segments.every((segment, at) => !/^\.{1,2}$|[\\/\0]/.test(segment) && (segment !== '' || at === segments.length - 1));
+  } catch {
+    return false;
+  }
+}
+
 function nothingAt(request: FastifyRequest): CallError {
   return new CallError(404, `There is nothing at ${request.method} ${pathOf(request).slice(0, 200)}.`);
 }
 
-/** A person who opens an address of the application, as opposed to a program that asks for a file or a call. */
+/** Whether a person opens a page, not a program. */
 function wantsPage(request: FastifyRequest): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   return (
@@ -39,30 +46,27 @@ function wantsPage(request: FastifyRequest): boolean {
   );
 }
 
-/**
- * Serves the built application: its files, and its page at every address that is not a file or a call, so that deep links open.
- * Without a folder only the calls are served.
- */
+/** Serves the built files, and the page at every other address for deep links. */
 export async function registerWeb(app: FastifyInstance, server: Served, webRoot: string | undefined): Promise<void> {
   const page = webRoot === undefined ? undefined : await readFile(join(webRoot, 'index.html'), 'utf8');
-  // What serves files would call such an address forbidden, as if there were something.
-  app.addHook('onRequest', async (request) => {
-    if (pathOf(request).startsWith('//')) throw nothingAt(request);
-  });
   if (webRoot !== undefined) {
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      index: false,
-      cacheControl: false,
-      preCompressed: true,
-      // The page is served with its nonce, never as the raw file.
-      allowedPath: (path) => !path.endsWith('/index.html'),
-      setHeaders(response, path) {
-        response.header('cache-control', path.includes(hashedAssets) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+    await app.register(async (files) => {
+      files.addHook('onRequest', async (request) => {
+        if (!isPlainPath(pathOf(request))) throw nothingAt(request);
+      });
+      await files.register(fastifyStatic, {
+        root: webRoot,
+        index: false,
+        cacheControl: false,
+        preCompressed: true,
+        // The page needs its nonce.
+        allowedPath: (path) => !path.endsWith('/index.html'),
+        setHeaders(response, path) {
+          response.header('cache-control', path.includes(hashedAssets) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
+      });
     });
   }
-  // The folder itself is not a file; whoever asks for it wants the page.
   if (page !== undefined) app.get('/', (_, reply) => sendPage(server, page, reply));
   app.setNotFoundHandler(async (request, reply) => {
     if (page !== undefined && wantsPage(request)) return sendPage(server, page, reply);

@@ -1,6 +1,6 @@
 import type { AuditedFields } from '../db/schema';
 
-/** What differs between two records of labels and shown values. A label that one of them lacks counts as empty there. */
+/** A missing label counts as empty. */
 export function changesOf(before: AuditedFields, after: AuditedFields): { before: AuditedFields; after: AuditedFields } {
   const differing = new Set(Object.keys({ ...before, ...after }).filter((label) => (before[label] ?? '') !== (after[label] ?? '')));
   const only = (fields: AuditedFields) => Object.fromEntries(Object.entries(fields).filter(([label]) => differing.has(label)));

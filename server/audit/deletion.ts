@@ -6,7 +6,7 @@ import { type AuditedEntity, auditEntry } from '../db/schema';
 
 type Deletion = Pick<typeof auditEntry.$inferSelect, 'userName' | 'at' | 'operatorId' | 'before'>;
 
-/** What the audit trail knows of the deletion of a thing; nothing for one that is there, or never was. */
+/** Undefined for an existing or unknown item. */
 export async function deletionOf(db: Database, entity: AuditedEntity, entityId: number): Promise<Deletion | undefined> {
   const { userName, at, operatorId, before, action } = auditEntry;
   const [last] = await db
@@ -18,7 +18,7 @@ export async function deletionOf(db: Database, entity: AuditedEntity, entityId: 
   return last?.action === 'Deleted' ? last : undefined;
 }
 
-/** The refusal of whatever is asked of a thing that was deleted: CallError 404, with who did it and when. For those only who could see it. */
+/** CallError 404 with author and time; only for users who could see the item. */
 export function deletedBy({ userName, at }: Deletion, noun: string, shows: DateOrder): CallError {
   return new CallError(404, `${userName} deleted this ${noun} on ${showInstant(at, shows)}.`);
 }

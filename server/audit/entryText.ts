@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 const text = Type.String();
 const maybe = Type.Union([Type.String(), Type.Null()]);
 
-/** An entry of the audit trail with every part as the database writes it out, numbers and JSON too: nothing is lost or put in another order. */
+/** An audit entry as database text, so that numbers and JSON keep their form. */
 export const WrittenEntry = Type.Object({
   seq: text,
   at: text,
@@ -21,14 +21,13 @@ export const WrittenEntry = Type.Object({
 });
 export type WrittenEntry = Static<typeof WrittenEntry>;
 
-/** What a query on audit_entry selects to give written entries. */
 export const writtenParts = sql`seq::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, user_id::text as "userId",
   user_name as "userName", operator_id::text as "operatorId", entity, entity_id::text as "entityId", action, before::text, after::text, hash`;
 
-/** The text that the hash of an entry is made of: what the database's own function `audit_text` gives, made without asking it. */
+/** Must equal the database function `audit_text`. */
 function entryText(entry: WrittenEntry): string {
   const { seq, at, userId, userName, operatorId, entity, entityId, action, before, after } = entry;
-  // Both write the same escapes into texts; see escape_json in PostgreSQL.
+  // Both escape alike; see escape_json in PostgreSQL.
   const quoted = (part: string) => JSON.stringify(part);
   const parts = [
     seq,
@@ -45,7 +44,7 @@ function entryText(entry: WrittenEntry): string {
   return `[${parts.join(', ')}]`;
 }
 
-/** The hash of an entry that follows one with the hash `previous`; an empty text for the first. */
+/** `previous` is empty for the first entry. */
 export function entryHash(previous: string, entry: WrittenEntry): string {
   return createHash('sha256')
     .update(`${previous}${entryText(entry)}`, 'utf8')

@@ -5,7 +5,6 @@ import type { Database } from '../db/database';
 import type { AuditedEntity } from '../db/schema';
 import { lastChange } from './history';
 
-/** A field of a form: its name and its label. */
 export interface LabelledField {
   readonly field: string;
   readonly label: string;
@@ -13,7 +12,6 @@ export interface LabelledField {
 
 type Shown = Readonly<Record<string, string | undefined>>;
 
-/** In which of the fields what is meant to be saved differs from what is saved, both by the names of the fields as they are shown. */
 export function differencesBetween(fields: readonly LabelledField[], yours: Shown, theirs: Shown): readonly Difference[] {
   return fields.flatMap(({ field, label }) => {
     const [mine, other] = [yours[field] ?? '', theirs[field] ?? ''];
@@ -21,12 +19,12 @@ export function differencesBetween(fields: readonly LabelledField[], yours: Show
   });
 }
 
-/** Whether the version that came with a save is another than the saved one; a save that says none was made from none. Versions travel as numbers or texts. */
+/** Versions are numbers or strings; a missing one is stale. */
 function isStale(given: RowVersion | undefined, saved: number): boolean {
   return String(given) !== String(saved);
 }
 
-/** The refusal of a save of something that was changed meanwhile: CallError 409, with who changed it and what differs. */
+/** CallError 409 with author and differences. */
 function conflictWith(
   differences: readonly Difference[],
   last: { readonly userName: string; readonly at: Date } | undefined,
@@ -38,7 +36,7 @@ function conflictWith(
   return new CallError(409, detail, { body });
 }
 
-/** Throws the refusal unless the version is the saved one; the differences are asked for only then. */
+/** Throws unless the version is current; computes differences only then. */
 export async function requireCurrent(
   db: Database,
   item: { readonly entity: AuditedEntity; readonly id: number; readonly rowVersion: number; readonly shows?: DateOrder },

@@ -4,20 +4,19 @@ import type { Database } from '../db/database';
 import { readRows } from '../db/rows';
 import { entryHash, WrittenEntry, writtenParts } from './entryText';
 
-/** The audit trail is not what was written; the message says where and how. */
+/** The message says where and how the trail was altered. */
 export class AuditTrailBroken extends Error {
   override readonly name = 'AuditTrailBroken';
 }
 
 export interface VerifiedTrail {
   readonly entries: number;
-  /** The hash of the last entry, which stands for the whole trail; an empty text for an empty trail. */
+  /** Represents the whole trail; empty for an empty trail. */
   readonly lastHash: string;
-  /** The number of the entry whose hash was expected; nothing where none was. */
+  /** Number of the entry with the expected hash, if any. */
   readonly expectedAt: number | undefined;
 }
 
-/** Enough to make few questions, few enough to be no burden. */
 const batch = 2000;
 
 async function* entriesOf(db: Database): AsyncGenerator<WrittenEntry> {
@@ -35,7 +34,6 @@ async function* entriesOf(db: Database): AsyncGenerator<WrittenEntry> {
   }
 }
 
-/** What is wrong with an entry whose hash does not fit, as far as the entry after it tells. */
 function complaintAbout(entry: WrittenEntry, next: WrittenEntry | undefined): string {
   const follows = next === undefined || entryHash(entry.hash, next) === next.hash;
   if (!follows) return `The chain is broken at entry ${entry.seq}: its hash fits neither what it holds nor entry ${next.seq}.`;
@@ -43,7 +41,7 @@ function complaintAbout(entry: WrittenEntry, next: WrittenEntry | undefined): st
   return `Entry ${entry.seq} was changed${before}: its hash does not fit.`;
 }
 
-/** Throws AuditTrailBroken when the database would let entries be changed, or add ones without number and hash. */
+/** Throws AuditTrailBroken if the database's protection is off. */
 async function requireGuard(db: Database): Promise<void> {
   const on = await readRows(
     db,
@@ -58,8 +56,7 @@ async function requireGuard(db: Database): Promise<void> {
 }
 
 /**
- * Reads the audit trail from its beginning and computes every hash anew. `expected` is a hash that an earlier verification gave: it must still be part
- * of the trail, else the end was cut off or written anew. Throws AuditTrailBroken at the first entry that does not fit.
+ * Recomputes all hashes. `expected` must still occur, otherwise the end was cut or rewritten. Throws AuditTrailBroken at the first fault.
  */
 export async function verifyTrail(db: Database, expected?: string): Promise<VerifiedTrail> {
   let [entries, lastHash] = [0, ''];
@@ -77,7 +74,7 @@ export async function verifyTrail(db: Database, expected?: string): Promise<Veri
   }
   if (unfit !== undefined) throw new AuditTrailBroken(complaintAbout(unfit, undefined));
   if (expected !== undefined && expectedAt === undefined) {
-    throw new AuditTrailBroken(`The hash ${expected} is not part of the audit trail: its end was cut off or written anew since.`);
+    throw new AuditTrailBroken(`The hash ${expected} is not part of the audit trail: its end was cut off or replaced.`);
   }
   await requireGuard(db);
   return { entries, lastHash, expectedAt };

@@ -1,2 +1,7 @@
-/** What the audit trail calls that somebody began and stopped to see as somebody else would. Nothing is changed by it. */
+/** These entries change nothing. */
 export const viewActions = ['Viewed As', 'Stopped Viewing As'] as const;
+
+/** These entries change nothing. */
+export const readActions = ['Read', 'Exported', 'Photo read', 'Picture read'] as const;
+
+export const changesNoField = [...viewActions, ...readActions, 'Commented'] as const;

@@ -7,7 +7,7 @@ import type { viewActions } from './viewActions';
 
 type View = typeof viewing.$inferSelect;
 
-/** An entry about a view: in the history of the user or the access profile that is seen, with the words for both. */
+/** Belongs to the history of the viewed user or profile. */
 function entryOf({ viewedUserId, profileId, name, operatorId }: View, action: (typeof viewActions)[number]): Change {
   return {
     entity: viewedUserId === null ? 'access-profile' : 'user',
@@ -23,12 +23,12 @@ async function tell(tx: Database, view: View, action: (typeof viewActions)[numbe
   await writeEntries(tx, { userId: view.userId, userName: by?.name ?? '' }, at, [entryOf(view, action)]);
 }
 
-/** Writes to the audit trail that a view began. Call it last in the transaction that begins it. */
+/** Call it last in the transaction. */
 export function recordView(tx: Database, view: View): Promise<void> {
   return tell(tx, view, 'Viewed As', view.startedAt);
 }
 
-/** Views that are over and not told of: they were ended, or nobody has used their session for too long. */
+/** Ended or timed-out views that are not yet recorded. */
 function areOver(db: Database, now: Date): SQL | undefined {
   const alive = db
     .select({ id: loginSession.viewingId })
@@ -37,7 +37,7 @@ function areOver(db: Database, now: Date): SQL | undefined {
   return and(eq(viewing.isTold, false), or(isNotNull(viewing.endedAt), not(exists(alive))));
 }
 
-/** Writes to the audit trail which views are over since it was last asked, however they ended. */
+/** Records all views that ended since the last run. */
 export async function recordEndedViews(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const over = await tx.select().from(viewing).where(areOver(tx, now)).orderBy(viewing.id).for('update', { skipLocked: true });

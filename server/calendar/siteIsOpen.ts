@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { openingHoursProfile, site } from '../db/schema';
 
-/**
- * Whether a site is open at an instant, by the half hours of its profile on the clock in London; a site without a profile keeps its own two
- * minutes. For queries on site.
- */
+/** Uses the profile's half hours in London time, else the site's own two minutes. For queries on site. */
 export function siteIsOpen(at: SQL | Date): SQL<boolean> {
   const local = sql`(${at instanceof Date ? sql`${at.toISOString()}::timestamptz` : at} at time zone 'Europe/London')`;
   const minute = sql`(extract(hour from ${local})::int * 60 + extract(minute from ${local})::int)`;

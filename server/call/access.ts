@@ -8,7 +8,7 @@ import { findBearer } from '../security/tokens';
 import type { Context } from './context';
 import { denied, unauthenticated } from './errors';
 
-/** The credentials that a call carries. docs/rules/everywhere.md, 7. */
+/** docs/rules/everywhere.md, 7. */
 export interface Credentials {
   readonly sessionKey: string | undefined;
   readonly authorization: string | undefined;
@@ -24,32 +24,29 @@ const lacking: Readonly<Record<Lack, string>> = {
   menu: 'Your access profile does not include this part of the application.',
   flag: 'Your access profile does not allow this action.',
   shown: 'Your access profile does not show this.',
-  blind: 'You count without knowing what is expected, and this would tell it.',
+  blind: 'You count without knowing what is expected, and this would show it.',
 };
 
-/** Throws CallError 403 unless the user's profile has one of the menus and all of the flags, and is shown what the call shows and tells. */
+/** Throws CallError 403 unless the user has one of the menus, all flags, and the permissions to see the data. */
 function requirePermission(access: Access, user: CurrentUser): void {
   const lack = lackOf(access, user);
   if (lack !== undefined) throw denied(lacking[lack]);
 }
 
-/**
- * Throws CallError 403 for what would be changed by somebody who sees as another user would: a view is there to read. Ending it is no change.
- * docs/rules/users.md, 6.
- */
+/** Throws CallError 403 for a change during a view; ending the view is none. docs/rules/users.md, 6. */
 export function refuseChangeOf({ viewing }: CurrentUser): void {
   if (viewing !== undefined) throw denied(`You are viewing as ${viewing.name}, and nothing can be changed. End the view first.`);
 }
 
-/** Throws as `refuseChangeOf` where the call changes something and its user may only read. */
+/** Throws as `refuseChangeOf` for a call that changes data. */
 export function requireReading({ session, bearer }: Context, call: Declaration): void {
   const user = session?.user ?? bearer?.user;
   if (user !== undefined && changesSomething(call) && call.path !== authentication.logout.path) refuseChangeOf(user);
 }
 
 /**
- * Admits a call as its declaration says, and fills in who makes it. `alsoLimited` for the one call that is open before a new
- * password is set. Throws CallError 401 when nobody (or nobody any more) is signed in, 403 when the user may not.
+ * Authenticates and authorises a call. `alsoLimited` admits keys that only set a password. Throws CallError 401 without a valid sign-in,
+ * 403 without permission.
  */
 export async function admit(
   access: Access,

@@ -1,31 +1,27 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../../src/schemas/call';
+import { safeFileName } from '../../src/schemas/wire/fileName';
 import { logFailure } from './logging';
 
-/**
- * A file that is made while it is sent, for those that may be too large to be held at once. The pieces are asked for only as fast as the client takes
- * them, and no more of them once it has gone away.
- */
+/** A file that is generated while it is sent, at the client's speed; stops when the client disconnects. */
 export interface StreamedFile {
   readonly name: string;
   readonly type: string;
   readonly stream: AsyncIterable<string | Uint8Array>;
-  /** The number of rows that it will have, by which a client can tell how far it is. Its length is not known before it is made. */
+  /** For the client's progress; the length is unknown. */
   readonly rows?: number;
-  /** About how many bytes it will have, where its rows cannot be told from what arrives. */
+  /** The estimated size, where rows can't show progress. */
   readonly bytesAbout?: number;
 }
 
-/** What a handler may answer to a call: a file also in pieces. */
 export type Answered<Answer> = Answer extends FileAnswer ? Answer | StreamedFile : Answer;
 
-/** Tells the number of rows of a file that is made while it is sent. */
 export const rowCountHeader = 'X-Row-Count';
-/** Tells about how many bytes such a file will have. */
 export const sizeHeader = 'X-Length-About';
 
-function disposition(name: string): string {
+function disposition(given: string): string {
+  const name = safeFileName(given);
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
@@ -40,8 +36,8 @@ function isStreamed(answer: unknown): answer is StreamedFile {
 }
 
 /**
- * The pieces of a file. One that cannot be made is reported here, without the values of a failed query, and the plain error that goes on makes the framework
- * break the connection: the client sees a download that failed, never a short file that looks whole. A client that goes away is no failure.
+ * Logs a failure without query values, then throws, so that the connection breaks: the client sees a failed download, not a short file. A
+ * disconnect is no failure.
  */
 async function* pieces({ stream }: StreamedFile, { request, raw }: FastifyReply): AsyncGenerator<string | Uint8Array> {
   const made = stream[Symbol.asyncIterator]();
@@ -57,7 +53,6 @@ async function* pieces({ stream }: StreamedFile, { request, raw }: FastifyReply)
   }
 }
 
-/** Sends a file, whole or in pieces. Throws when the answer is none. */
 export function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
   if (isFile(answer)) {
     return reply.header('content-disposition', disposition(answer.name)).type(answer.type).send(Buffer.from(answer.bytes));

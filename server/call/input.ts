@@ -6,12 +6,12 @@ import { badField, CallError } from './errors';
 import { bounded, longestIn } from './lengths';
 
 const largestId = 2_147_483_647;
-/** Deeper than anything that a call takes; what is not known in a body may be as deep as somebody likes. */
+/** Unknown fields may nest to any depth. */
 const deepest = 30;
-/** A complaint repeats what was sent; nobody needs all of it. */
+/** Complaints quote the input; long values are cut. */
 const longestComplaint = 300;
 
-/** Whether a field may be left out of a body: its codec has a form for "nothing", which leaving out means too. */
+/** The codec has an empty form, which a missing field equals. */
 function mayBeMissing(codec: Codec<unknown, unknown>): boolean {
   if (codec.isBeside === true) return true;
   try {
@@ -22,10 +22,7 @@ function mayBeMissing(codec: Codec<unknown, unknown>): boolean {
   }
 }
 
-/**
- * The JSON Schema of the body of a call, or of calls that share their address and differ in a constant; nothing for one without a body. Unknown
- * fields are let through and ignored.
- */
+/** Returns the body's JSON Schema, also for calls that share an address. Ignores unknown fields; undefined without a body. */
 export function bodySchema(call: Declaration, ...sharing: readonly Declaration[]) {
   if (Object.keys(call.body).length === 0) return undefined;
   const fields = Object.entries(call.body).map(([name, codec]) => {
@@ -41,12 +38,12 @@ function requireStorableText(field: string, value: string): void {
   if (!value.isWellFormed()) throw badField(field, 'must not contain half of a character');
 }
 
-/** Whether the database has no room for a number; a text of hundreds of digits is read as no finite one. */
+/** Long digit strings become infinite. */
 function isTooLarge(value: number): boolean {
   return !Number.isFinite(value) || (Number.isInteger(value) && Math.abs(value) > largestId);
 }
 
-/** The database takes neither NUL characters nor halves of characters, and its ids end at 2^31 - 1: refuse all here, by the name of the field. */
+/** The database rejects NUL, lone surrogates and ids above 2^31 − 1; this names the field. */
 function requireStorable(field: string, value: unknown, depth = 0): void {
   if (depth > deepest) throw badField(field, 'is nested too deeply');
   if (typeof value === 'string') requireStorableText(field, value);
@@ -70,7 +67,7 @@ function decodeField(field: string, codec: Codec<unknown, unknown>, wire: unknow
   }
 }
 
-/** Throws CallError 400 for a text in an address that is longer than the parameter takes. Bodies are judged by their schema. */
+/** Throws CallError 400 for a long parameter; the schema checks bodies. */
 function requireShort(fields: Fields, wire: Readonly<Record<string, string | undefined>>): void {
   for (const [name, text = ''] of Object.entries(wire)) {
     const longest = longestIn(fields, name);
@@ -82,7 +79,7 @@ function decodeFields(fields: Fields, wire: Readonly<Record<string, unknown>>): 
   return Object.entries(fields).map(([name, codec]) => [name, decodeField(name, codec, wire[name])] as const);
 }
 
-/** The values of a path's parameters, read from the raw path so that an encoded comma stays inside its value. */
+/** Reads the raw path, so that an encoded comma stays inside its value. */
 function pathValues(path: string, rawPath: string): Readonly<Record<string, string>> {
   try {
     const values = matchPath(path, rawPath);
@@ -99,9 +96,9 @@ function queryValues(fields: Fields, search: URLSearchParams): Readonly<Record<s
   return Object.fromEntries(Object.keys(fields).map((name) => [name, search.get(name) ?? undefined]));
 }
 
-/** A call as it came over the network. `body` has been validated against `bodySchema`. */
+/** `body` already matches `bodySchema`. */
 export interface Arrived {
-  /** Path and query below the service's prefix, still percent-encoded. */
+  /** Path and query below the service's prefix, percent-encoded. */
   readonly rawUrl: string;
   readonly body: unknown;
 }
@@ -110,10 +107,7 @@ function bodyValues(body: unknown): Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
 }
 
-/**
- * The input of a call, decoded by its declaration: path parameters, query and body in one flat record.
- * Throws CallError 400 that names the field, or 404 when the path has another number of parameters.
- */
+/** Decodes path, query and body into one flat record. Throws CallError 400 with the field, or 404 for another number of path parameters. */
 export function decodeInput(call: Declaration, { rawUrl, body }: Arrived): Readonly<Record<string, unknown>> {
   const [path = '', query = ''] = rawUrl.split(/\?(.*)/s, 2);
   const [inPath, inQuery] = [pathValues(call.path, path), queryValues(call.query, new URLSearchParams(query))];

@@ -2,18 +2,17 @@ import type { TSchema } from 'typebox';
 import type { Fields } from '../../src/schemas/call';
 import { usualText } from '../../src/schemas/wire/usualText';
 
-/** The most items of a list that has no greatest number of its own. */
+/** The default list limit. */
 const usualList = 1000;
-/** Ids end where the database's whole numbers do. */
+/** The database's integer limit. */
 const largestId = 2_147_483_647;
 
-/** What somebody tells at length. Forms that allow less say so themselves. */
+/** Free text; forms may allow less. */
 const told = 4000;
-/** The ids of a multi-select, joined by `;`. */
 const joinedIds = 20_000;
 const secret = 1000;
 
-/** Texts that are longer than others, by the names of their fields in whatever call and part of it. */
+/** Longer texts by field name, in any call. */
 const byName: Readonly<Record<string, number>> = {
   Comment: told,
   Comments: told,
@@ -27,7 +26,7 @@ const byName: Readonly<Record<string, number>> = {
   description: told,
   detailsOfInjured: told,
   features: told,
-  /** As file systems take them. */
+  /** The limit of file systems. */
   fileName: 255,
   gamblingDisputeDetails: told,
   image: 8_000_000,
@@ -50,10 +49,9 @@ const byName: Readonly<Record<string, number>> = {
   visitDetails: told,
 };
 
-/** Lists that are longer or shorter than others. */
 const listsByName: Readonly<Record<string, number>> = { claims: 20, sortColumns: 20 };
 
-/** The ids of lists whose entries the database counts in two bytes end here. */
+/** The limit of two-byte id columns. */
 const largestSmallId = 32_767;
 const smallIds: ReadonlySet<string> = new Set([
   'ageRange',
@@ -79,7 +77,7 @@ const smallIds: ReadonlySet<string> = new Set([
   'venueEnterTimeId',
 ]);
 
-/** The ids of people who are kept, of whom nobody is the number nought. */
+/** Ids of stored people, never 0. */
 const people: ReadonlySet<string> = new Set(['customerId', 'customerIds', 'suspectIds']);
 
 type Part = Readonly<Record<string, unknown>>;
@@ -99,7 +97,7 @@ function longestText(schema: Part, name: string): number {
   return byName[name] ?? (typeof pattern === 'string' ? joinedIds : usualText);
 }
 
-/** `name` is the nearest field's: the ids of `officerType` stand one level below it. */
+/** `name` is the nearest field's: ids in `officerType` are one level below. */
 function boundedPart(schema: Part, name: string): Part {
   const { anyOf, properties, items, type } = schema;
   if (Array.isArray(anyOf)) return { ...schema, anyOf: anyOf.map((one: unknown) => (isPart(one) ? boundedPart(one, name) : one)) };
@@ -127,15 +125,12 @@ function boundedPart(schema: Part, name: string): Part {
   }
 }
 
-/**
- * The schema of a field with a greatest length for each text, a greatest number of items for each list and a greatest id for each whole number in it. What has
- * one of its own keeps it. This is the one place that says how much of anything a call takes.
- */
+/** Adds limits to a field's texts, lists and numbers that have none. The only definition of limits. */
 export function bounded(name: string, schema: TSchema): TSchema {
   return { ...boundedPart({ ...schema }, name) };
 }
 
-/** The most characters of a text in an address, by the name of the parameter; nothing where the field is none. */
+/** Undefined for an unknown field. */
 export function longestIn(fields: Fields, name: string): number | undefined {
   const schema = fields[name]?.schema;
   const limit = schema === undefined ? undefined : boundedPart({ ...schema }, name)['maxLength'];

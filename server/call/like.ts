@@ -1,15 +1,22 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { soughtWords } from '../../src/schemas/wire/soughtWords';
 
-/** A pattern for `ilike` that finds the text anywhere; characters with a meaning in patterns stand for themselves. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Escapes pattern characters. */
+export function containing(folded: string): string {
+  return `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Nobody looks for more words at once. */
+export function foldedLike(column: SQLWrapper, pattern: string): SQL {
+  return sql`fold_text(${column}) like ${pattern}`;
+}
+
 const mostWords = 10;
 
-/** The condition that every word of a text is found, in whatever order they were typed: `found` says where one may be. Nothing for a blank text. */
+/** Words match in any order; undefined for a blank text. */
 export function withEachWord(text: string, found: (pattern: string) => SQL | undefined): SQL | undefined {
-  const words = text.split(/\s+/u).filter(Boolean).slice(0, mostWords);
-  return and(...words.map((word) => found(containing(word))));
+  return and(
+    ...soughtWords(text)
+      .slice(0, mostWords)
+      .map((word) => found(containing(word))),
+  );
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { UsageError } from '../../terminal/readArguments';
 
-/** Asks on the terminal without showing what is typed. Throws UsageError where there is no terminal. */
+/** Prompts without echo. Throws UsageError without a terminal. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) throw new UsageError('Set ADMIN_PASSWORD, or run this command on a terminal to be asked for the password.');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -26,11 +26,11 @@ function fileIn(args: readonly string[], usage: string): string {
   return resolve(file);
 }
 
-/** A backup of the database, from the server that runs on it, or from the database itself where none does. */
+/** From the running server, else from the database. */
 async function backupOf({ dataDir }: Kept): Promise<Uint8Array> {
   const given = await askBackup(dataDir);
   if (given !== undefined) return given;
-  // Opening it would make an empty one.
+  // Opening a missing database would create it.
   if (!holdsDatabase(dataDir)) throw new UsageError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
   const opened = await openDatabase({ dataDir });
   try {
@@ -46,8 +46,8 @@ function megabytes(bytes: number): string {
 }
 
 /**
- * Writes a backup of the embedded database into a new file, while its server runs or not; gives what to tell. Throws UsageError for PostgreSQL and for
- * a file that is there already, BackupFailed for a server that could not make one.
+ * Writes a backup of the embedded database to a new file, even while the server runs. Throws UsageError for PostgreSQL or an existing file,
+ * BackupFailed.
  */
 export async function backup(args: readonly string[], usage: string, kept: Kept): Promise<string> {
   requireEmbedded(kept);
@@ -65,7 +65,7 @@ export async function backup(args: readonly string[], usage: string, kept: Kept)
   }
 }
 
-/** Throws UsageError for a backup that no server of this version would start with, BackupUnreadable for one of something else, AuditTrailBroken. */
+/** Throws UsageError for an incompatible schema, BackupUnreadable for another file, AuditTrailBroken. */
 async function judge(db: Database, options: MigrateOptions): Promise<VerifiedTrail> {
   try {
     if ((await schemaAge({ db }, options)) === 'none') throw new BackupUnreadable('It has no schema of this product.');
@@ -77,8 +77,7 @@ async function judge(db: Database, options: MigrateOptions): Promise<VerifiedTra
 }
 
 /**
- * Makes the embedded database what it was when a backup was made, once the backup is loaded, of a schema that this version knows, and its audit trail verified;
- * gives what to tell. Throws UsageError for PostgreSQL, and what `restoreEmbedded` and `judge` throw.
+ * Restores a backup after checking its schema and audit trail. Throws UsageError for PostgreSQL, and as `restoreEmbedded` and `judge` do.
  */
 export async function restore(args: readonly string[], usage: string, kept: Kept & MigrateOptions): Promise<string> {
   requireEmbedded(kept);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { asc, ilike, or, sql } from 'drizzle-orm';
+import { asc, or, sql } from 'drizzle-orm';
 import { readArguments, UsageError } from '../../terminal/readArguments';
-import { withEachWord } from '../call/like';
+import { foldedLike, withEachWord } from '../call/like';
 import { customer } from '../db/schema';
 import { type Erasure, eraseCustomer, type KeptRecord, planErasure } from '../retention/customer/erase';
 import { exportCustomer } from '../retention/customer/exported';
@@ -11,7 +11,6 @@ import { requireTable } from './requireTable';
 import type { Within } from './withDatabase';
 import { writeWhole } from './writeWhole';
 
-/** Whoever finds more names more of what they look for. */
 const mostFound = 50;
 
 interface Asked {
@@ -20,7 +19,7 @@ interface Asked {
   readonly isConfirmed: boolean;
 }
 
-/** Whom the command is about. Throws UsageError for anything else than an id, a file and the known flags. */
+/** Throws UsageError. */
 function readAsked(args: readonly string[], usage: string): Asked {
   const options = { references: { type: 'string' }, confirm: { type: 'boolean' } } as const;
   const { values, positionals } = readArguments(args, { options, usage, allowPositionals: true });
@@ -32,12 +31,12 @@ function readAsked(args: readonly string[], usage: string): Asked {
   return { subject: { customerId: Number(id), references }, file, isConfirmed: values.confirm === true };
 }
 
-/** Finds customers by parts of names, mail addresses and phone numbers; gives what to tell. Throws UsageError where nothing is named. */
+/** Throws UsageError without a search text. */
 export async function customerFind(words: readonly string[], usage: string, within: Within): Promise<string> {
   const digits = sql`regexp_replace(${customer.phoneNumber}, '[^0-9]', '', 'g')`;
   const { forename, surname, emailAddress } = customer;
   const found = withEachWord(words.join(' '), (pattern) =>
-    or(...[forename, surname, emailAddress, digits].map((text) => ilike(text, pattern))),
+    or(...[forename, surname, emailAddress, digits].map((text) => foldedLike(text, pattern))),
   );
   if (found === undefined) throw new UsageError(`Name a part of a name, a mail address or a phone number.\n\n${usage}`);
   return within(async ({ db }) => {
@@ -55,7 +54,7 @@ export async function customerFind(words: readonly string[], usage: string, with
   });
 }
 
-/** Writes all that is known of a customer into a new file; gives what to tell. Throws UsageError for a file that is there, CustomerUnknown. */
+/** Throws UsageError for an existing file, CustomerUnknown. */
 export async function customerExport(args: readonly string[], usage: string, within: Within, now: Date): Promise<string> {
   const { subject, file, isConfirmed } = readAsked(args, usage);
   if (file === undefined || isConfirmed) throw new UsageError(`Name the customer and a file.\n\n${usage}`);
@@ -85,15 +84,15 @@ const leftWords: Readonly<Record<Erasure['left'], string>> = {
 
 function toldErasure({ cleared, kept, left }: Erasure): readonly string[] {
   return [
-    `Records that say nothing about the customer any more: ${cleared.length}`,
-    `Records that are kept: ${kept.length}`,
+    `Records that no longer name the customer: ${cleared.length}`,
+    `Records that must be kept: ${kept.length}`,
     ...kept.map(toldOf),
     leftWords[left],
-    ...(left === 'nothing' ? [] : ['Ask again when the last of these is kept no longer.']),
+    ...(left === 'nothing' ? [] : ['Ask again when the last of these may be deleted.']),
   ];
 }
 
-/** Tells what erasing a customer would take and leave, and with `--confirm` does it; gives what to tell. Throws UsageError, CustomerUnknown. */
+/** Previews an erasure; `--confirm` executes it. Throws UsageError, CustomerUnknown. */
 export async function customerErase(args: readonly string[], usage: string, within: Within, now: Date): Promise<string> {
   const { subject, file, isConfirmed } = readAsked(args, usage);
   if (file !== undefined) throw new UsageError(usage);

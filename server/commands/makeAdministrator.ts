@@ -7,6 +7,7 @@ import { readAdminPassword, readConfig } from '../config/config';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
 import { accessProfile, appUser, dataAccess } from '../db/schema';
+import { identifierFault, identifierOf } from '../security/identifier';
 import { hashPassword } from '../security/passwords';
 import { leastStrength, passwordStrength } from '../security/strength';
 import { askPassword } from './askPassword';
@@ -19,7 +20,6 @@ export interface Administrator {
   readonly password: string;
 }
 
-/** The administrator cannot be made; the message says why. */
 export class AdministratorRefused extends Error {
   override readonly name = 'AdministratorRefused';
 }
@@ -42,12 +42,14 @@ async function fullProfile(db: Database): Promise<number> {
 }
 
 /**
- * Makes a user who may do and see everything, and gives the username as it was stored: without blanks around it. Throws AdministratorRefused for a username that is taken, an address that is not
- * one, or a password that is too easy to guess. docs/rules/signing-in.md, 5.
+ * Returns the stored spelling of the username. Throws AdministratorRefused for a taken or unclear username, an invalid address or a weak
+ * password. docs/rules/signing-in.md, 5.
  */
 export async function createAdministrator(db: Database, { password, ...given }: Administrator, at: Date): Promise<string> {
-  const [username, email, name] = [given.username.trim(), given.email.trim(), given.name.trim()];
+  const [username, email, name] = [identifierOf(given.username), given.email.trim(), given.name.trim()];
   if (username === '' || name === '') throw new AdministratorRefused('The username and the name must not be empty.');
+  const fault = identifierFault(username);
+  if (fault !== undefined) throw new AdministratorRefused(`The username '${username}' cannot be used. ${fault}`);
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new AdministratorRefused(`'${email}' is not an e-mail address.`);
   if ((await passwordStrength(password, [username, name, email])) < leastStrength) {
     throw new AdministratorRefused('The password is too easy to guess. Please choose a longer or less common one.');
@@ -74,10 +76,7 @@ export async function createAdministrator(db: Database, { password, ...given }: 
   return username;
 }
 
-/**
- * Makes a user who may do and see everything, after bringing the database to the present schema; gives what to tell. Throws UsageError for other
- * flags than its own, AdministratorRefused for a user who cannot be made.
- */
+/** Migrates the database first. Throws UsageError for unknown flags, AdministratorRefused. */
 export async function makeAdministrator(args: readonly string[], usage: string, migrationsFolder: string): Promise<string> {
   const text = { type: 'string' } as const;
   const { username, email, name } = readArguments(args, { options: { username: text, email: text, name: text }, usage }).values;

@@ -4,10 +4,7 @@ import { UsageError } from '../../terminal/readArguments';
 import type { Database } from '../db/database';
 import { readRows } from '../db/rows';
 
-/**
- * Commands that only look after a database do not bring it to the present schema: one that was never used has no tables. Throws UsageError for such a
- * one; `what` names what it would hold.
- */
+/** Maintenance commands don't migrate, so an unused database has no tables. Throws UsageError; `what` names the missing data. */
 export async function requireTable(db: Database, table: string, what: string): Promise<void> {
   const query = sql`select to_regclass(${`public.${table}`}) is not null as present`;
   const [row] = await readRows(db, query, Type.Object({ present: Type.Boolean() }));

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { UsageError } from '../../terminal/readArguments';
-import { eventIdOf } from '../areas/compliance/ground/statuses';
+import { eventIdOf } from '../areas/compliance/shared/statuses';
 import { recordOwnChange } from '../audit/ownChange';
 import type { Database } from '../db/database';
 import { complianceRetention, type Retained, retained } from '../db/schema';
@@ -8,7 +8,7 @@ import { shownMonths } from '../retention/months';
 import { requireTable } from './requireTable';
 import type { Within } from './withDatabase';
 
-/** A hundred years: longer is for good. */
+/** A hundred years. */
 const mostMonths = 1200;
 
 async function list(db: Database): Promise<string> {
@@ -21,7 +21,7 @@ function isRetained(text: string | undefined): text is Retained {
   return retained.some((event) => event === text);
 }
 
-/** The months that were given; nothing for 'off'. Throws UsageError for what is neither. */
+/** Undefined for 'off'. Throws UsageError. */
 function monthsOf(text: string | undefined, usage: string): number | undefined {
   if (text === 'off') return undefined;
   const months = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
@@ -29,7 +29,7 @@ function monthsOf(text: string | undefined, usage: string): number | undefined {
   return months;
 }
 
-/** The months that are deleted are told with their numbers. */
+/** Entries on deleted months use their numbers as ids. */
 const ofPlay = { entity: 'play-retention', entityId: 0 } as const;
 
 async function keepFor(tx: Database, event: Retained, months: number | undefined, now: Date): Promise<void> {
@@ -51,10 +51,7 @@ async function keepFor(tx: Database, event: Retained, months: number | undefined
   });
 }
 
-/**
- * Lists for how long compliance records of each event are kept once they are processed, and what was played, or sets it for one; gives what to tell. Every change is in the audit
- * trail. Throws UsageError for anything else.
- */
+/** Lists or sets retention periods of processed compliance records and of play. Every change is audited. Throws UsageError. */
 export async function retention(args: readonly string[], usage: string, within: Within, now: Date): Promise<string> {
   const [what = 'list', event, given, ...further] = args;
   const isKnown = what === 'list' ? event === undefined : what === 'set' && isRetained(event) && further.length === 0;

@@ -8,10 +8,7 @@ function count(entries: number): string {
   return `${entries.toLocaleString('en-GB')} ${entries === 1 ? 'entry' : 'entries'}`;
 }
 
-/**
- * Verifies the audit trail; gives what to tell of one that is whole. `--expect` takes the hash that an earlier verification told. Throws
- * AuditTrailBroken for a trail that is not as it was written, UsageError for other flags than its own.
- */
+/** `--expect` takes the hash of an earlier verification. Throws AuditTrailBroken, UsageError. */
 export async function verifyAudit(args: readonly string[], usage: string, config: Config): Promise<string> {
   const { expect } = readArguments(args, { options: { expect: { type: 'string' } }, usage }).values;
   const expected = expect?.trim().toLowerCase();

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { readArguments, UsageError } from '../../terminal/readArguments';
 import { Manifest, manifestName, sha256Of } from '../output/zip/manifest';
 
-/** A pack is not what was made; the message tells of each file that is not. */
+/** The message names each altered file. */
 export class PackBroken extends Error {
   override readonly name = 'PackBroken';
 }
@@ -37,7 +37,6 @@ function manifestOf({ files }: Opened): { readonly manifest: Manifest; readonly 
   return { manifest, hash: sha256Of(bytes) };
 }
 
-/** What is wrong with the files of a pack, a sentence for each. */
 function complaintsAbout({ files, names }: Opened, manifest: Manifest): readonly string[] {
   const listed = new Set([manifestName, ...manifest.files.map(({ name }) => name)]);
   const wrong = manifest.files.flatMap(({ name, bytes, sha256 }) => {
@@ -65,8 +64,8 @@ function asked(args: readonly string[], usage: string): Asked {
 }
 
 /**
- * Verifies that an evidence pack is as it was made; gives what to tell of one that is. `--expect` takes the hash of its manifest, as the audit trail has it: that
- * finds a pack whose list was written anew. Needs no database. Throws PackBroken for a pack that is not as it was made, UsageError for other arguments.
+ * `--expect` takes the manifest's hash from the audit trail, which reveals a rewritten manifest. Needs no database. Throws PackBroken,
+ * UsageError.
  */
 export async function verifyPack(args: readonly string[], usage: string): Promise<string> {
   const { path, expected } = asked(args, usage);
@@ -78,13 +77,13 @@ export async function verifyPack(args: readonly string[], usage: string): Promis
   const complaints = complaintsAbout(pack, manifest);
   if (complaints.length > 0) throw new PackBroken(['The pack is not as it was made:', ...complaints].join('\n'));
   if (expected !== undefined && expected !== hash) {
-    throw new PackBroken(`${manifestName} was written anew: its hash is ${hash}, and ${expected} was expected.`);
+    throw new PackBroken(`${manifestName} was replaced: its hash is ${hash}, and ${expected} was expected.`);
   }
   const { auditTrail, files, madeAt, madeBy, from, to, sites } = manifest;
   return [
     `The pack is whole: ${files.length} files, ${from} to ${to}, ${sites.length === 1 ? '1 site' : `${sites.length} sites`}, made at ${madeAt} by ${madeBy}.`,
     auditTrail.isWhole
-      ? `The audit trail was whole then: ${auditTrail.entries.toLocaleString('en-GB')} entries, the last with the hash ${auditTrail.lastHash}.`
+      ? `The audit trail was intact then: ${auditTrail.entries.toLocaleString('en-GB')} entries, the last with the hash ${auditTrail.lastHash}.`
       : `The audit trail was not whole then. ${auditTrail.complaint ?? ''}`,
     expected === undefined
       ? `Hash of its list: ${hash}. Compare it with the one that the audit trail has of this pack, or give that with --expect.`

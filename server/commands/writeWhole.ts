@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { UsageError } from '../../terminal/readArguments';
 
-/** Writes a file that only its owner may read, in one step: under its name it is whole, and on the disk. Throws UsageError where it cannot be written. */
+/** Writes a private file atomically and flushes it to disk. Throws UsageError. */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   const part = `${file}.part`;
   try {

@@ -1,45 +1,47 @@
 import { resolve } from 'node:path';
+import { productName } from '../../src/schemas/productName';
 import { addressesOf } from '../db/addresses';
+import { type Endpoint, isPort } from './listening.mjs';
 
 const estates = ['none', 'test', 'demo', 'large'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Everything that the environment decides, read once. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where Prometheus reads the metrics, on a port of their own; nothing where nobody does. */
-  readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Where the embedded database and the outbox live. */
+  /** The metrics' own address; undefined without metrics. */
+  readonly metrics: Endpoint | undefined;
   readonly dataDir: string;
-  /** The address of a PostgreSQL server, or of several of which one is the primary; nothing for the embedded database. */
+  /** One or several PostgreSQL hosts, one of them the primary; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** The addresses of standbys that answer what may be a few seconds old; nothing where there are none. */
+  /** Standbys for reads that may be seconds old. */
   readonly databaseReadUrl: string | undefined;
   readonly estate: (typeof estates)[number];
   readonly simulate: boolean;
-  /** The mail server; nothing to write mails to the outbox folder. */
+  /** Undefined writes mails to the outbox folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** The ISO 4217 code of the currency that all sums are in. */
+  /** The application's address, for links in mails; undefined where only a proxy knows it. */
+  readonly appUrl: string | undefined;
+  /** An ISO 4217 code. */
   readonly currency: string;
-  /** What /config.json tells the application. */
   readonly baseUrls: { readonly operations: string; readonly authentication: string; readonly compliance: string };
-  /** A proxy in front ends TLS and names the client's address. */
+  /** A proxy terminates TLS and sends the client's address. */
   readonly trustProxy: boolean;
-  /** Other origins that may call this server from a browser. */
   readonly corsOrigins: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
+  /** The time to keep answering after the stop signal. */
+  readonly stopGraceMs: number;
 }
 
-/** One or more settings cannot be used; the message has a sentence for each. */
+/** The message has a sentence per invalid setting. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads settings and gathers what is wrong with them, so that the server tells all of it at once. */
+/** Collects all faults, to report them together. */
 function reader(environment: Environment) {
   const problems: string[] = [];
   const read = (name: string): string | undefined => {
@@ -56,7 +58,14 @@ function reader(environment: Environment) {
     port(name: string, preset: number): number {
       const value = read(name);
       if (value === undefined) return preset;
-      return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : refuse(name, 'a port from 0 to 65535', preset);
+      return isPort(value) ? Number(value) : refuse(name, 'a port from 0 to 65535', preset);
+    },
+    /** Returns milliseconds. */
+    seconds(name: string, preset: number, most: number): number {
+      const value = read(name);
+      if (value === undefined) return preset * 1000;
+      const fits = /^\d+(?:\.\d+)?$/.test(value) && Number(value) <= most;
+      return 1000 * (fits ? Number(value) : refuse(name, `a number of seconds from 0 to ${most}`, preset));
     },
     onOff(name: string, preset: boolean): boolean {
       const value = read(name)?.toLowerCase();
@@ -68,12 +77,11 @@ function reader(environment: Environment) {
       if (value === undefined) return preset;
       return choices.find((choice) => choice === value) ?? refuse(name, `one of ${choices.join(', ')}`, preset);
     },
-    /** An address of one of the given schemes, or several in one. */
     url(name: string, schemes: readonly string[], addresses = (value: string): readonly string[] => [value]): string | undefined {
       const value = read(name);
       if (value === undefined) return undefined;
       const fits = addresses(value).every((address) => URL.canParse(address) && schemes.includes(new URL(address).protocol));
-      // The value may hold a password: it is not repeated.
+      // The value may contain a password, so the message omits it.
       if (!fits) problems.push(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
       return fits ? value : undefined;
     },
@@ -84,7 +92,7 @@ function reader(environment: Environment) {
         ? value
         : refuse(name, 'the ISO 4217 code of a currency, such as EUR', preset);
     },
-    /** An http address, or a path of this server. */
+    /** An http address, or a path on this server. */
     baseUrl(name: string, preset: string): string {
       const value = read(name);
       if (value === undefined) return preset;
@@ -100,11 +108,16 @@ function reader(environment: Environment) {
   };
 }
 
-/** The configuration from environment variables. Throws ConfigError for values that cannot be used. */
+function ownAddress({ host, port }: Endpoint): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** Throws ConfigError. */
 export function configFrom(environment: Environment): Config {
   const read = reader(environment);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], addressesOf);
-  // A real database never gets demo passwords or simulated cash unless somebody asks for them by name.
+  // A real database gets demo passwords or simulated cash only on explicit request.
   const demonstrates = read.text('DATABASE_URL') === undefined;
   const config: Config = {
     port: read.port('PORT', 8080),
@@ -120,7 +133,8 @@ export function configFrom(environment: Environment): Config {
     simulate: read.onOff('SIMULATE', demonstrates),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     currency: read.currency('CURRENCY', 'GBP'),
-    mailFrom: read.text('MAIL_FROM') ?? 'Back office <no-reply@localhost>',
+    appUrl: read.url('APP_URL', ['http:', 'https:']),
+    mailFrom: read.text('MAIL_FROM') ?? `${productName} <no-reply@localhost>`,
     baseUrls: {
       operations: read.baseUrl('BASE_URL', '/api'),
       authentication: read.baseUrl('AUTH_API_URL', '/auth'),
@@ -129,17 +143,17 @@ export function configFrom(environment: Environment): Config {
     trustProxy: read.onOff('TRUST_PROXY', false),
     corsOrigins: read.origins('CORS_ORIGINS'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, demonstrates ? 'warn' : 'info'),
+    stopGraceMs: read.seconds('STOP_GRACE_SECONDS', 5, 300),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));
-  return config;
+  return { ...config, appUrl: config.appUrl ?? config.corsOrigins[0] ?? (config.trustProxy ? undefined : ownAddress(config)) };
 }
 
-/** The configuration of this process. Throws ConfigError for values that cannot be used. */
+/** Throws ConfigError. */
 export function readConfig(): Config {
   return configFrom(process.env);
 }
 
-/** The password for the first administrator, where it is given by the environment. */
 export function readAdminPassword(): string | undefined {
   const value = process.env['ADMIN_PASSWORD'];
   return value === '' ? undefined : value;

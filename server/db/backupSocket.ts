@@ -3,12 +3,11 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** A longer path of a socket is refused by the operating system. */
+/** The operating system refuses a longer socket path. */
 const mostBytes = 100;
-/** Ahead of a backup stands how many bytes it has, so that one that was cut off is told from a whole one. */
+/** The length of the backup precedes it, so that a truncated one is detected. */
 const headerBytes = 8;
 
-/** Where the server of a data folder gives backups; nothing where that path would be too long. */
 function socketOf(dataDir: string): string | undefined {
   if (process.platform === 'win32') {
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 32);
@@ -25,26 +24,21 @@ function listening(server: Server, path: string): Promise<void> {
   });
 }
 
-/** What gives backups to the administration command. */
 export interface ServedBackups {
   readonly close: () => Promise<void>;
 }
 
 interface Served {
   readonly dataDir: string;
-  /** A backup of the database as it is now. */
   readonly backup: () => Promise<Uint8Array>;
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * Gives backups of the database of a data folder to whoever may write into that folder: the server's own account. Call it while the folder is
- * locked. Where the path of the folder is too long for that, or no socket can be made there, it gives none.
- */
+/** Serves backups over a socket in the locked data folder to accounts that may write there; none where no socket is possible. */
 export async function serveBackups({ dataDir, backup, onError }: Served): Promise<ServedBackups> {
   const path = socketOf(dataDir);
   if (path === undefined) return { close: async () => {} };
-  // What a killed process has left; the folder's lock says that nobody else listens.
+  // Left by a killed process; the folder's lock proves that nobody else listens.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', onError);
@@ -65,7 +59,7 @@ export async function serveBackups({ dataDir, backup, onError }: Served): Promis
     await listening(server, path);
     server.on('error', onError);
   } catch (error) {
-    // A file system that knows no sockets is no reason not to serve.
+    // A file system without sockets must not stop the server.
     onError(error);
     return { close: async () => {} };
   }
@@ -76,18 +70,14 @@ function isOneOf(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** The server was asked for a backup and did not give a whole one; the message says what to do. */
+/** The server did not deliver a whole backup; the message says what to do. */
 export class BackupFailed extends Error {
   override readonly name = 'BackupFailed';
 }
 
-/** What the system says where nobody listens, and where the folder or the socket in it is not for this account. */
 const refusals = { nobody: ['ENOENT', 'ENOTDIR', 'ECONNREFUSED'], forbidden: ['EACCES', 'EPERM'] } as const;
 
-/**
- * Asks the server that runs on a data folder for a backup; nothing where no server listens there. Throws BackupFailed for a backup that
- * did not come whole, and where this account may not ask.
- */
+/** Requests a backup from the server on a data folder; `undefined` where none listens. Throws BackupFailed. */
 export async function askBackup(dataDir: string): Promise<Uint8Array | undefined> {
   const path = socketOf(dataDir);
   if (path === undefined) return undefined;

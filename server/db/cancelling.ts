@@ -2,19 +2,18 @@ import { once } from 'node:events';
 import { connect, Socket } from 'node:net';
 import type { PoolClient } from 'pg';
 
-/** What PostgreSQL takes for a request to cancel and not for a sign-in. */
+/** The protocol's code for a cancel request. */
 const cancelRequest = 80_877_102;
-/** Who does not answer in this time is taken for dead. */
 const longestMs = 3_000;
 
-/** What the driver has of a connection but does not declare: its number and its key at the server, and over what it goes. */
+/** Fields of the driver's connection that its types lack: process id, secret key, socket. */
 interface Process {
   readonly id: number;
   readonly key: number;
   readonly over: Socket;
 }
 
-/** Throws where the connection never came to be, or the driver keeps these things otherwise. */
+/** Throws where the connection was never made, or the driver stores these fields differently. */
 function processOf(client: PoolClient): Process {
   const id: unknown = Reflect.get(client, 'processID');
   const key: unknown = Reflect.get(client, 'secretKey');
@@ -23,16 +22,15 @@ function processOf(client: PoolClient): Process {
   return { id, key, over };
 }
 
-/** To the same server, whatever other servers have its name. */
+/** Connects by address, as several servers may share the name. */
 function connectBeside({ remoteAddress, remotePort }: Socket, client: PoolClient): Socket {
   if (remoteAddress !== undefined && remotePort !== undefined) return connect(remotePort, remoteAddress);
   return connect(`${String(Reflect.get(client, 'host'))}/.s.PGSQL.${String(Reflect.get(client, 'port'))}`);
 }
 
 /**
- * Asks the server of a connection to cancel what is being asked over it, as the protocol of PostgreSQL has it: by a key, without signing in and without any of
- * the connections that questions are asked over, which may all be busy. Once it resolves, nothing that is asked from then on is cancelled any more. Rejects
- * where it is not known whether that was done.
+ * Cancels a connection's query by its key, without using the pool, which may be busy. Queries after it resolves are safe. Rejects for an
+ * unknown outcome.
  */
 export async function cancelAtServer(client: PoolClient): Promise<void> {
   const { id, key, over } = processOf(client);
@@ -41,7 +39,7 @@ export async function cancelAtServer(client: PoolClient): Promise<void> {
   const socket = connectBeside(over, client);
   socket.setTimeout(longestMs, () => socket.destroy(new Error('The server did not answer in time')));
   socket.write(message);
-  // The server says nothing: it closes the connection once it has done so.
+  // The server sends no response; it closes the connection afterwards.
   socket.resume();
   await once(socket, 'close');
 }

@@ -8,14 +8,10 @@ export { PostgresTooOld } from './postgres';
 export { DatabaseUnreachable } from './unreachable';
 
 export interface DatabaseOptions extends EmbeddedOptions, Omit<PostgresOptions, 'url'> {
-  /** The address of a PostgreSQL server, or of several of which one is the primary; nothing for the embedded one. */
   readonly url?: string | undefined;
 }
 
-/**
- * Opens the database: a PostgreSQL server when an address is given, else the embedded one in its data folder or in memory.
- * Throws DataFolderInUse, DatabaseUnreachable and PostgresTooOld.
- */
+/** Opens the PostgreSQL server at `url`, else the embedded database. Throws DataFolderInUse, DatabaseUnreachable and PostgresTooOld. */
 export async function openDatabase({ url, dataDir, ...options }: DatabaseOptions): Promise<OpenDatabase> {
   return url === undefined ? openEmbedded({ dataDir }) : openPostgres({ url, ...options });
 }

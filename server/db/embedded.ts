@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataFolder } from './dataFolderLock';
+import { startEmbedded } from './embeddedClient';
+import { lockFileOf } from './folderHolder.mjs';
 import { turn, untilLeftEmbedded } from './leaving';
 import { processLocks, whileHolding } from './locks';
 import type { OpenDatabase } from './open';
@@ -11,11 +13,10 @@ import { lendStatements } from './preparedOnce';
 import { reasonOnDisk, requireRoom, roomFor } from './room';
 
 export interface EmbeddedOptions {
-  /** Where the database lives; nothing for a database in memory. */
   readonly dataDir?: string | undefined;
 }
 
-/** What is in a data folder is no database that this program can start. The message says what to do. */
+/** The data folder holds no database that this program can start. The message says what to do. */
 export class DatabaseUnstartable extends Error {
   override readonly name = 'DatabaseUnstartable';
 
@@ -28,28 +29,25 @@ export class DatabaseUnstartable extends Error {
   }
 }
 
-/** Starts a database that is in a folder. What the file system refuses says by itself what to do. */
 async function startIn(folder: string, dataDir: string): Promise<PGlite> {
   try {
-    return await PGlite.create(folder);
+    return await startEmbedded({ dataDir: folder });
   } catch (error) {
     throw error instanceof Error && 'code' in error ? error : new DatabaseUnstartable(dataDir, error);
   }
 }
 
-/** Removes what earlier starts that were cut short have put aside; nothing was ever stored in it. */
 function clearIncomplete(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('database.incomplete-')) rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
-/** Where the database files are inside a data folder, and the file that says that they were made to their end. */
+/** The folder of the database files in a data folder, and the file that marks their creation as complete. */
 export function partsOf(dataDir: string): { readonly folder: string; readonly created: string } {
   return { folder: join(dataDir, 'database'), created: join(dataDir, 'database.created') };
 }
 
-/** Whether a data folder has a database that was made to its end. */
 export function holdsDatabase(dataDir: string): boolean {
   const { folder, created } = partsOf(dataDir);
   return existsSync(folder) && existsSync(created);
@@ -57,15 +55,11 @@ export function holdsDatabase(dataDir: string): boolean {
 
 const asideName = /^database\.replaced-(\d+)$/;
 
-/** Where a restore puts what was there before, and where it makes what is to take its place. */
 export function restoringParts(dataDir: string, at: number): { readonly aside: string; readonly incomplete: string } {
   return { aside: join(dataDir, `database.replaced-${at}`), incomplete: join(dataDir, `database.incomplete-${at}`) };
 }
 
-/**
- * Brings back what a restore has put aside, where it was ended before the restored database stood in its place: otherwise an empty one would be
- * started. Of several the last one.
- */
+/** Brings back the latest database that an interrupted restore put aside; otherwise an empty one would start. */
 function bringBack(dataDir: string): void {
   const { folder, created } = partsOf(dataDir);
   if (existsSync(folder) || !existsSync(created)) return;
@@ -73,10 +67,7 @@ function bringBack(dataDir: string): void {
   if (times.length > 0) renameSync(restoringParts(dataDir, Math.max(...times)).aside, folder);
 }
 
-/**
- * The folder of the database files inside the data folder. One whose creation was cut short is put aside: nothing was ever stored
- * in it, and PostgreSQL would take it for whole.
- */
+/** Puts an incomplete database folder aside: it never held data, and PostgreSQL would take it for complete. */
 function databaseFolder(dataDir: string): { readonly folder: string; readonly markCreated: () => void } {
   const { folder, created } = partsOf(dataDir);
   bringBack(dataDir);
@@ -86,7 +77,6 @@ function databaseFolder(dataDir: string): { readonly folder: string; readonly ma
   return { folder, markCreated: () => writeFileSync(created, '') };
 }
 
-/** An embedded PostgreSQL that is running as a database of ours; `release` is called when it is closed. */
 export function wrapEmbedded(client: PGlite, release: () => void = () => {}, folder?: string): OpenDatabase {
   const db = drizzle({ client });
   const locks = processLocks();
@@ -115,17 +105,14 @@ export function wrapEmbedded(client: PGlite, release: () => void = () => {}, fol
   };
 }
 
-/**
- * Opens the embedded PostgreSQL in a data folder, or in memory.
- * Throws DataFolderInUse when another process has the folder open, because a second one would lose writes without a word, and DatabaseUnstartable.
- */
+/** Opens the embedded PostgreSQL. Throws DatabaseUnstartable, and DataFolderInUse: a second process would lose writes silently. */
 export async function openEmbedded({ dataDir }: EmbeddedOptions): Promise<OpenDatabase> {
-  if (dataDir === undefined) return wrapEmbedded(await PGlite.create());
-  const release = lockDataFolder(dataDir, join(dataDir, 'database.lock'));
+  if (dataDir === undefined) return wrapEmbedded(await startEmbedded());
+  const release = lockDataFolder(dataDir, lockFileOf(dataDir));
   try {
     requireRoom(dataDir, holdsDatabase(dataDir) ? roomFor.opening : roomFor.newDatabase);
     const { folder, markCreated } = databaseFolder(dataDir);
-    const client = holdsDatabase(dataDir) ? await startIn(folder, dataDir) : await PGlite.create(folder);
+    const client = holdsDatabase(dataDir) ? await startIn(folder, dataDir) : await startEmbedded({ dataDir: folder });
     markCreated();
     return wrapEmbedded(client, release, dataDir);
   } catch (error) {

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './dataFolderLock';
 import { holdsDatabase, partsOf, restoringParts } from './embedded';
+import { startEmbedded } from './embeddedClient';
+import { lockFileOf } from './folderHolder.mjs';
 import type { Database } from './open';
 
-/** A data folder has a database already, which nobody said to replace. */
+/** The data folder holds a database, and the caller did not ask to replace it. */
 export class DatabasePresent extends Error {
   override readonly name = 'DatabasePresent';
 
@@ -17,7 +18,6 @@ export class DatabasePresent extends Error {
   }
 }
 
-/** A file is not a backup, or is damaged. */
 export class BackupUnreadable extends Error {
   override readonly name = 'BackupUnreadable';
 
@@ -27,26 +27,23 @@ export class BackupUnreadable extends Error {
 }
 
 interface Restored<T> {
-  /** What the check gave. */
   readonly checked: T;
-  /** Where the database is kept that was there before; nothing where there was none. */
   readonly aside: string | undefined;
 }
 
 interface Restoring<T> {
   readonly dataDir: string;
   readonly backup: Uint8Array;
-  /** A database that is there is put aside. */
   readonly isReplacing: boolean;
-  /** Looks at the restored database before it takes its place; where it throws, nothing was changed. */
+  /** Checks the restored database before it replaces the previous one; if it throws, nothing changes. */
   readonly check: (db: Database) => Promise<T>;
 }
 
-/** Starts a database from a backup. What is packed is unpacked first: PGlite tells nobody of an end that is missing. */
+/** Unpacks first, because PGlite ignores a truncated end. */
 async function start(folder: string, backup: Uint8Array): Promise<PGlite> {
   try {
     const files = await promisify(gunzip)(backup);
-    return await PGlite.create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(files)]) });
+    return await startEmbedded({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(files)]) });
   } catch (error) {
     throw new BackupUnreadable(error);
   }
@@ -62,13 +59,13 @@ async function load<T>(folder: string, { backup, check }: Restoring<T>): Promise
 }
 
 /**
- * Makes the embedded database of a data folder what it was when a backup was made. Until the backup is loaded and checked the folder stays as it
- * is. Throws DataFolderInUse while a server runs on it, DatabasePresent, BackupUnreadable, and what the check throws.
+ * Restores a data folder's database from a backup; nothing changes before the check. Throws DataFolderInUse, DatabasePresent,
+ * BackupUnreadable and the check's errors.
  */
 export async function restoreEmbedded<T>(restoring: Restoring<T>): Promise<Restored<T>> {
   const { dataDir, isReplacing } = restoring;
-  const release = lockDataFolder(dataDir, join(dataDir, 'database.lock'));
-  // Were this process killed, the next start would clear away by its name what is incomplete, and bring back what is aside.
+  const release = lockDataFolder(dataDir, lockFileOf(dataDir));
+  // If this process is killed, the next start removes `incomplete` and brings back `aside`, by their names.
   const { aside: replaced, incomplete } = restoringParts(dataDir, Date.now());
   try {
     const { folder, created } = partsOf(dataDir);

@@ -2,7 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Pool, PoolClient } from 'pg';
 import { cancelAtServer } from './cancelling';
 
-/** What `own` gives for each name that it knows; else what the thing itself has. Methods go on being the thing's own. */
+/** Returns a proxy with the members of `own`; other methods stay bound to the object. */
 export function withMethods<Thing extends object>(thing: Thing, own: Readonly<Record<string, unknown>>): Thing {
   return new Proxy(thing, {
     get(target, name) {
@@ -13,12 +13,12 @@ export function withMethods<Thing extends object>(thing: Thing, own: Readonly<Re
   });
 }
 
-/** Most questions are over sooner than they could be cancelled: only one that takes longer is worth a connection to its server. */
+/** Most queries end before a cancel request would arrive; only longer ones are worth a connection. */
 const soonMs = 200;
 
 /**
- * Cancels at the server what is being asked over a connection, once the signal is given. What it gives is called when the connection is done with: it tells
- * nothing where nothing was cancelled, else whether the connection can be used again once that is over, so that nothing of anybody else is cancelled.
+ * Cancels the connection's query on abort. The returned function yields whether the connection is reusable, `undefined` without a
+ * cancellation. Await it, or the cancellation may hit another user's query.
  */
 function cancelOnce(signal: AbortSignal, client: PoolClient): () => Promise<boolean> | undefined {
   let waiting: NodeJS.Timeout | undefined;
@@ -28,7 +28,6 @@ function cancelOnce(signal: AbortSignal, client: PoolClient): () => Promise<bool
       await cancelAtServer(client);
       return true;
     } catch {
-      // It ends by itself.
       return false;
     }
   };
@@ -46,14 +45,14 @@ function cancelOnce(signal: AbortSignal, client: PoolClient): () => Promise<bool
 }
 
 /**
- * The connections as whoever may leave uses them: once the signal is given nothing more is asked, and what is still being asked is cancelled at the server.
- * `named` puts names to the statements that are asked outside transactions.
+ * Wraps a pool for an abortable request: abort stops further queries and cancels the running one. `named` names statements outside
+ * transactions.
  */
 export function untilLeft(pool: Pool, signal: AbortSignal, named: (asked: unknown) => unknown = (asked) => asked): Pool {
   async function take(): Promise<PoolClient> {
     signal.throwIfAborted();
     const client = await pool.connect();
-    // It was waited for in vain, and is as good as before.
+    // The request is gone; the connection is fine.
     if (signal.aborted) client.release();
     signal.throwIfAborted();
     return client;
@@ -61,14 +60,13 @@ export function untilLeft(pool: Pool, signal: AbortSignal, named: (asked: unknow
   async function connect(): Promise<PoolClient> {
     const client = await take();
     const settle = cancelOnce(signal, client);
-    // A transaction asks one question after the other of its connection.
     const query = async (...asked: Parameters<PoolClient['query']>): Promise<unknown> => {
       signal.throwIfAborted();
       return client.query(...asked);
     };
     const release: PoolClient['release'] = (error) => {
       const settling = settle();
-      // What it was at is not rolled back any more, and goes with the connection.
+      // Its transaction is not rolled back, so the connection is closed.
       if (!signal.aborted) client.release(error);
       else if (settling === undefined) client.release(true);
       else void settling.then(() => client.release(true));
@@ -95,15 +93,12 @@ export function untilLeft(pool: Pool, signal: AbortSignal, named: (asked: unknow
   return withMethods(pool, { connect, query });
 }
 
-/** Lets what else there is to do come first: the embedded database answers within the program, which does nothing else while it does. */
+/** Lets other events run first: the embedded database blocks the event loop during a query. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/**
- * The embedded database as whoever may leave uses it: before each question `before` is waited for, and once the signal is given nothing more is asked. A
- * question that is being answered cannot be cancelled.
- */
+/** Wraps the embedded database for an abortable request: awaits `before` ahead of each query. A running query cannot be cancelled. */
 export function untilLeftEmbedded(client: PGlite, signal: AbortSignal, before?: () => Promise<void>): PGlite {
   const asking =
     (of: Pick<Transaction, 'query'>): Transaction['query'] =>

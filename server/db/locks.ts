@@ -1,29 +1,23 @@
-/**
- * Work that at most one server of a database may do at a time, with its number in PostgreSQL's advisory lock space. `audit` is taken by the database
- * itself, when an entry is added to the audit trail (see the migration audit_guard).
- */
+/** Advisory lock numbers of exclusive work. The database itself takes `audit` for each new entry (see the migration audit_guard). */
 export const lockNumbers = { migrate: 1, estate: 2, simulate: 3, audit: 4 } as const;
 export type LockName = keyof typeof lockNumbers;
 
-/** The first of the two numbers of each advisory lock, so that other applications in the same database do not meet ours. */
+/** The first number of our advisory locks; keeps them apart from other applications in the database. */
 export const lockSpace = 7_302_011;
 
-/** A lock that is held until it is released. */
 export interface HeldLock {
-  /** Aborts when the lock is lost without being released, for instance because its connection broke. */
+  /** Aborts when the lock is lost, for instance with its connection. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** How a database keeps work apart: `wait` queues for the lock, `attempt` answers nothing when somebody holds it. */
+/** `wait` queues for the lock; `attempt` returns `undefined` when it is taken. */
 export interface Locks {
   wait(name: LockName): Promise<HeldLock>;
   attempt(name: LockName): Promise<HeldLock | undefined>;
 }
 
-/**
- * Locks within this process. They are enough for an embedded database, whose folder is open in one process only.
- */
+/** Creates locks within this process: enough for an embedded database, which only one process opens. */
 export function processLocks(): Locks {
   const queues = new Map<LockName, Promise<void>>();
 
@@ -48,7 +42,7 @@ export function processLocks(): Locks {
   return { wait, attempt: async (name) => (queues.has(name) ? undefined : wait(name)) };
 }
 
-/** Runs the work while holding the lock and releases it whatever happens. */
+/** Runs the work and releases the lock, also after an error. */
 export async function whileHolding<T>(lock: HeldLock, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

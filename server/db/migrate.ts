@@ -6,11 +6,10 @@ import type { OpenDatabase } from './open';
 import { readRows } from './rows';
 
 export interface MigrateOptions {
-  /** The folder of the migrations. Programs know where they were built to, so they say it. */
   readonly migrationsFolder: string;
 }
 
-/** The database was brought to a schema by a newer version of the product, which this one would misread. The message says what to do. */
+/** A newer version migrated this database, and this one would misread it. The message says what to do. */
 export class SchemaTooNew extends Error {
   override readonly name = 'SchemaTooNew';
 
@@ -22,7 +21,7 @@ export class SchemaTooNew extends Error {
   }
 }
 
-/** The database was made before the first migration that is kept: no version can bring it on. The message says what to do. */
+/** The database predates the first migration kept, so no version can migrate it. The message says what to do. */
 export class SchemaTooOld extends Error {
   override readonly name = 'SchemaTooOld';
 
@@ -31,7 +30,6 @@ export class SchemaTooOld extends Error {
   }
 }
 
-/** When the migrations of a folder were made: the names by which the database knows them. */
 function knownIn(migrationsFolder: string): readonly number[] {
   const journal: unknown = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
   const entries =
@@ -39,7 +37,6 @@ function knownIn(migrationsFolder: string): readonly number[] {
   return entries.map(({ when }: { readonly when: number }) => when);
 }
 
-/** When the last migration was made that the database has seen; nothing for an empty database. */
 async function lastApplied({ db }: Pick<OpenDatabase, 'db'>): Promise<number | undefined> {
   const [found] = await readRows(
     db,
@@ -55,13 +52,9 @@ async function lastApplied({ db }: Pick<OpenDatabase, 'db'>): Promise<number | u
   return last?.at == null ? undefined : Number(last.at);
 }
 
-/** How the schema of a database stands to that of this version: there is none yet, it lacks migrations, or it is the same. */
 type SchemaAge = 'none' | 'earlier' | 'present';
 
-/**
- * Finds out how old the schema of a database is. Throws SchemaTooNew for a database that a newer version has used, SchemaTooOld for one from before the first
- * migration.
- */
+/** Compares a database's schema with this version's. Throws SchemaTooNew and SchemaTooOld. */
 export async function schemaAge(open: Pick<OpenDatabase, 'db'>, { migrationsFolder }: MigrateOptions): Promise<SchemaAge> {
   const applied = await lastApplied(open);
   if (applied === undefined) return 'none';
@@ -72,9 +65,7 @@ export async function schemaAge(open: Pick<OpenDatabase, 'db'>, { migrationsFold
   return applied < latest ? 'earlier' : 'present';
 }
 
-/**
- * Brings the database to the present schema; of many servers that start at once, one does it and the others wait. Throws as `schemaAge`.
- */
+/** Migrates the database; servers that start at once wait for one. Throws as `schemaAge`. */
 export async function migrate(open: OpenDatabase, options: MigrateOptions): Promise<void> {
   await open.withLock('migrate', async () => {
     await schemaAge(open, options);

@@ -1,8 +1,8 @@
 import type { QueryConfig } from 'pg';
 
-/** A statement that is asked so often is prepared. */
+/** Executions before a statement is prepared. */
 const often = 10;
-/** Each connection keeps the plans of all of them, which take up to a tenth of a megabyte each. */
+/** Each connection keeps all plans, up to 0.1 MB each. */
 const mostPrepared = 100;
 const mostCounted = 2_000;
 
@@ -11,8 +11,8 @@ function isConfig(asked: unknown): asked is QueryConfig {
 }
 
 /**
- * Names statements as short questions ask them outside transactions: what is asked often is prepared under its name, so that a connection thinks out only once
- * what is to be done, which for a join of many tables takes longer than doing it. Not for questions whose best plan depends on how much is asked for.
+ * Names frequent statements, so that each connection plans them once: planning a large join takes longer than running it. Unsuitable where
+ * the best plan depends on the amount.
  */
 export function planner(): (asked: unknown) => unknown {
   const counted = new Map<string, number>();

@@ -13,7 +13,6 @@ import { tellSlow } from './slowStatements';
 import { databaseUnreachable } from './unreachable';
 import { oldestMs, type Watch, watchServers } from './watchServers';
 
-/** The server is older than the SQL that the product uses. */
 export class PostgresTooOld extends Error {
   override readonly name = 'PostgresTooOld';
   readonly version: string;
@@ -25,17 +24,10 @@ export class PostgresTooOld extends Error {
 }
 
 const oldestVersion = 150_000;
-/**
- * Days and times are computed in UTC or in Europe/London by name, never in a zone that a server happens to be set to. Questions are not compiled: that would
- * take longer than answering them does.
- */
+/** Fixes UTC, independent of the server's zone. JIT would take longer than our queries. */
 const sessionOptions = '-c timezone=UTC -c jit=off';
-/**
- * No statement and no transaction that does nothing keeps a connection for longer: one that is stuck must not take the pool. The longest of ours, sums over
- * years of a whole operator, take seconds.
- */
+/** No stuck statement or idle transaction may block the pool. Our longest queries take seconds. */
 const limits = { statementMs: 120_000, idleInTransactionMs: 5 * 60_000, connectionMs: 10_000, silentMs: 5_000 };
-/** How often servers are looked at that follow each other. */
 const usualLookMs = 1_000;
 
 async function refuseOldServer(pool: Pool): Promise<void> {
@@ -44,11 +36,10 @@ async function refuseOldServer(pool: Pool): Promise<void> {
   if (version < oldestVersion) throw new PostgresTooOld(String(Math.floor(version / 10_000)));
 }
 
-/** A server that was started a moment ago, or is brought back from a crash, is waited for this long. */
+/** How long to wait for a server that starts or recovers. */
 const startingMs = { most: 30_000, again: 200 };
 const isStarting = '57P03';
 
-/** Throws as `refuseOldServer`, and what the driver throws where the server cannot be used. */
 async function untilStarted(pool: Pool): Promise<void> {
   const end = performance.now() + startingMs.most;
   for (;;) {
@@ -61,7 +52,7 @@ async function untilStarted(pool: Pool): Promise<void> {
   }
 }
 
-/** Each lock has a connection of its own: an advisory lock belongs to its session, and work on the pool must not wait for it. */
+/** An advisory lock belongs to its session, so each lock has its own connection, outside the pool. */
 function advisoryLocks(address: () => string): Locks {
   async function take(name: LockName, query: string): Promise<HeldLock | undefined> {
     const client = new Client({ connectionString: address(), options: sessionOptions, keepAlive: true });
@@ -92,18 +83,12 @@ function advisoryLocks(address: () => string): Locks {
 }
 
 export interface PostgresOptions {
-  /** The address of the server, or of several of which one is the primary. */
   readonly url: string;
-  /** The addresses of standbys that may be read from. */
   readonly readUrl?: string | undefined;
-  /** How often the servers are looked at; 0 for never, where none follows another and nobody serves for long. */
   readonly lookEveryMs?: number;
 }
 
-/**
- * As many as keep the cores of a small computer busy. With more, a moment's crowd is asked all at once, and each of its answers waits for all others; with fewer,
- * those who wait for a lock would leave too little for the rest.
- */
+/** 10 keep the cores of a small computer busy. More would slow each query of a burst; fewer leave too little beside waits for locks. */
 const mostConnections = { primary: 10, standby: 10 };
 
 function connectionsTo(connectionString: string, max: number, onSlow: () => void): Pool {
@@ -111,15 +96,14 @@ function connectionsTo(connectionString: string, max: number, onSlow: () => void
     connectionString,
     options: sessionOptions,
     max,
-    // A computer that is gone says nothing: the connection to it must be found out.
+    // Keep-alive detects a dead computer, which sends nothing.
     keepAlive: true,
     keepAliveInitialDelayMillis: limits.silentMs,
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     connectionTimeoutMillis: limits.connectionMs,
   });
-  // A connection that breaks is replaced at the next query, whether it is idle or in the midst of a transaction, whose question then fails; without listeners it
-  // would end the process.
+  // The next query replaces a broken connection. Without listeners the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -138,7 +122,6 @@ function untilIn(pool: Pool, of: Database): OpenDatabase['until'] {
   };
 }
 
-/** Standbys, of which each question asks the next that is near enough. */
 function standbysOf(
   addresses: readonly string[],
   watch: Watch,
@@ -164,10 +147,7 @@ function standbysOf(
   };
 }
 
-/**
- * Opens a PostgreSQL server by its address, or the primary of several, and follows the primary to another server when it dies. Throws PostgresTooOld, or
- * DatabaseUnreachable when none can be used.
- */
+/** Opens a PostgreSQL server, or the primary of several, following failovers. Throws PostgresTooOld or DatabaseUnreachable. */
 export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOptions): Promise<OpenDatabase> {
   const primaries = addressesOf(url);
   const followers = readUrl === undefined ? [] : addressesOf(readUrl);
@@ -186,7 +166,7 @@ export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOp
   const { pool, current, end } = connections;
   try {
     await untilStarted(pool);
-    // A database that was just starting has not told its time; until it has, a clock of this computer that jumps would end sessions.
+    // A starting database has no time yet; until then a jump of the local clock would end sessions.
     if (watch?.now() === undefined) await watch?.look();
   } catch (error) {
     await watch?.end();
@@ -206,9 +186,9 @@ export async function openPostgres({ url, readUrl, lookEveryMs = 0 }: PostgresOp
     now: () => watch?.now() ?? new Date(),
     ...(standbys === undefined ? {} : { standby: standbys.standby }),
     async applyMigrations(migrationsFolder) {
-      // An index of a large table takes as long as it takes.
+      // An own client without a statement timeout: an index on a large table takes long.
       const client = new Client({ connectionString: address(), options: sessionOptions, keepAlive: true });
-      // What is asked of it fails, and says why.
+      // Its queries fail and report the reason.
       client.on('error', () => {});
       await client.connect();
       try {

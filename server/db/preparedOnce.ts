@@ -1,6 +1,5 @@
 import type { Database } from './open';
 
-/** Of a database that is another one's for one asker: whose, and over what it asks. */
 interface Lent {
   readonly of: Database;
   readonly client: unknown;
@@ -8,15 +7,12 @@ interface Lent {
 
 const lent = new WeakMap<Database, Lent>();
 
-/** Lets a database, which asks over a client of its own, use the statements that are made for another one. */
+/** Lets a request's database reuse the statements of the original one. */
 export function lendStatements(db: Database, lending: Lent): void {
   lent.set(db, lending);
 }
 
-/**
- * Makes a statement that many calls ask once for each database, so that neither its text is put together again nor, on a server, what is to be done with it
- * thought out again by each connection. What differs from call to call are its placeholders.
- */
+/** Builds a statement once per database, which saves building and planning it at each call. Varying values are placeholders. */
 export function preparedOnce<Statement extends object>(prepare: (db: Database) => Statement): (db: Database) => Statement {
   const made = new WeakMap<Database, Statement>();
   return (db) => {
@@ -24,7 +20,7 @@ export function preparedOnce<Statement extends object>(prepare: (db: Database) =
     const home = lending?.of ?? db;
     const known = made.get(home) ?? prepare(home);
     made.set(home, known);
-    // Statements of both drivers ask the client that they hold.
+    // In both drivers, a statement uses its own `client`.
     return lending === undefined ? known : Object.create(known, { client: { value: lending.client } });
   };
 }

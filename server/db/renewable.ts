@@ -1,18 +1,15 @@
 import type { Pool } from 'pg';
 import { withMethods } from './leaving';
 
-/** Connections of which all can be given up at once, while whoever uses them goes on. */
+/** A pool whose connections can all be replaced while its users go on. */
 export interface Renewable {
-  /** The same at all times, whichever connections it has. */
   readonly pool: Pool;
-  /** The connections that it has now. */
   current(): Pool;
-  /** Asks over new connections from now on. What is being asked over an old one is left to its end. */
+  /** Uses new connections from now on; running queries finish on the old ones. */
   renew(): void;
   end(): Promise<void>;
 }
 
-/** Connections that `make` makes, at first and each time that they are renewed. */
 export function renewable(make: () => Pool): Renewable {
   const first = make();
   let current = first;
@@ -26,7 +23,6 @@ export function renewable(make: () => Pool): Renewable {
     renew() {
       const old = current;
       current = make();
-      // Nobody waits for that: a connection that is silent does not even end.
       void old.end();
     },
     end: () => current.end(),

@@ -3,15 +3,14 @@ import { dirname } from 'node:path';
 
 const megabyte = 1024 * 1024;
 
-/** What there must be room for, in bytes. */
+/** Required disk space in bytes. */
 export const roomFor = {
-  /** A database without anything in it. */
   newDatabase: 64 * megabyte,
-  /** What a database that is there writes at once: its log grows in pieces of half of this size. */
+  /** The log of an existing database grows in steps of half this size. */
   opening: 32 * megabyte,
 } as const;
 
-/** Throws as the file system does where a disk is full, unless the disk of a folder has room for so many bytes. */
+/** Throws the file system's disk-full error unless the folder's disk has this much space. */
 export function requireRoom(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize >= bytes) return;
@@ -20,8 +19,8 @@ export function requireRoom(folder: string, bytes: number): void {
 }
 
 /**
- * Why something failed that writes into a folder: that the disk is full, where it is, because what runs into it says so in ways of its own; else the error as
- * it came. A database that has run into it has given back what it had begun, so a little room is no sign of the contrary.
+ * Returns a disk-full error if the disk is full, else the original. A failed database frees its space, so a little space may still mean
+ * full.
  */
 export function reasonOnDisk(folder: string, error: unknown): unknown {
   try {
@@ -36,7 +35,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Makes a folder with all above it. Node does that by itself, and never ends where a file system refuses folders with ENOENT, as /proc does. */
+/** Creates a folder and its parents. Node's recursive `mkdir` never ends on ENOENT of a file system, as in /proc. */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   const above = dirname(folder);
@@ -44,12 +43,12 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Somebody else may have been quicker.
+    // Another process may have created it first.
     if (!isFolder(folder)) throw error;
   }
 }
 
-/** Makes a folder where there is none. Throws as the file system does where nothing could be written into it. */
+/** Creates a missing folder. Throws the file system's error for an unwritable one. */
 export function requireWritable(folder: string): void {
   makeFolder(folder);
   accessSync(folder, constants.W_OK | constants.X_OK);

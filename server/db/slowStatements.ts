@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg';
 
-/** A statement that takes longer makes somebody wait noticeably. */
 const slowMs = 1_000;
 
-/** Hears of each statement of a connection that took longer than a second, however it ended. */
+/** Reports each statement that took over a second, also a failed one. */
 export function tellSlow(client: PoolClient, onSlow: () => void): void {
   const query = client.query.bind(client);
   function ask(...asked: readonly unknown[]): unknown {

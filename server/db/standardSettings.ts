@@ -1,5 +1,4 @@
-/** The value of every setting of sites where no profile sets it, by the codes of the options, in their wire form. */
-export const standardSettings: Readonly<Record<string, string>> = {
+export const standardSettings = {
   collectionDay: '1',
   varianceTolerance: '5.00',
   countNeedsComment: '1',
@@ -13,4 +12,4 @@ export const standardSettings: Readonly<Record<string, string>> = {
   userCodeLength: '6',
   useUserCodePin: '1',
   versionText: 'Venue Back Office Mobile',
-};
+} as const satisfies Readonly<Record<string, string>>;

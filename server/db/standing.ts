@@ -1,17 +1,15 @@
 import { Client } from 'pg';
 
-/** How a server of a database stands at one moment. */
 export interface Standing {
   readonly isStandby: boolean;
-  /** Up to where a standby has everything, or a primary has stored everything, in bytes of the log of changes. */
+  /** The log position, in bytes, that a standby has received or a primary has stored. */
   readonly position: bigint;
-  /** Grows each time a standby is made the primary; empty for a standby. */
+  /** Grows at each promotion; empty for a standby. */
   readonly timeline: string;
-  /** Its clock, in milliseconds since 1970. */
   readonly clockMs: number;
 }
 
-/** Who does not answer in this time is taken for dead. */
+/** A server is considered dead after this. */
 const longestMs = 3_000;
 
 const question = `
@@ -20,13 +18,13 @@ const question = `
     case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline,
     (extract(epoch from clock_timestamp()) * 1000)::float8 as "clockMs"`;
 
-/** Looks at one server of a database, over a connection of its own that is made anew after each failure. `look` throws what the driver throws. */
+/** Queries one server's state over its own connection, reconnecting after failures. `look` throws the driver's errors. */
 export function standingOf(address: string): { look(): Promise<Standing>; end(): Promise<void> } {
   let connected: Promise<Client> | undefined;
 
   async function connect(): Promise<Client> {
     const client = new Client({ connectionString: address, connectionTimeoutMillis: longestMs, query_timeout: longestMs });
-    // The next look tells that it broke.
+    // The next look reports the failure.
     client.on('error', () => {});
     await client.connect();
     return client;
@@ -46,7 +44,6 @@ export function standingOf(address: string): { look(): Promise<Standing>; end():
         if (row === undefined) throw new Error('The server did not tell how it stands');
         return { ...row, position: BigInt(row.position ?? 0) };
       } catch (error) {
-        // One that is silent does not even end.
         void end();
         throw error;
       }

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './open';
 
-/**
- * Lets the statements of a transaction take as long as they take, for work that nobody waits for: filling a database, or deleting what was kept long enough.
- * Everything else is given up after a while, so that no question keeps a connection for ever.
- */
+/** Lifts the statement timeout in a transaction without a waiting user: filling a database, or deleting expired data. */
 export async function unhurried(tx: Database): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
 }

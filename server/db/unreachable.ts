@@ -1,13 +1,13 @@
 import { addressesOf } from './addresses';
 
-/** A PostgreSQL server cannot be used as DATABASE_URL says; the message says what to do and holds no password. */
+/** DATABASE_URL names no usable server; the message says what to do and holds no password. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
 }
 
 /**
- * The address without its password. The driver also takes passwords and keys as parameters, so of those only the folder of a socket is
- * kept; a password with an unescaped / ends up in the path, which is why a path that cannot be a database's name is left out.
+ * Returns the address without its password. Parameters may hold secrets, and an unescaped / puts the password into the path, so both are
+ * filtered.
  */
 export function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL';
@@ -22,7 +22,6 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** What the codes of PostgreSQL and of the network mean to whoever set DATABASE_URL. */
 function advice(code: string | undefined, reason: string): string {
   switch (code) {
     case '28P01':
@@ -59,16 +58,15 @@ function advice(code: string | undefined, reason: string): string {
   }
 }
 
-/** The file that could not be read of those that an address names: a certificate or a key. A socket is no such file. */
+/** The unreadable certificate or key that an address names. A socket is no such file. */
 function unreadFile(error: unknown): string | undefined {
   if (!(error instanceof Error && 'syscall' in error && error.syscall === 'open' && 'path' in error)) return undefined;
   return `needs ${String(error.path)}, which cannot be read (${codeOf(error)}). Correct the address, or the rights of the file.`;
 }
 
-/** Puts the driver's error in words for whoever set the address; the error itself stays its cause. */
 export function databaseUnreachable(url: string, error: unknown): DatabaseUnreachable {
   const code = codeOf(error);
-  // An error over several addresses of one host has no message of its own.
+  // An error over several addresses of one host has no message.
   const reason = (error instanceof Error && error.message !== '' ? error.message : (code ?? 'the reason is unknown')).replace(/\.$/, '');
   return new DatabaseUnreachable(
     `The database server of DATABASE_URL (${addressesOf(url).map(withoutPassword).join(', ')}) ${unreadFile(error) ?? advice(code, reason)}`,

@@ -1,40 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Standing, standingOf } from './standing';
 
-/** A standby that is further behind is not asked. */
+/** A standby that lags further gets no queries. */
 export const oldestMs = 60_000;
 
 export interface WatchOptions {
-  /** Which of them is the primary changes when one dies. */
+  /** The primary among them changes at a failover. */
   readonly primaries: readonly string[];
-  /** Standbys that are read from. */
   readonly standbys: readonly string[];
   readonly everyMs: number;
-  /** Hears that another server is the primary, or that the same one is there again after it was silent. */
+  /** Called when the primary changes or responds again after silence. */
   onPrimary(): void;
 }
 
 export interface Watch {
-  /** The address of the server that is the primary as far as is known. */
   primary(): string;
-  /** How many milliseconds ago everything was in a standby that was then in the primary, and up to where it has everything; nothing for one that is not there. */
+  /** A standby's lag behind the primary and its log position; `undefined` for one that is down. */
   of(standby: string): { readonly ageMs: number; readonly position: bigint } | undefined;
-  /** The time by the clock of the primary, whatever the clock of this computer says; nothing before it has told. */
+  /** The primary's time, independent of the local clock; `undefined` before its first response. */
   now(): Date | undefined;
-  /** Looks at all of them at once, without waiting for their turn. */
   look(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Where the primary was at a time of this process, which no clock can move. */
+/** The primary's log position at a monotonic time of this process. */
 interface Mark {
   readonly at: number;
   readonly position: bigint;
 }
 
 /**
- * Looks at the servers of a database again and again, from now on: which of them is the primary, and how far behind its standbys are. That is found without any clock of
- * theirs: a standby has all that the primary had when that was where the standby is now.
+ * Polls the servers for the primary and the standbys' lag. Needs no server clocks: a lag is the age of the mark at the standby's position.
  */
 export async function watchServers({ primaries, standbys, everyMs, onPrimary }: WatchOptions): Promise<Watch> {
   const stop = new AbortController();
@@ -45,7 +41,7 @@ export async function watchServers({ primaries, standbys, everyMs, onPrimary }: 
   let isLost = false;
   let clock: { readonly at: number; readonly ms: number } | undefined;
 
-  /** The primary is the one of the latest timeline: one that died and was started again is none, although it believes so. */
+  /** The latest timeline wins: a primary that died and restarted still believes to be one. */
   function choose(): void {
     const [first] = [...timelines].sort(([, one], [, other]) => (one < other ? 1 : -1));
     if (first === undefined || (first[0] === primary && !isLost)) return;
@@ -90,7 +86,6 @@ export async function watchServers({ primaries, standbys, everyMs, onPrimary }: 
 
   async function keepLooking({ address, look, end }: (typeof watched)[number]): Promise<void> {
     while (!stop.signal.aborted) {
-      // Being woken by the signal is as good as sleeping to the end.
       await wait(everyMs, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
       if (!stop.signal.aborted) await see(address, look);
     }

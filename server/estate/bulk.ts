@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import type { Database } from '../db/open';
 import { readRows } from '../db/rows';
 
-/** Tables that hold days, by far the largest. */
 const tablesOfDays = [
   'play_session',
   'session_event',
@@ -26,18 +25,15 @@ const tablesOfDays = [
   'compliance_review',
 ];
 
-/** Comments are still generated when users have begun to write theirs, so those of users are numbered from here. */
+/** Users' comments are numbered from here, as generation continues beside them. */
 const firstCommentOfUsers = 1_000_000_000;
 
 const Definition = Type.Object({ drop: Type.String(), create: Type.String() });
 
-/**
- * Runs work that adds very many rows to the tables of days. Their foreign keys and plain indexes are taken off and put on again, which checks and builds
- * them in one pass each: several times faster than row by row. The caller's transaction makes sure that they come back.
- */
+/** Drops foreign keys and plain indexes during mass inserts: several times faster. The caller's transaction guarantees their return. */
 export async function withoutConstraints(db: Database, work: () => Promise<void>): Promise<void> {
   const tables = `{${tablesOfDays.join(',')}}`;
-  // The events of a month refer to the sessions of that month.
+  // Events of a month reference that month's sessions, so partitions have keys too.
   const everyPart = sql`(select t.oid from unnest(${tables}::regclass[]) as t(oid)
     union all select inhrelid from pg_inherits where inhparent = any(${tables}::regclass[])) parts`;
   const foreignKeys = await readRows(
@@ -58,7 +54,7 @@ export async function withoutConstraints(db: Database, work: () => Promise<void>
   for (const { create } of [...indexes, ...foreignKeys]) await db.execute(sql.raw(create));
 }
 
-/** Lets the next number of every table with numbered rows follow on the rows that were made with numbers of their own. */
+/** Moves every sequence past the rows inserted with explicit ids. */
 export async function moveOnNumbers(db: Database): Promise<void> {
   const sequences = await readRows(
     db,

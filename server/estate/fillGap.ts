@@ -6,15 +6,14 @@ import type { Database, OpenDatabase } from '../db/open';
 import { unhurried } from '../db/unhurried';
 import { withoutConstraints } from './bulk';
 import { generateDays } from './generate/days';
-import { type EstateSize, estateSizes } from './ground/sizes';
+import { type EstateSize, estateSizes } from './shared/sizes';
 import { markFilled, readEstateState } from './state';
 
-/** A gap is filled so many weeks back at most. Older days stay empty. */
 const longestGapInWeeks = 13;
-/** From so many days on it pays to take the constraints off. */
+/** From this many days, dropping constraints pays. */
 const manyDays = 10;
 
-/** The later of two days; written as they are, days sort like texts. */
+/** ISO dates sort as text. */
 function later(a: IsoDate, b: IsoDate): IsoDate {
   return a.localeCompare(b) > 0 ? a : b;
 }
@@ -25,7 +24,6 @@ interface Gap {
   readonly size: EstateSize;
 }
 
-/** The days that are missing; nothing where none are, or where no estate is made up. */
 async function gapOf(db: Database, now: Date): Promise<Gap | undefined> {
   const state = await readEstateState(db);
   if (state === undefined) return undefined;
@@ -42,16 +40,13 @@ async function fill(db: Database, gap: Gap): Promise<number> {
   return days;
 }
 
-/**
- * Generates the days of a made-up estate that have passed since it was last filled, in one transaction; gives their number. A database
- * without a made-up estate is left alone.
- */
+/** Generates a demo estate's missing days in one transaction and returns their number. Does nothing without a demo estate. */
 export async function fillGap(open: OpenDatabase, now: Date): Promise<number> {
   if ((await gapOf(open.db, now)) === undefined) return 0;
   return open.withLock('estate', async () => {
     const gap = await gapOf(open.db, now);
     if (gap === undefined) return 0;
-    // Before the days, which take long: whoever makes a month keeps everybody from its tables until it is there.
+    // Before the long transaction: creating a month locks its tables until the commit.
     await makeMonths(open.db, gap.from, gap.to);
     return open.db.transaction(async (tx) => {
       await unhurried(tx);

@@ -18,10 +18,10 @@ import { keepSettings } from './floor/settings';
 import { admitUsers } from './floor/users';
 import { generateDays } from './generate/days';
 import { moveStates } from './generate/states';
-import { type EstateName, type EstateSize, estateSizes } from './ground/sizes';
+import { type EstateName, type EstateSize, estateSizes } from './shared/sizes';
 import { readEstateState } from './state';
 
-/** The database already holds something else, and a made-up estate must not be mixed into it. */
+/** The database holds other data; a demo estate must not mix with it. */
 export class EstateRefused extends Error {
   override readonly name = 'EstateRefused';
 }
@@ -29,7 +29,6 @@ export class EstateRefused extends Error {
 export interface SeedOptions {
   readonly estate: EstateName;
   readonly now: Date;
-  /** Makes the stored form of `demoPassword`, which takes a while and is done only where an estate is made. */
   readonly hashDemoPassword: () => Promise<string>;
 }
 
@@ -52,10 +51,7 @@ async function build(db: Database, size: EstateSize, { now, hashDemoPassword }: 
   await moveOnNumbers(db);
 }
 
-/**
- * Makes a made-up estate that ends yesterday, unless the database holds it already; gives whether it was made now. It is made in one transaction, so a
- * process that is killed leaves none of it. Throws EstateRefused when the database holds another estate or data of its own.
- */
+/** Creates a demo estate up to yesterday, in one transaction; returns whether it was missing. Throws EstateRefused for other data. */
 export async function seedEstate(open: OpenDatabase, options: SeedOptions): Promise<boolean> {
   const { estate, now } = options;
   const size = estateSizes[estate];
@@ -74,7 +70,7 @@ export async function seedEstate(open: OpenDatabase, options: SeedOptions): Prom
     });
     return true;
   });
-  // There is no autovacuum in the embedded database, and a server's may come late for the first questions.
+  // The embedded database has no autovacuum, and a server's may come too late.
   if (made) {
     await open.db.transaction(async (tx) => {
       await unhurried(tx);

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { estateState } from '../db/schema';
-import { type EstateName, isEstateName } from './ground/sizes';
+import { type EstateName, isEstateName } from './shared/sizes';
 
 export interface EstateState {
   readonly estate: Exclude<EstateName, 'none'>;
-  /** The last day that was generated in whole. */
   readonly filledThrough: string;
 }
 
-/** Which made-up estate the database holds; nothing when its data is the operator's own. */
+/** Returns the demo estate's state; `undefined` for real data. */
 export async function readEstateState(db: Database): Promise<EstateState | undefined> {
   const [row] = await db.select().from(estateState);
   if (row === undefined) return undefined;
@@ -17,7 +16,7 @@ export async function readEstateState(db: Database): Promise<EstateState | undef
   return { estate: row.estate, filledThrough: row.filledThrough };
 }
 
-/** Notes the last day that was generated in whole, after which the next start goes on. */
+/** Stores the last complete day, from which the next start continues. */
 export async function markFilled(db: Database, filledThrough: string): Promise<void> {
   await db.update(estateState).set({ filledThrough }).where(eq(estateState.singleton, true));
 }

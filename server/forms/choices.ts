@@ -5,13 +5,11 @@ import type { FieldNames } from './texts';
 
 interface ListRules extends FieldNames {
   readonly choices: readonly Named[];
-  /** A change asks the server for the form anew. */
   readonly doRefresh?: boolean;
-  /** What the list says while nothing is chosen in it: what it waits for. */
   readonly placeHolder?: string | undefined;
 }
 
-/** A value that is not among the choices is not said: the browser could neither show it nor send it back. */
+/** Omits an unlisted value: the browser can neither show nor return it. */
 function describeList({ choices, placeHolder, ...rules }: ListRules, id: number | null, isRequired: boolean): Option {
   const isOffered = choices.some((choice) => choice.id === id);
   return {
@@ -25,12 +23,11 @@ function describeList({ choices, placeHolder, ...rules }: ListRules, id: number 
   };
 }
 
-/** One of several choices; 0 stands for none in a form that is not saved yet. */
+/** One of several choices; 0 means none in an unsaved form. */
 export function requiredList(rules: ListRules): Field<number> {
   return fieldOf(rules.code, (value) => describeList(rules, value, true), Number);
 }
 
-/** One of several choices, or null. */
 export function optionalList(rules: ListRules): Field<number | null> {
   return fieldOf(
     rules.code,
@@ -39,7 +36,7 @@ export function optionalList(rules: ListRules): Field<number | null> {
   );
 }
 
-/** A check box for each of several things; the value is the ids of those that are ticked, in the order of the things. */
+/** One check box per item; the value lists the ticked ids in the items' order. */
 export function checkBoxesField(
   things: readonly Named[],
   { code, text }: { readonly code: (thing: Named) => string; readonly text: (thing: Named) => string },

@@ -2,7 +2,6 @@ import type { IsoDate } from '../../src/schemas/wire/dates';
 import { type Field, fieldOf } from './field';
 import type { FieldNames } from './texts';
 
-/** A day that may be empty, stored as YYYY-MM-DD. */
 export function dateField(names: FieldNames): Field<IsoDate | null> {
   return fieldOf(
     names.code,

@@ -7,11 +7,10 @@ import { type Field, fieldOf } from './field';
 import type { FieldNames } from './texts';
 
 interface NumberRules extends FieldNames {
-  /** In the units that are shown: pounds, percent. */
+  /** In displayed units: pounds, percent. */
   readonly maxValue?: number;
 }
 
-/** Hundredths as decimal text: 1234 is 12.34. */
 function fromHundredths(value: number | null): string {
   return value === null ? '' : new Big(value).div(100).toFixed(2);
 }
@@ -30,17 +29,15 @@ function hundredths(type: number, rules: NumberRules, extras: Partial<Option>): 
   );
 }
 
-/** An amount of money that may be empty, stored in pence. */
 export function moneyField(rules: NumberRules): Field<number | null> {
   return hundredths(6, rules, { maxValue: 9_999_999.99, isCurrency: true });
 }
 
-/** A percentage from 0 to 100 that may be empty, stored in hundredths of a percent. */
 export function percentageField(rules: NumberRules): Field<number | null> {
   return hundredths(14, rules, { maxValue: 100, suffix: '%' });
 }
 
-/** How an amount is shown in words, in the currency of the server: £1,234.50, or as it came where it is no number. */
+/** Formats an amount: £1,234.50; returns other texts unchanged. */
 export function showMoney(text: string): string {
   if (text === '') return '';
   const [whole = '0', pence = '00'] = new Big(text).abs().toFixed(2).split('.');

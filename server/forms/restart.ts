@@ -4,7 +4,7 @@ import type { Details } from '../../src/schemas/wire/details';
 
 const isDate: ReadonlySet<number> = new Set([3, 5]);
 
-/** The option with what arrived as its start; a choice that it does not offer, and a date that is none, are dropped. */
+/** Sets the received text as the default; drops unknown choices and invalid dates. */
 function restartOption(option: Option, text: string): Option {
   const { defaultText: _text, defaultList: _list, defaultDate: _date, ...rest } = option;
   if (option.type === 1) {
@@ -17,9 +17,8 @@ function restartOption(option: Option, text: string): Option {
 }
 
 /**
- * The options as they are after a user has filled them in, for a form that is asked for anew before it is saved: nothing is judged, so what was
- * typed stays to be seen and corrected. The hidden version is the one that came, so that a conflict is still found later; all else that
- * is hidden or read-only is as described. docs/rules/forms.md, 4.
+ * Rebuilds a form with the user's entries, unvalidated. The received version stays, so that conflicts are found later. docs/rules/forms.md,
+ * 4.
  */
 export function restart(options: readonly Option[], details: Details): Option[] {
   const texts = new Map([...details].reverse());

@@ -1,7 +1,7 @@
 import type { Option } from '../../src/schemas/entities/option';
+import { identifierFault, identifierOf } from '../security/identifier';
 import { type Field, fieldOf } from './field';
 
-/** What can be said of any field: its code, its label, and whether it is editable (it is, unless this says no). */
 export interface FieldNames {
   readonly code: string;
   readonly text: string;
@@ -10,30 +10,30 @@ export interface FieldNames {
 
 export interface TextRules extends FieldNames {
   readonly maxLength: number;
-  /** For the whole value. Keep to what reads the same in every dialect: no \p, no look-around. */
+  /** Matches the whole value. Use no \p or look-around: dialects differ. */
   readonly regex?: string;
   readonly placeHolder?: string;
   readonly entryPattern?: NonNullable<Option['entryPattern']>;
-  /** Takes the focus where it is still to be filled in; who looks through what there is stays in the tree. */
+  /** Takes the focus in a new form; otherwise it stays in the tree. */
   readonly setFocus?: boolean;
-  /** Several lines (type 11) instead of one. */
   readonly isMultiline?: boolean;
-  /** However it is typed, it is stored in capitals. */
   readonly inCapitals?: boolean;
+  /** An identifier: normalised, without invisible or confusable characters. */
+  readonly identifies?: boolean;
 }
 
-/** One line without control characters, and without those that nobody sees or that turn the direction of writing. */
+/** One line without control, invisible or bidirectional characters. */
 export const printable = '[^\\x00-\\x1F\\x7F-\\x9F\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u2069\\uFEFF]+';
 const printableLines = printable.replace('\\x00-\\x1F', '\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F');
 
-/** The same with a character that is no blank: what is required is not answered by blanks, which are left out when it is stored. */
+/** Requires a non-blank character, because storage trims blanks. */
 function withMark(regex: string): string {
   const any = regex.replace(/\+$/, '*');
   return `${any}${any.replace('[^', '[^\\s').replace(/\*$/, '')}${any}`;
 }
 
 function describeText(
-  { isMultiline = false, setFocus = false, inCapitals: _, ...rules }: TextRules,
+  { isMultiline = false, setFocus = false, inCapitals: _, identifies: __, ...rules }: TextRules,
   value: string,
   isRequired: boolean,
 ): Option {
@@ -43,20 +43,20 @@ function describeText(
   return setFocus && value === '' ? { ...described, setFocus } : described;
 }
 
-function storedText({ inCapitals = false }: TextRules, entered: string): string {
-  return inCapitals ? entered.toUpperCase() : entered;
+function storedText({ inCapitals = false, identifies = false }: TextRules, entered: string): string {
+  const text = identifies ? identifierOf(entered) : entered;
+  return inCapitals ? text.toUpperCase() : text;
 }
 
-/** A text that has to be filled in. */
 export function requiredText(rules: TextRules): Field<string> {
-  return fieldOf(
+  const field = fieldOf<string>(
     rules.code,
     (value) => describeText(rules, value, true),
     (entered) => storedText(rules, String(entered ?? '')),
   );
+  return rules.identifies === true ? { ...field, objectionTo: identifierFault } : field;
 }
 
-/** A text that may be empty, which is stored as null. */
 export function optionalText(rules: TextRules): Field<string | null> {
   return fieldOf(
     rules.code,
@@ -65,7 +65,7 @@ export function optionalText(rules: TextRules): Field<string | null> {
   );
 }
 
-/** The name of an item: required, of 100 characters at most. */
-export function nameField(names: Partial<FieldNames> = {}): Field<string> {
+/** A required item name of at most 100 characters. */
+export function nameField(names: Partial<FieldNames & Pick<TextRules, 'identifies'>> = {}): Field<string> {
   return requiredText({ code: 'Name', text: 'Name', ...names, maxLength: 100, setFocus: true });
 }

@@ -3,40 +3,58 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { FileAnswer } from '../../src/schemas/call';
+import { productName } from '../../src/schemas/productName';
+import { safeFileName } from '../../src/schemas/wire/fileName';
 
 export interface Mail {
   readonly to: string;
+  /** Named as the sender, beside the product; empty where there is none. */
+  readonly operator: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
   readonly attachments?: readonly FileAnswer[];
 }
 
-/** What is attached to a mail, as the transport takes it. */
-function attached({ attachments = [] }: Mail) {
-  return attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: Buffer.from(bytes) }));
+/** Names the product, or as `MAIL_FROM` does, and the operator. */
+function senderOf(mailFrom: string, operator: string) {
+  const { name = '', address = mailFrom } = /^\s*"?(?<name>[^"<]*?)"?\s*<(?<address>[^<>]+)>\s*$/.exec(mailFrom)?.groups ?? {};
+  return { name: [name === '' ? productName : name, operator].filter((part) => part !== '').join(', '), address };
 }
 
-/** What became of a mail: handed to the mail server, not taken by it, or written to the outbox folder. */
+function messageOf({ to, operator, subject, text, html, attachments = [] }: Mail, mailFrom: string) {
+  return {
+    from: senderOf(mailFrom, operator),
+    to,
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ name, type, bytes }) => ({
+      filename: safeFileName(name),
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
+  };
+}
+
+/** `sent`: to the mail server; `failed`: refused by it; `kept`: in the outbox folder. */
 export type MailCame = 'sent' | 'failed' | 'kept';
 
-/** Where mails go. `send` answers when the mail is safe in the outbox or queued; `close` waits for what is under way. */
+/** `send` resolves once the mail is in the outbox or queued; `close` awaits pending mails. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** How many mails have not left: those in the outbox folder, or on their way to the mail server. */
   waiting?(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Writes each mail as an .eml file; a half-written one is never seen under that ending. */
 export function outboxMailer(folder: string, from: string, hear: (came: MailCame) => void = () => {}): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
-      const { to, subject, text } = mail;
-      const { message } = await transport.sendMail({ from, to, subject, text, attachments: attached(mail) });
+      const { message } = await transport.sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
-      // The mail may hold a password: nobody but this account of the machine reads it.
+      // Owner-only, because a mail may hold a password.
       await writeFile(join(folder, `${name}.part`), message, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
       hear('kept');
@@ -49,23 +67,19 @@ export function outboxMailer(folder: string, from: string, hear: (came: MailCame
   };
 }
 
-/**
- * Sends by SMTP behind the answer, so that how long a mail server takes says nothing about who has an account.
- * A mail that cannot be sent is reported without its address or text.
- */
+/** Sends after the response, so that its timing reveals no accounts. Logs no address or text. */
 export function smtpMailer(
   url: string,
   from: string,
   report: (message: string) => void,
   hear: (came: MailCame) => void = () => {},
 ): Mailer {
-  const transport = createTransport(url, { from });
+  const transport = createTransport(url);
   const underWay = new Set<Promise<void>>();
   return {
     async send(mail) {
-      const { to, subject, text } = mail;
       const sending = transport
-        .sendMail({ from, to, subject, text, attachments: attached(mail) })
+        .sendMail(messageOf(mail, from))
         .then(() => hear('sent'))
         .catch((error: unknown) => {
           hear('failed');

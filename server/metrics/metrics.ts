@@ -1,33 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open';
+import { routeName } from './routeName';
 
-/** In seconds: what feels immediate, what is noticed, what is waited for, and what is about to be given up. */
+/** Seconds: immediate, noticeable, slow, close to a timeout. */
 const buckets = [0.01, 0.05, 0.1, 0.25, 1, 5, 30];
 
-/** The routes at which somebody proves who they are. */
 const signInRoutes = ['/api/security/login2', '/auth/signin'];
 const refused = new Set([401, 403, 429, 503]);
 
-/** What a server counts of itself, as Prometheus reads it. Nothing of it names a person, an address or a value. */
+/** Prometheus metrics of a server, without names, addresses or values. */
 export interface Metrics {
-  /** Counts the answers of an application. */
   watch(app: FastifyInstance): void;
-  /** Hears of what is done once a day. */
   swept(isDone: boolean, at: Date): void;
-  /** Hears what became of a mail. */
   mailed(came: 'sent' | 'failed' | 'kept'): void;
-  /** Asks from now on how many mails have not left. */
   watchMails(mailer: { readonly waiting?: () => Promise<number> }): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-function routeOf(url: string | undefined): string {
-  return url ?? 'unknown';
-}
-
-/** The metrics of a server of a database, each server's own. */
 export function createMetrics(open: Pick<OpenDatabase, 'connections' | 'slowStatements'>): Metrics {
   const registers = [new Registry()];
   const [registry] = registers;
@@ -50,7 +41,7 @@ export function createMetrics(open: Pick<OpenDatabase, 'connections' | 'slowStat
   });
   const sweeps = new Counter({
     name: 'retention_sweeps_total',
-    help: 'Daily deletions of what was kept long enough, by how they ended',
+    help: 'Daily deletions of data past its retention time, by outcome',
     labelNames: ['result'] as const,
     registers,
   });
@@ -61,7 +52,7 @@ export function createMetrics(open: Pick<OpenDatabase, 'connections' | 'slowStat
   });
   const mails = new Counter({
     name: 'mails_total',
-    help: 'Mails by what became of them: sent to the mail server, failed, or kept in the outbox folder',
+    help: 'Mails by outcome: sent to the mail server, failed, or kept in the outbox folder',
     labelNames: ['result'] as const,
     registers,
   });
@@ -94,7 +85,7 @@ export function createMetrics(open: Pick<OpenDatabase, 'connections' | 'slowStat
       app.addHook('onRequest', async () => underWay.inc());
       app.addHook('onResponse', async (request, reply) => {
         underWay.dec();
-        const route = routeOf(request.routeOptions.url);
+        const route = routeName(request);
         answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
         if (signInRoutes.includes(route.toLowerCase().replace(/\/$/, '')) && refused.has(reply.statusCode))
           signIns.inc({ status: reply.statusCode });
@@ -108,7 +99,7 @@ export function createMetrics(open: Pick<OpenDatabase, 'connections' | 'slowStat
     watchMails(mailer) {
       new Gauge({
         name: 'mails_waiting',
-        help: 'Mails that have not left: in the outbox folder, or on their way to the mail server',
+        help: 'Mails not sent yet: in the outbox folder, or being sent to the mail server',
         registers,
         async collect() {
           this.set((await mailer.waiting?.()) ?? 0);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../config/config';
+import { type Endpoint, metricsSentence } from '../config/listening.mjs';
 import type { Metrics } from './metrics';
 
 export interface ServedMetrics {
@@ -9,17 +10,8 @@ export interface ServedMetrics {
   close(): Promise<void>;
 }
 
-/** What keeps metrics from being served where they are configured to be, and what to do. */
-function unserved(error: unknown, { port, host }: { readonly port: number; readonly host: string }): ConfigError {
-  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return new ConfigError(`The metrics cannot be served at port ${port} of ${host}${code}. Choose another METRICS_PORT or METRICS_HOST.`);
-}
-
-/** Serves metrics at /metrics on a port of their own, which is for machines of the same network and not for browsers. Throws ConfigError where it cannot listen. */
-export async function serveMetrics(
-  metrics: Metrics,
-  { port, host }: { readonly port: number; readonly host: string },
-): Promise<ServedMetrics> {
+/** Serves /metrics on a separate port for the internal network. Throws ConfigError where it cannot listen. */
+export async function serveMetrics(metrics: Metrics, { port, host }: Endpoint): Promise<ServedMetrics> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Only GET /metrics is served here.\n');
@@ -32,9 +24,9 @@ export async function serveMetrics(
   });
   server.listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
-    throw unserved(error, { port, host });
+    throw new ConfigError(metricsSentence(error, { port, host }));
   });
-  // A server that listens on a port has an address of this kind.
+  // A TCP server has this kind of address.
   const { port: bound } = server.address() as AddressInfo;
   return {
     port: bound,

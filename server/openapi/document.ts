@@ -30,7 +30,6 @@ const securitySchemes: Json = {
   bearer: { type: 'http', scheme: 'bearer' },
 };
 
-/** The header of a save that must not be carried out twice. */
 function idempotencyKey(call: Declaration): Json {
   const days = keptDays(call);
   const how = days === 1 ? 'a day' : `${days} days`;
@@ -43,7 +42,6 @@ function idempotencyKey(call: Declaration): Json {
   };
 }
 
-/** The refusals that a call may meet. */
 function refusalsOf(call: Declaration): Readonly<Record<string, string>> {
   const { '403': denied, ...others } = refusals;
   return {
@@ -57,7 +55,7 @@ function refusalsOf(call: Declaration): Readonly<Record<string, string>> {
   };
 }
 
-/** Schemas as plain JSON, with references to parts of themselves led to where the schema stands in the document. */
+/** Rewrites internal references to the schema's place in the document. */
 function plainSchema(schema: unknown, at: string): unknown {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => (key === '$ref' && typeof value === 'string' ? value.replace(/^#/, at) : value)),
@@ -91,7 +89,6 @@ function success(call: Declaration, at: string): Json {
   }
 }
 
-/** Who may make a call, in words. */
 export function accessText({ access, extra }: Declaration): string {
   if (access.by === 'anyone') return 'Anyone may call.';
   const menus = access.menus === undefined ? '' : ` Menu: ${access.menus.join(' or ')}.`;
@@ -100,12 +97,10 @@ export function accessText({ access, extra }: Declaration): string {
   return `${access.by === 'session' ? 'With a session key.' : 'With a bearer token.'}${menus}${flags} Shows: ${access.shows}. Answers lie within the user's data access${whole}.${extra !== undefined ? ' An addition to the contract, which other servers may lack.' : ''}`;
 }
 
-/** The path of a call with the prefix of its service. */
 export function fullPath({ service, path }: Declaration): string {
   return `${servicePrefixes[service]}/${path.replace(/^\/+/, '')}`;
 }
 
-/** What a call of one address answers; where several share it, in each of their forms. */
 function successOf(calls: readonly Declaration[], at: string): Json {
   const answers = calls.map((call) => success(call, at));
   const contents = answers.map(({ '200': answered }) => (isJson(answered) && isJson(answered['content']) ? answered['content'] : {}));
@@ -144,7 +139,6 @@ function operation([{ area, name, call }, ...others]: readonly [Route, ...Route[
   };
 }
 
-/** An OpenAPI document; its paths and components are JSON. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -153,7 +147,7 @@ export interface OpenApiDocument {
   readonly components: Json;
 }
 
-/** The OpenAPI document of the declared calls: paths, wire schemas, who may call, and how errors look. */
+/** Builds the OpenAPI document: paths, schemas, access and errors. */
 export function openApiDocument(routes: readonly Route[], version: string): OpenApiDocument {
   const paths: Record<string, Record<string, Json>> = {};
   for (const shared of sharing(routes)) {

@@ -1,8 +1,8 @@
 import type { Fields } from '../../src/schemas/call';
 import { pathParameters } from '../../src/schemas/wire/path';
+import { type Html, html } from '../markup/html';
 import type { Route } from '../routes/routes';
 import { accessText, fullPath } from './document';
-import { type Html, html } from './html';
 
 const failureTexts = {
   alert: 'an alert',
@@ -54,7 +54,6 @@ ${answerOf(route)}
 </article>`;
 }
 
-/** The page that lists every call, to read and to search: no script, and no more markup than it needs. */
 export function documentationPage(routes: readonly Route[], version: string): string {
   const areas = [...new Set(routes.map(({ area }) => area))];
   const page = html`<!doctype html>

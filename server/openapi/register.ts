@@ -5,9 +5,8 @@ import { openApiDocument } from './document';
 import { documentationPage } from './page';
 import { documentationStyles } from './styles';
 
-/** Serves the OpenAPI document at /openapi.json and a page to read it at /docs, under the same strict policy as everything else. */
+/** Serves /openapi.json and /docs under the usual strict policy. */
 export async function registerOpenApi(app: FastifyInstance, { version }: Server): Promise<void> {
-  // Made when somebody reads them, so that a server that starts again after a crash is there sooner.
   let document: ReturnType<typeof openApiDocument> | undefined;
   let page: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {

@@ -1,4 +1,4 @@
-/** The look of the documentation page; colours reach 4.5:1 in both themes. */
+/** Colours have 4.5:1 contrast in both themes. */
 export const documentationStyles = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; background: light-dark(#fff, #15181d); color: light-dark(#181c24, #eceef2); }

@@ -4,6 +4,7 @@ import { loggableError } from '../call/logging';
 import { AdministratorRefused } from '../commands/makeAdministrator';
 import { PackBroken } from '../commands/verifyPack';
 import { ConfigError } from '../config/config';
+import { listeningSentence } from '../config/listening.mjs';
 import { BackupFailed } from '../db/backupSocket';
 import { DatabaseUnreachable, DataFolderInUse, PostgresTooOld } from '../db/database';
 import { DatabaseUnstartable } from '../db/embedded';
@@ -12,7 +13,7 @@ import { SchemaTooNew, SchemaTooOld } from '../db/migrate';
 import { EstateRefused } from '../estate/seedEstate';
 import { CustomerUnknown } from '../retention/customer/records';
 
-/** What the person at the terminal can mend; the message of each says how. */
+/** Errors that the person at the terminal can fix; the message says how. */
 const mendable = [
   AdministratorRefused,
   AuditTrailBroken,
@@ -32,14 +33,6 @@ const mendable = [
   UsageError,
 ];
 
-/** What to do about an address that cannot be listened on. */
-const listening: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'Choose another port with PORT.',
-  EACCES: 'Choose a port from 1024 upwards with PORT.',
-  EADDRNOTAVAIL: 'Choose an address of this machine with HOST.',
-};
-
-/** What to do about a data folder that cannot be used. */
 const storing: Readonly<Record<string, string>> = {
   EACCES: 'This program may not write there. Give it the right, or choose another folder with DATA_DIR.',
   EPERM: 'This program may not write there. Give it the right, or choose another folder with DATA_DIR.',
@@ -53,7 +46,6 @@ const storing: Readonly<Record<string, string>> = {
   ELOOP: 'This path leads back to itself. Choose another folder with DATA_DIR.',
 };
 
-/** The sentence about a path that the file system has refused. */
 function aboutPath(error: Error): string | undefined {
   if (!('code' in error && 'path' in error)) return undefined;
   const advice = storing[String(error.code)];
@@ -63,14 +55,12 @@ function aboutPath(error: Error): string | undefined {
 function explained(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (mendable.some((kind) => error instanceof kind)) return error.message;
-  if (!('code' in error && 'syscall' in error && error.syscall === 'listen')) return aboutPath(error);
-  const advice = listening[String(error.code)];
-  return advice === undefined ? undefined : `${error.message}. ${advice}`;
+  return listeningSentence(error) ?? aboutPath(error);
 }
 
 /**
- * What is printed of an error that ends a program: a sentence about what can be mended, else where it happened. The values of a failed
- * statement are left out as in the log: they may be names, addresses or hashes.
+ * Returns the message of a fatal error: a sentence if it is fixable, else the stack. Omits values of failed statements, as they may be
+ * names, addresses or hashes.
  */
 export function complaintOf(error: unknown): string {
   const sentence = explained(error);

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of the package, from wherever in it this runs: the source or the built program. */
 function packageRoot(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from;
   const above = dirname(from);
@@ -10,9 +9,7 @@ function packageRoot(from: string): string {
 }
 
 export interface ProgramParts {
-  /** The migrations lie beside the program, in the source as in the build. */
   readonly migrationsFolder: string;
-  /** The built application; nothing before its first build. */
   readonly webRoot: string | undefined;
   readonly version: string;
 }
@@ -24,7 +21,6 @@ function versionIn(packageFile: string): string {
   throw new Error(`${packageFile} names no version.`);
 }
 
-/** Where the program that lives in the folder `here` finds what belongs to it. */
 export function programPartsOf(here: string): ProgramParts {
   const root = packageRoot(here);
   const webRoot = join(root, 'dist/web');

@@ -1,4 +1,3 @@
-/** For how long something is kept, in words; nothing stands for no end. */
 export function shownMonths(months: number | undefined): string {
   if (months === undefined) return 'for good';
   return months === 1 ? '1 month' : `${months} months`;

@@ -6,10 +6,9 @@ import { numberedIn } from '../db/months';
 import { readRows } from '../db/rows';
 import { cashTransaction, machineEvent, playSession } from '../db/schema';
 
-/** A table of days, and which of its rows lie in its part for the rest. */
 type Rest = readonly [table: typeof playSession | typeof cashTransaction | typeof machineEvent, which: SQL];
 
-/** The condition that a table has no part of the month: what there is of it lies in the part for the rest. A server may read that by way of the whole table alone. */
+/** The month's rows lie in the default partition. The server may read that only through the parent table. */
 const hasNoPart = (table: string, month: IsoDate): SQL =>
   sql`to_regclass('public.' || ${table}::text || to_char(${month}::date, '_YYYY_MM')) is null`;
 
@@ -25,7 +24,7 @@ const tillsOf = (month: IsoDate): readonly Rest[] => [
   [machineEvent, sql`${momentsOf(month)} and ${hasNoPart('machine_event', month)}`],
 ];
 
-/** Whether the sessions of a month have a part, or there is anything of it in the parts for the rest. */
+/** Whether the month has a partition, or rows in a default partition. */
 export async function isThere(db: Database, month: IsoDate): Promise<boolean> {
   const lies = [sessionsOf(month), ...tillsOf(month)].map(([table, which]) => sql` or exists (select from ${table} where ${which})`);
   const [row] = await readRows(
@@ -36,10 +35,9 @@ export async function isThere(db: Database, month: IsoDate): Promise<boolean> {
   return row?.there === true;
 }
 
-/** So many rows of a table are deleted in a transaction: few enough that it is a short one. */
 const rowsAtOnce = 10_000;
 
-/** Deletes some of the rows of each table; gives whether there may be more. */
+/** Deletes a portion; returns whether there may be more. */
 async function deleteSome(tx: Database, rests: readonly Rest[]): Promise<boolean> {
   let hasMore = false;
   for (const [table, which] of rests) {
@@ -54,12 +52,12 @@ async function deleteSome(tx: Database, rests: readonly Rest[]): Promise<boolean
   return hasMore;
 }
 
-/** Deletes some of what passed over tills and of what machines reported in a month that has no part of them; gives whether there may be more. */
+/** Deletes a portion of till transactions and machine events; returns whether there may be more. */
 export function deleteTillsOfTheRest(tx: Database, month: IsoDate): Promise<boolean> {
   return deleteSome(tx, tillsOf(month));
 }
 
-/** Deletes some of the sessions of a month that has no part of them, with their events; gives whether there may be more. Nothing may hang on them any more. */
+/** Deletes a portion of sessions with events, to which nothing may refer. Returns whether there may be more. */
 export function deleteSessionsOfTheRest(tx: Database, month: IsoDate): Promise<boolean> {
   return deleteSome(tx, [sessionsOf(month)]);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { businessDay } from '../../src/schemas/wire/dates';
-import { eventIdOf } from '../areas/compliance/ground/statuses';
+import { eventIdOf } from '../areas/compliance/shared/statuses';
 import { recordOwnChange } from '../audit/ownChange';
 import type { Database } from '../db/database';
 import { readRows } from '../db/rows';
@@ -17,7 +17,6 @@ interface Kept {
   readonly months: number;
 }
 
-/** Deletes the processed records of an event that are older than they are to be kept, by their day, and tells the audit trail how many of each operator. */
 async function sweepEvent(tx: Database, { event, months }: Kept, now: Date): Promise<number> {
   const today = businessDay(now);
   const swept = await readRows(
@@ -34,7 +33,7 @@ async function sweepEvent(tx: Database, { event, months }: Kept, now: Date): Pro
       entity: 'compliance-retention',
       entityId: eventIdOf[event],
       operatorId,
-      action: 'Deleted what was kept long enough',
+      action: 'Deleted records past their retention period',
       after: { Event: event, Records: String(records), 'Kept for': shownMonths(months) },
     });
   }
@@ -42,8 +41,8 @@ async function sweepEvent(tx: Database, { event, months }: Kept, now: Date): Pro
 }
 
 /**
- * Deletes the compliance records that were kept for as long as they are to be, and the months of play; gives how many records. Only processed ones, and only of
- * events for which a time is set. Of two servers that sweep together one finds nothing left.
+ * Deletes processed compliance records and play months past their retention; returns the number of records. Of two concurrent servers, one
+ * finds nothing.
  */
 export async function sweepRetention(db: Database, now: Date): Promise<number> {
   const times = await db.select().from(complianceRetention);
@@ -55,7 +54,7 @@ export async function sweepRetention(db: Database, now: Date): Promise<number> {
       return sweepEvent(tx, { event, months }, now);
     });
   }
-  // Last, when the records that name old sessions are gone.
+  // Last, as records may name old sessions.
   for (const { event, months } of times) if (event === 'play') await sweepPlay(db, months, now);
   return records;
 }

@@ -7,9 +7,7 @@ import type { Weight } from '../db/open';
 import { gateOf } from '../security/gate';
 import { weightOf } from './weight';
 
-/**
- * So many of them at once leave the database free for the short questions of everybody else; those who wait are answered in the order of their coming.
- */
+/** 3 at once leave the database free for short queries; the others wait in order. */
 export const heavyWork = gateOf({
   places: 3,
   queue: 40,
@@ -17,21 +15,20 @@ export const heavyWork = gateOf({
   detail: 'Too many reports and analyses are being made at this moment. Please try again in a few seconds.',
 });
 
-/** Given once whoever waits for an answer has gone away without it. */
 function leavingOf(response: ServerResponse): AbortSignal {
   const leaving = new AbortController();
   const hear = (): void => {
     if (!response.writableFinished) leaving.abort();
   };
-  // Whoever went while it was found out who asks is not heard of again.
+  // The client may have left during authentication.
   if (response.closed) hear();
   else response.once('close', hear);
   return leaving.signal;
 }
 
 /**
- * Answers a question of this weight, a heavy one in its turn. Once its asker has gone away it is taken back from the database, and its place is another's. Throws
- * TooBusy while too many heavy ones wait, and CallError 499 for whoever has gone, who is not there to be told.
+ * Answers a request by its weight, heavy ones in turn; cancels its query when the client leaves. Throws TooBusy, or CallError 499 for a
+ * client that left.
  */
 export async function answerAsker<T>(
   context: Context,
@@ -44,16 +41,16 @@ export async function answerAsker<T>(
   try {
     return await (weight === 'heavy' ? heavyWork(() => answer(within)) : answer(within));
   } catch (error) {
-    throw signal.aborted ? new CallError(499, 'Whoever asked has gone away.') : error;
+    throw signal.aborted ? new CallError(499, 'The client closed the request.') : error;
   }
 }
 
-/** Whether nothing is done where the answer to a call is not made: signing in and renewing a token are asked like questions, and change something. */
+/** Signing in and renewing a token look like queries but change data. */
 function onlyReads(call: Declaration): boolean {
   return call.access.by !== 'anyone' && call.service !== 'authentication' && !changesSomething(call);
 }
 
-/** Answers a call: a question as `answerAsker` does, and whatever changes something to its end, whether anybody waits for that or not. */
+/** Runs a query as `answerAsker` does; a change always runs to its end, even if the client leaves. */
 export function answerCall<T>(
   call: Declaration,
   context: Context,

@@ -2,15 +2,13 @@ import type { Declaration } from '../../src/schemas/call';
 
 const megabyte = 1024 * 1024;
 
-/** What a body may have that comes from somebody who is not signed in: a few short texts. */
+/** Anonymous requests hold a few short texts. */
 const withoutSigningIn = 16 * 1024;
 
-/** What the body of a call may have, unless it brings pictures along. */
 export const usualBodyLimit = megabyte;
 
-/** A photo of 5 MB in base64, and what the request says beside it. */
+/** A 5 MB photo in base64, plus the rest. */
 const withPhoto = 8 * megabyte;
-/** A picture of 20 MB in base64, or the photos of several people. */
 const withPictures = 28 * megabyte;
 
 const limits: Readonly<Record<string, number>> = {
@@ -25,12 +23,11 @@ const limits: Readonly<Record<string, number>> = {
   'Media/Create': withPictures,
 };
 
-/** Whether a call may bring pictures, which are decoded before anything is held. */
+/** Pictures are decoded before any lock is taken. */
 export function bringsPictures({ path }: Pick<Declaration, 'path'>): boolean {
   return Object.hasOwn(limits, path);
 }
 
-/** The largest body that a call takes, in bytes. */
 export function bodyLimitOf({ path, access }: Pick<Declaration, 'path' | 'access'>): number {
   if (access.by === 'anyone') return withoutSigningIn;
   return limits[path] ?? usualBodyLimit;

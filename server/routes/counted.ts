@@ -4,7 +4,7 @@ import type { Counted } from '../db/changes';
 
 const { organisation, installations } = api;
 
-/** Questions that everybody asks again and again of what changes a few times a day: the organisation, its lists, what stands at a site and its form. */
+/** Frequent queries of data that changes a few times a day: organisation, lists, a site's installations and form. */
 const ofRegister: ReadonlySet<Declaration> = new Set<Declaration>([
   organisation.operators,
   organisation.deviceOperators,
@@ -20,7 +20,7 @@ const ofRegister: ReadonlySet<Declaration> = new Set<Declaration>([
   installations.position,
 ]);
 
-/** By which count of changes it is known that an answer still holds; nothing where it is always made anew. */
+/** Returns the change count that validates a cached response; `undefined` for no cache. */
 export function countedFor(call: Declaration): Counted | undefined {
   if (call.watched === true) return 'floor';
   return ofRegister.has(call) ? 'register' : undefined;

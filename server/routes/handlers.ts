@@ -37,7 +37,7 @@ import { view } from '../areas/users/administration/viewing';
 import { authentication } from '../areas/users/authentication';
 import type { AreaHandlers } from '../call/handler';
 
-/** Every handler. A declared call without one, or one without a declaration, does not compile. */
+/** Every handler. A call without a handler, or the reverse, does not compile. */
 export const handlers: { readonly [Area in keyof Api]: AreaHandlers<Area> } = {
   authentication,
   organisation,

@@ -6,14 +6,11 @@ import { type Counted, hasSettled } from '../db/changes';
 import { type Told, tellable } from './told';
 
 interface Kept extends Told {
-  /** How far the changes were counted before it was made. */
   readonly version: string;
   readonly madeAt: number;
-  /** Until it is too old, in milliseconds. */
   readonly lastsMs: number;
 }
 
-/** What the client asks, what it is made of, and how it is answered. */
 export interface Asked {
   readonly call: Declaration;
   readonly input: unknown;
@@ -21,14 +18,14 @@ export interface Asked {
   answer(context: Context): Promise<unknown>;
 }
 
-/** What goes by the clock is not older than this: a cell flashes for a minute. */
+/** Limit for time-dependent data: a cell flashes for a minute. */
 const oldestMs = 60_000;
 const oldestFlashingMs = 5_000;
 const most = 5_000;
-/** Together they are no longer than this, in bytes; packed besides, they take a tenth more. */
+/** Total size in bytes; the compressed copies add a tenth. */
 const longest = 40_000_000;
 
-/** Two users with the same rights are told the same. */
+/** Users with the same rights get the same response. */
 function keyOf(context: Context, { call, input }: Asked): string {
   const { access, flags } = signedIn(context);
   const question = [call.service, call.method, call.path, input, access, [...flags], businessDay(context.now)];
@@ -36,9 +33,8 @@ function keyOf(context: Context, { call, input }: Asked): string {
 }
 
 /**
- * Keeps the latest answers of calls that screens ask again and again, for as long as nothing that they are made of has changed, which the statement that finds
- * out who asks tells besides: asking again costs no more. Only answers that are made of what is counted, of the input and of what the user may see may be
- * asked through it.
+ * Caches polled responses until their data changes, which the user query reports at no extra cost. Only for responses that depend on
+ * counted data, input and rights.
  */
 export function keepAnswers(): (context: Context, asked: Asked) => Promise<Told> {
   const kept = new Map<string, Kept>();
@@ -53,7 +49,6 @@ export function keepAnswers(): (context: Context, asked: Asked) => Promise<Told>
     forget(key);
     kept.set(key, answer);
     length += answer.body.length;
-    // The first of a map is the one that was kept the longest ago.
     for (const [first] of kept) {
       if (kept.size <= most && length <= longest) break;
       forget(first);
@@ -70,7 +65,7 @@ export function keepAnswers(): (context: Context, asked: Asked) => Promise<Told>
       const age = now.getTime() - known.madeAt;
       if (age >= 0 && age < known.lastsMs) return known;
     }
-    // A change may be counted and not be there to be seen yet: what is made then is not kept.
+    // A counted change may be uncommitted: then don't cache.
     const isLasting = await hasSettled(db);
     const answer = tellable(await asked.answer(context));
     const lastsMs = answer.body.includes('"flash":true') ? oldestFlashingMs : oldestMs;

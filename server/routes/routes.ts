@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Declaration, Service } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
-import { withPictures } from '../areas/compliance/ground/pictures/pictures';
+import { withPictures } from '../areas/compliance/shared/pictures/pictures';
 import { recordEndedViews } from '../audit/viewing';
+import { recordRead } from '../audit/viewReads';
 import { admit, requireReading } from '../call/access';
 import type { Context, Server } from '../call/context';
 import { CallError } from '../call/errors';
@@ -18,13 +19,10 @@ import { keepAnswers } from './kept';
 import { answerAnywhere, mayBeOld } from './standbys';
 import { sendTold, sendUnlessKnown } from './told';
 
-/** Where each service is served below the server's address. */
 export const servicePrefixes: Readonly<Record<Service, string>> = { operations: '/api', authentication: '/auth', compliance: '/comp' };
 
-/** A handler whose input type is no longer known; only what a call's own codecs decoded may be passed to it. */
 type AnyHandler = (context: Context, input: never) => Promise<unknown>;
 
-/** A declared call beside its handler. */
 export interface Route {
   readonly area: string;
   readonly name: string;
@@ -32,7 +30,6 @@ export interface Route {
   readonly handler: AnyHandler;
 }
 
-/** Every declared call with its handler, in the order of the contract. */
 export function routes(): readonly Route[] {
   const table: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = handlers;
   const areas: Readonly<Record<string, Readonly<Record<string, Declaration>>>> = api;
@@ -46,8 +43,7 @@ export function routes(): readonly Route[] {
 }
 
 /**
- * The router's form of a call's path: one parameter for each segment that holds any. Fastify would read `:a,:b` as one parameter
- * and miss an encoded comma, so the values themselves are read from the raw path.
+ * Returns the router's pattern: one parameter per segment. Fastify misreads `:a,:b` and an encoded comma, so values come from the raw path.
  */
 export function routePattern({ service, path }: Declaration): string {
   const segments = path.split('/').filter((segment) => segment !== '');
@@ -73,7 +69,7 @@ function send(reply: FastifyReply, call: Declaration, answer: unknown): FastifyR
   }
 }
 
-/** Calls of one path and method, which their bodies tell apart; who may make one may make the others. */
+/** Groups calls that share path and method and differ in the body; they share their access rules. */
 export function sharing(all: readonly Route[]): readonly (readonly [Route, ...Route[]])[] {
   const byAddress = new Map<string, [Route, ...Route[]]>();
   for (const route of all) {
@@ -85,7 +81,6 @@ export function sharing(all: readonly Route[]): readonly (readonly [Route, ...Ro
   return [...byAddress.values()];
 }
 
-/** The call that a body is of: the one whose constants it has, else the first. */
 function routeFor(shared: readonly [Route, ...Route[]], body: unknown): Route {
   const given: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {};
   const isOf = ({ call }: Route) =>
@@ -93,7 +88,7 @@ function routeFor(shared: readonly [Route, ...Route[]], body: unknown): Route {
   return shared.find(isOf) ?? shared[0];
 }
 
-/** Admits a call. Where that finds a view that is over, because rights have changed, the audit trail is told so. Throws what admitting throws. */
+/** Admits a call and audits a view that ended with a change of rights. Rethrows. */
 async function admitOrTell({ db, now }: Context, admitting: () => Promise<Context>): Promise<Context> {
   try {
     return await admitting();
@@ -103,7 +98,7 @@ async function admitOrTell({ db, now }: Context, admitting: () => Promise<Contex
   }
 }
 
-/** Serves every declared call, and nothing else, below the prefixes of the services. */
+/** Serves the declared calls, and nothing else. */
 export function registerRoutes(app: FastifyInstance, server: Server): void {
   const askKept = keepAnswers();
   const letIn = limitCrowd();
@@ -114,11 +109,11 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
     app.route({
       method: first.method,
       url: routePattern(first),
-      // Nothing that is not declared is served.
+      config: { route: `${servicePrefixes[first.service]}/${first.path}` },
       exposeHeadRoute: false,
       bodyLimit: bodyLimitOf(first),
       ...(schema === undefined ? {} : { schema: { body: schema } }),
-      // Before the body is read: who may not call learns nothing about what a call takes.
+      // Before the body is read: without access, a client learns nothing about the input.
       async onRequest(request, reply) {
         letIn(first, reply.raw);
         const context: Context = {
@@ -141,8 +136,12 @@ export function registerRoutes(app: FastifyInstance, server: Server): void {
         requireReading(known, call);
         const input = decodeInput(call, { rawUrl, body: request.body });
         const context = bringsPictures(call) ? await withPictures(known, input) : known;
-        // The declaration's own codecs made this input, so it is what the handler of the same declaration takes.
-        const made = (within: Context) => handler(within, input as never);
+        // Safe: the same declaration's codecs made this input.
+        const made = async (within: Context) => {
+          const answer = await handler(within, input as never);
+          await recordRead(within, `${route.area}.${route.name}`, input, answer);
+          return answer;
+        };
         const counted = countedFor(call);
         if (counted !== undefined) {
           const kept = { call, input, counted, answer: made };

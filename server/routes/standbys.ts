@@ -7,19 +7,15 @@ import type { Database, Standby } from '../db/open';
 import { idempotentCall } from '../db/schema';
 import { keptDays } from './idempotency';
 
-/** Tells how many seconds old an answer is, where those are more than a few. */
+/** The response's age in seconds, where it is more than a few. */
 export const ageHeader = 'X-Data-Age';
-/** What is younger is not told. */
 const newMs = 10_000;
-/** No save takes longer from its coming to its end; the limits of statements see to that. */
+/** The statement timeouts guarantee this maximum. */
 const longestSaveMs = 120_000;
 
 type Names = { readonly [Area in keyof Api]: readonly (keyof Api[Area])[] };
 
-/**
- * The calls of each area whose answers may be a few seconds old: they only read, and tell of what has been rather than of what somebody is just changing.
- * docs/production.md, Standbys that are read.
- */
+/** Read-only calls that may be a few seconds stale. docs/production.md, Standbys that are read. */
 const mayLag: Names = {
   authentication: [],
   organisation: [],
@@ -58,7 +54,7 @@ const mayLag: Names = {
     'exportTickets',
     'exportLiabilities',
   ],
-  // Its export may be sent to an address, which is written down.
+  // The export is excluded: it may be mailed, which is recorded.
   analysis: ['grid', 'graph'],
   revenue: ['dashboard', 'graph', 'exportDashboard'],
   incomeSecurity: ['dashboard', 'graph', 'exportDashboard'],
@@ -85,15 +81,13 @@ const mayLag: Names = {
   viewing: [],
 };
 
-/** Whether the answer of a call may be a few seconds old. */
 export function mayBeOld({ area, name }: { readonly area: string; readonly name: string }): boolean {
   const areas: Readonly<Record<string, readonly string[]>> = mayLag;
   return areas[area]?.includes(name) ?? false;
 }
 
 /**
- * Whether somebody has saved something that a standby of an age may not have. Saves leave their key with the time at which they came, and those that may be
- * late one that lies ahead.
+ * Whether these users made a save that a standby may lack. Idempotency keys carry the save's time; those of late calls lie in the future.
  */
 async function hasJustSaved(db: Database, users: readonly number[], since: Date): Promise<boolean> {
   const { at } = idempotentCall;
@@ -107,7 +101,7 @@ async function hasJustSaved(db: Database, users: readonly number[], since: Date)
   return found.length > 0;
 }
 
-/** The standby to ask for whoever asks: none where there is none near enough, or it may not have what they have just saved. */
+/** `undefined` where no standby is near enough, or it may lack the user's latest save. */
 async function standbyFor(context: Context): Promise<Standby | undefined> {
   const { db, now, server } = context;
   const standby = server.open.standby?.(null);
@@ -117,17 +111,13 @@ async function standbyFor(context: Context): Promise<Standby | undefined> {
   return (await hasJustSaved(db, viewing === undefined ? [id] : [id, viewing.by.id], since)) ? undefined : standby;
 }
 
-/** Whether it was the database that failed, and not the call that was refused. */
 function isOfDatabase(error: unknown): boolean {
   return (
     error instanceof DrizzleQueryError || (error instanceof Error && /^(?:timeout exceeded|Connection terminated)/.test(error.message))
   );
 }
 
-/**
- * Answers a call that only reads from a standby, and says how old the answer is where that is worth saying. Where the standby cannot be asked, or breaks off,
- * the primary answers.
- */
+/** Answers a read-only call from a standby with its age; falls back to the primary when that fails. */
 export async function answerAnywhere<T>(context: Context, reply: FastifyReply, answer: (context: Context) => Promise<T>): Promise<T> {
   const standby = await standbyFor(context);
   if (standby === undefined) return answer(context);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packed, packing, takesBrotli } from './packing';
 
-/** An answer as it is sent, packed too where that is worth it, with the tag of what it says. */
+/** A serialised response with its ETag, compressed where that pays. */
 export interface Told {
   readonly body: Buffer;
   tag(): string;
@@ -17,7 +17,6 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** An answer made ready to be sent more than once. */
 export function tellable(answer: unknown): Told {
   const body = Buffer.from(JSON.stringify(answer));
   return {
@@ -27,7 +26,6 @@ export function tellable(answer: unknown): Told {
   };
 }
 
-/** Whether the header names this tag among others. */
 function names(header: string | undefined, tag: string): boolean {
   return header?.split(',').some((named) => named.trim() === tag) ?? false;
 }
@@ -37,7 +35,6 @@ function vary(reply: FastifyReply): void {
   reply.header('vary', already === undefined ? 'accept-encoding' : `${String(already)}, accept-encoding`);
 }
 
-/** Sends an answer in the form in which the client takes it. */
 export function sendTold(request: FastifyRequest, reply: FastifyReply, told: Told): FastifyReply {
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (told.body.length < packing.threshold || !takesBrotli(request.headers)) return reply.send(told.body);
@@ -45,10 +42,7 @@ export function sendTold(request: FastifyRequest, reply: FastifyReply, told: Tol
   return reply.header('content-encoding', 'br').send(told.packed());
 }
 
-/**
- * Sends an answer that is asked for again and again. It goes with a tag of what it says, and who has it already (If-None-Match) is told so with 304 and nothing
- * more, whatever the method: these calls are questions, also those that put theirs in a body.
- */
+/** Sends a polled response with its ETag, or 304 for a matching If-None-Match, also for POST: these calls are queries. */
 export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, told: Told): FastifyReply {
   const tag = told.tag();
   reply.header('etag', tag);

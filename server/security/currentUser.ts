@@ -6,26 +6,23 @@ import type { Database } from '../db/database';
 import { accessProfile, appUser, type dataAccess } from '../db/schema';
 import { type DataAccess, dataAccessOf } from './dataAccess';
 
-/** Who sees as somebody else would, and as whom. */
 export interface Viewer {
   readonly by: { readonly id: number; readonly displayName: string };
   readonly name: string;
+  readonly since: Date;
 }
 
-/** Whoever makes a call: who they are, what they may reach and where they may look. */
 export interface CurrentUser {
   readonly id: number;
   readonly username: string;
   readonly displayName: string;
   readonly email: string;
   readonly companyName: string;
-  /** The name of the profile that the rights are of. */
   readonly profileName: string;
   readonly menu: readonly MenuCode[];
   readonly flags: ReadonlySet<Flag>;
   readonly mustReset: boolean;
   readonly access: DataAccess;
-  /** Of somebody as whom another one sees, to read only. */
   readonly viewing?: Viewer;
 }
 
@@ -33,19 +30,17 @@ function isMenuCode(code: string): code is MenuCode {
   return Object.hasOwn(menuRoutes, code);
 }
 
-/** The known codes of a profile's menu, in its order. */
 export function menuCodes(codes: readonly string[]): readonly MenuCode[] {
   return codes.filter(isMenuCode);
 }
 
-/** The known flags among a profile's. */
 export function grantedFlags(names: readonly string[]): ReadonlySet<Flag> {
   return new Set(loginFlags.filter((flag) => names.includes(flag)));
 }
 
 type DataAccessRow = Pick<typeof dataAccess.$inferSelect, 'level' | 'refId'>;
 
-/** What a user is made of, to be read with the user and their profile in one statement: each call asks for it. */
+/** A user with profile in one statement, as every call reads it. */
 export const userFields = {
   id: appUser.id,
   username: appUser.username,
@@ -59,12 +54,11 @@ export const userFields = {
   flags: accessProfile.flags,
   rows: sql<readonly DataAccessRow[]>`(select coalesce(json_agg(json_build_object('level', d.level, 'refId', d.ref_id) order by d.id), '[]')
     from data_access d where d.user_id = ${appUser.id})`.as('rows'),
-  /** The sites of the regions among those rows; one that joins a region is seen from then on. */
+  /** Resolved at read time, so that sites that join a region are included. */
   ofRegions: sql<readonly number[]>`(select coalesce(json_agg(s.id), '[]') from data_access d join site s on s.operator_region_id = d.ref_id
     where d.user_id = ${appUser.id} and d.level = 'operator_region')`.as('of_regions'),
 } as const;
 
-/** Whoever was read with those fields; nothing of a user who is disabled. */
 export function userFrom(read: SelectResultFields<typeof userFields>): CurrentUser | undefined {
   if (read.disabled) return undefined;
   const { id, username, displayName, email, companyName, profileName, mustReset, menu, flags, rows, ofRegions } = read;
@@ -83,7 +77,7 @@ export function userFrom(read: SelectResultFields<typeof userFields>): CurrentUs
   };
 }
 
-/** The user that a condition picks out; nothing when there is none or the user is disabled. */
+/** `undefined` for an unknown or disabled user. */
 export async function findUser(db: Database, condition: SQL): Promise<CurrentUser | undefined> {
   const [read] = await db
     .select(userFields)

@@ -7,13 +7,12 @@ export interface DataAccess {
   readonly companies: readonly number[];
   readonly subCompanies: readonly number[];
   readonly sites: readonly number[];
-  /** Another that narrows this one: only what lies in both is seen. */
+  /** Narrows this access to the intersection. */
   readonly within?: DataAccess;
 }
 
 type Row = Pick<typeof dataAccess.$inferSelect, 'level' | 'refId'>;
 
-/** A user's data access from its rows. */
 export function dataAccessOf(rows: readonly Row[]): DataAccess {
   const at = (level: Row['level']): readonly number[] =>
     rows.flatMap((row) => (row.level === level && row.refId !== null ? [row.refId] : []));

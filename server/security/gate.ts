@@ -1,4 +1,4 @@
-/** Too much work of a kind is waiting already; the message says so, and when to come again. */
+/** Too much work of a kind is waiting; the message says when to retry. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy';
   /** Seconds. */
@@ -10,20 +10,16 @@ export class TooBusy extends Error {
   }
 }
 
-/** How much of some work is done at once, and how much of it may wait. */
 export interface GateOptions {
   readonly places: number;
   readonly queue: number;
-  /** After how many seconds whoever is sent away may come again. */
   readonly retryAfter: number;
-  /** What whoever is sent away is told. */
   readonly detail: string;
 }
 
-/** Lets work in as places become free, in the order of its coming. Throws TooBusy once too much is waiting. */
+/** Runs work as places become free, in order. Throws TooBusy when the queue is full. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A gate for work that would slow everything down if all of it were done at once. */
 export function gateOf({ places, queue, retryAfter, detail }: GateOptions): Gate {
   const waiting: (() => void)[] = [];
   let busy = 0;
@@ -34,7 +30,7 @@ export function gateOf({ places, queue, retryAfter, detail }: GateOptions): Gate
       return;
     }
     if (waiting.length >= queue) throw new TooBusy(detail, retryAfter);
-    // Whoever leaves hands the place over, so that nobody slips in between.
+    // The place is handed over directly, so that nobody jumps the queue.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

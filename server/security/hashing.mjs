@@ -1,10 +1,10 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-/** 64 MiB and three passes of Argon2id (the library's default variant); parallelism 1 keeps one sign-in on one core. */
+/** 64 MiB and three passes of Argon2id (the library's default variant); parallelism 1 keeps a sign-in on one core. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 
 /**
- * Makes the stored form of a secret, or says whether a secret belongs to one. It is run on threads of its own, which are less urgent than the server's.
+ * Hashes a secret, or verifies it against a hash. Runs in low-priority threads.
  * @param {{ readonly secret: string, readonly stored?: string }} asked
  * @returns {string | boolean}
  */

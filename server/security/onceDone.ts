@@ -1,4 +1,4 @@
-/** What some work comes to, which is done when it is first asked for; where it fails, whoever asks next has it done again. */
+/** Runs work on first use and caches its result; a failure is retried at the next call. */
 export function onceDone<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () => {

@@ -3,11 +3,11 @@ import { Piscina } from 'piscina';
 import { gateOf } from './gate';
 import { onceDone } from './onceDone';
 
-/** How much less urgent hashing is than everything else, as nice(1) counts: whoever is signed in already is answered first. */
+/** A nice(1) value: requests of signed-in users come first. */
 const patience = 10;
 const places = 2;
 
-/** A thread for each place, begun when it is needed: on those that the server's files and names are read by, hashing would be as urgent as they are. */
+/** Own threads: libuv's pool also reads files and names, and would give hashing the same priority. */
 const threads = new Piscina<{ readonly secret: string; readonly stored?: string }, string | boolean>({
   filename: new URL('./hashing.mjs', import.meta.url).href,
   name: 'hashing',
@@ -15,16 +15,13 @@ const threads = new Piscina<{ readonly secret: string; readonly stored?: string 
   maxThreads: places,
   idleTimeout: 60_000,
   niceIncrement: patience,
-  // What the server was told to load first is meant for the server.
+  // The server's preload options are not for threads.
   execArgv: [],
 });
-// A thread that breaks is told to whoever waits for it, and another is begun; without a listener the server would end.
+// The waiting call gets the error and the thread is replaced; without a listener the server would end.
 threads.on('error', () => undefined);
 
-/**
- * Hashing takes the better part of a core and 64 MiB: two at once, and as many waiting as are answered within a few seconds. More would hold up everybody
- * who is signed in already.
- */
+/** A hash takes most of a core and 64 MiB: two at once, with a queue of a few seconds. More would slow all users. */
 const hashing = gateOf({
   places,
   queue: 16,
@@ -36,28 +33,24 @@ async function hash(secret: string): Promise<string> {
   return String(await threads.run({ secret }));
 }
 
-/** The SHA-256 of a text as lower-case hex: the form in which a client keeps a password for confirmation. */
+/** The form in which a client keeps a password for confirmation: lower-case hex. */
 export function sha256Hex(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
 /**
- * The stored form of a password: Argon2id over its SHA-256 hex, so that `prevPassword`, which carries that hash, can be
- * verified without a second secret. Throws TooBusy while too many wait to be hashed. docs/rules/signing-in.md, 7.
+ * Hashes a password: Argon2id over its SHA-256 hex, so that `prevPassword`, which carries that hash, is verifiable. Throws TooBusy.
+ * docs/rules/signing-in.md, 7.
  */
 export function hashPassword(password: string): Promise<string> {
   return hashing(() => hash(sha256Hex(password)));
 }
 
-/** Whether a password belongs to a stored form. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   return (await firstFitting([stored], sha256Hex(password))) === stored;
 }
 
-/**
- * The first of some stored forms that the SHA-256 hex of a password belongs to; nothing where it belongs to none. Letter case of the hex does not matter. All
- * are tried in one turn: whoever is told to come again (TooBusy) has not tried any.
- */
+/** Returns the first stored hash that matches, in any letter case. Tries all in one turn, so that TooBusy means none was tried. */
 export function firstFitting(stored: readonly string[], passwordSha256: string): Promise<string | undefined> {
   return hashing(async () => {
     for (const one of stored) if ((await threads.run({ stored: one, secret: passwordSha256.toLowerCase() })) === true) return one;
@@ -65,8 +58,5 @@ export function firstFitting(stored: readonly string[], passwordSha256: string):
   });
 }
 
-/**
- * A stored form that no password belongs to; verifying against it costs an unknown account the same time as a known one. Nobody signs in without it, so a thread
- * that breaks while it is made must not be the last that tried.
- */
+/** Matches no password; it makes unknown accounts take the same time. Every sign-in needs it, so a failed attempt must be retried. */
 export const decoyHash = onceDone(() => hash('no password has this as its SHA-256'));

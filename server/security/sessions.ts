@@ -8,23 +8,20 @@ import { isLimitedKey, keyHash, newKey, newLimitedKey } from './keys';
 import { endViewsOf, whoActs } from './viewing';
 
 const minute = 60 * 1000;
-/** A session that nobody uses for this long is over. The application itself signs out earlier, after `logOutSeconds`. */
+/** Idle timeout. The application signs out earlier, after `logOutSeconds`. */
 const idleMs = 30 * minute;
-/** A session is over after this long, however busy. */
+/** Maximum length of a session, however busy. */
 const absoluteMs = 12 * 60 * minute;
-/** Being seen is written at most this often. */
 const seenEveryMs = 30 * 1000;
 
-/** A signed-in session as a call finds it. */
 export interface Session {
   readonly user: CurrentUser;
-  /** Opens nothing but signing out, because a new password has to be set first. */
+  /** Only signs out: a new password must be set first. */
   readonly limited: boolean;
-  /** How far changes had been counted when it was found. */
   readonly changes: Changes;
 }
 
-/** Starts a session and gives its key, which is stored only as a hash. `limited` when a new password has to be set first. */
+/** Starts a session and returns its key, stored only as a hash. `limited`: a new password must be set first. */
 export async function startSession(db: Database, userId: number, { limited, now }: { limited: boolean; now: Date }): Promise<string> {
   const key = limited ? newLimitedKey() : newKey();
   await db.delete(loginSession).where(and(eq(loginSession.userId, userId), lt(loginSession.expiresAt, now)));
@@ -38,9 +35,7 @@ export async function startSession(db: Database, userId: number, { limited, now 
   return key;
 }
 
-/**
- * Starts the session of a view and gives its key. It ends with the session that it was begun in at the latest. Gives nothing where that is not there any more.
- */
+/** Starts a view's session and returns its key. It never outlives the parent session; `undefined` if that is gone. */
 export async function startView(
   db: Database,
   { id, userId, startedIn }: typeof viewing.$inferSelect,
@@ -54,14 +49,13 @@ export async function startView(
   return key;
 }
 
-/** A session as it was last seen. `hash`: of its key. */
 export interface Seen {
   readonly hash: string;
   readonly lastSeenAt: Date;
   readonly viewingId: number | null;
 }
 
-/** Notes that a session is used, now and then; one that somebody is to come back to from a view is used with it. */
+/** Records use at intervals, also for the session behind a view. */
 export async function noteSeen(db: Database, { hash, lastSeenAt, viewingId }: Seen, now: Date): Promise<void> {
   if (lastSeenAt.getTime() >= now.getTime() - seenEveryMs) return;
   const stale = lt(loginSession.lastSeenAt, new Date(now.getTime() - seenEveryMs));
@@ -74,7 +68,7 @@ export async function noteSeen(db: Database, { hash, lastSeenAt, viewingId }: Se
   await db.update(loginSession).set({ lastSeenAt: now }).where(and(used, stale));
 }
 
-/** Which sessions are neither ended, nor over, nor idle for too long. */
+/** A condition for sessions that are neither ended, expired nor idle. */
 export function livesSince(now: Date | Placeholder): SQL | undefined {
   const moment = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;
   const idleSince = sql`${moment} - ${idleMs / 1000} * interval '1 second'`;
@@ -91,7 +85,7 @@ const living = preparedOnce((db) =>
     .prepare('session_of_key'),
 );
 
-/** The session of a key, or nothing when it is unknown, over, idle too long or its user is disabled. */
+/** `undefined` for a key that is unknown, expired or idle, or a disabled user. */
 export async function findSession(db: Database, key: string, now: Date): Promise<Session | undefined> {
   const hash = keyHash(key);
   const [row] = await living(db).execute({ hash, now: now.toISOString() });
@@ -103,7 +97,7 @@ export async function findSession(db: Database, key: string, now: Date): Promise
   return { user, limited: user.mustReset || isLimitedKey(key), changes: changesFrom(changes) };
 }
 
-/** Ends one session, with the view that it is of or those that were begun in it. */
+/** Ends a session with its view and the views started in it. */
 export async function endSession(db: Database, key: string, now: Date): Promise<void> {
   const [ended] = await db
     .delete(loginSession)
@@ -112,14 +106,14 @@ export async function endSession(db: Database, key: string, now: Date): Promise<
   await endViewsOf(db, keyHash(key), ended?.viewingId ?? null, now);
 }
 
-/** Ends every session of a user. Those that are ended for a reason stay until they would have run out, to tell it. */
+/** Ends all sessions of a user. With a reason they stay until their expiry, to report it. */
 export async function endSessionsOf(db: Database, userId: number, because?: SessionEnd): Promise<void> {
   const theirs = eq(loginSession.userId, userId);
   if (because === undefined) await db.delete(loginSession).where(theirs);
   else await db.update(loginSession).set({ endedBecause: because }).where(theirs);
 }
 
-/** Why the session of a key was ended before its time; nothing where it was not, or nobody knows it. */
+/** `undefined` for an unknown key, or a session that was not ended early. */
 export async function whyEnded(db: Database, key: string): Promise<SessionEnd | undefined> {
   const [found] = await db
     .select({ because: loginSession.endedBecause })

@@ -1,16 +1,16 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { onceDone } from './onceDone';
 
-/** The least strength of a new password on the scale 0 to 4. docs/rules/signing-in.md, 5. */
+/** Minimum strength, on a scale of 0 to 4. docs/rules/signing-in.md, 5. */
 export const leastStrength = 2;
 
-/** The fewest characters of a new password, however hard to guess. docs/rules/signing-in.md, 5. */
+/** docs/rules/signing-in.md, 5. */
 export const leastLength = 8;
 
-/** A longer password is judged by its beginning, which is enough to call it strong: the time it takes grows with the length. */
+/** The check's time grows with the length, and this much shows a strong password. */
 const judgedLength = 64;
 
-/** Its lists of words are unpacked when the first new password comes: that takes as long as much of a start, which must be short after a crash. */
+/** Loads word lists at first use: that would take much of a start, which must be quick after a crash. */
 async function makeJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: english }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -22,14 +22,13 @@ async function makeJudge(): Promise<ZxcvbnFactory> {
 
 const judge = onceDone(makeJudge);
 
-/** Texts about somebody, and each word in them: of a name and an address anybody knows the parts too. */
+/** The parts of names and addresses are guessable too. */
 function wordsIn(texts: readonly string[]): string[] {
   return texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word !== '');
 }
 
 /**
- * The strength of a password, 0 (very weak) to 4 (very strong). What the caller tells about the user, such as the username, the name and the address, counts as
- * guessable, and so do the words in it. docs/rules/signing-in.md, 5.
+ * Returns a password's strength, 0 to 4. Words about the user, such as name and address, count as guessable. docs/rules/signing-in.md, 5.
  */
 export async function passwordStrength(password: string, aboutUser: readonly string[]): Promise<number> {
   return (await judge()).check(password.slice(0, judgedLength), wordsIn(aboutUser)).score;

@@ -11,20 +11,18 @@ import { type Bearing, whoActs } from './viewing';
 
 const minute = 60 * 1000;
 const accessTokenMs = 10 * minute;
-/** A refresh token that comes again within this time is another tab's, or a repeated request; after that somebody has stolen it. */
+/** A reused refresh token within this time is another tab's or a retry; later it is stolen. */
 const repeatMs = 10 * 1000;
-/** Of a user who is idle for so long the sign-in is over, as their session is. */
 const idleMs = 30 * minute;
-/** A sign-in to the compliance service ends with the longest session of the operations service. */
+/** Equals the longest session of the operations service. */
 const familyMs = 12 * 60 * minute;
 
 type Tokens = Static<typeof TokensAnswer>;
 
-/** Who a bearer token stands for. */
 export interface Bearer {
   readonly user: CurrentUser;
   readonly familyId: string;
-  /** The company or operator that the user works as; nothing before a switch. */
+  /** The company or operator that the user works as; `undefined` before a switch. */
   readonly tenant: string | undefined;
 }
 
@@ -32,13 +30,12 @@ type Family = Pick<typeof tokenFamily.$inferSelect, 'id' | 'expiresAt'>;
 
 interface NewToken {
   readonly kind: 'access' | 'refresh';
-  /** The company or operator that the token is for; a refresh token carries it on where no access token comes along. */
+  /** The refresh token carries it on where no access token comes along. */
   readonly tenant: string | null;
 }
 
 const lifetimes = { access: accessTokenMs, refresh: idleMs } as const;
 
-/** When a token ends that is issued now. */
 function endOf(kind: NewToken['kind'], { expiresAt }: Pick<Family, 'expiresAt'>, now: Date): Date {
   return new Date(Math.min(now.getTime() + lifetimes[kind], expiresAt.getTime()));
 }
@@ -63,7 +60,6 @@ async function addTokens(db: Database, family: Family, tenant: string | null, no
 
 const alive = (now: Date) => and(isNull(tokenFamily.revokedAt), gt(tokenFamily.expiresAt, now));
 
-/** Starts a chain of tokens for a user who signed in to the compliance service, or sees as somebody who could. */
 export async function startFamily(db: Database, { userId, viewingId }: Bearing, now: Date): Promise<Tokens> {
   await db.delete(tokenFamily).where(and(eq(tokenFamily.userId, userId), lt(tokenFamily.expiresAt, now)));
   return db.transaction(async (tx) => {
@@ -83,7 +79,6 @@ async function revoke(db: Database, familyId: string, now: Date): Promise<void> 
     .where(and(eq(tokenFamily.id, familyId), isNull(tokenFamily.revokedAt)));
 }
 
-/** Ends every sign-in of a user to the compliance service. */
 export async function revokeFamiliesOf(db: Database, userId: number, now: Date): Promise<void> {
   await db
     .update(tokenFamily)
@@ -91,7 +86,6 @@ export async function revokeFamiliesOf(db: Database, userId: number, now: Date):
     .where(and(eq(tokenFamily.userId, userId), isNull(tokenFamily.revokedAt)));
 }
 
-/** Ends the sign-in that an access token of the user belongs to, also when the token itself is worn out. */
 export async function revokeFamilyOf(
   db: Database,
   { userId, accessToken, now }: { readonly userId: number; readonly accessToken: string; readonly now: Date },
@@ -106,20 +100,17 @@ export async function revokeFamilyOf(
     .where(and(eq(tokenFamily.userId, userId), isNull(tokenFamily.revokedAt), inArray(tokenFamily.id, presented)));
 }
 
-/** What comes with a renewal: the refresh token, and, where they came along, the access token that it renews, worn out or not, and the key of the session. */
 export interface Renewal {
   readonly refreshToken: string;
   readonly accessToken: string | undefined;
   readonly sessionKey: string | undefined;
 }
 
-/** A refresh token that was exchanged, with the chain it belongs to. */
 interface Taken {
   readonly familyId: string;
   readonly tenant: string | null;
 }
 
-/** The tokens of a chain, without the one that was presented, that were issued at some time or later. */
 function issuedSince(time: Date, family: Family, presented: string) {
   const since = (kind: NewToken['kind']) => and(eq(complianceToken.kind, kind), gte(complianceToken.expiresAt, endOf(kind, family, time)));
   return and(
@@ -130,8 +121,8 @@ function issuedSince(time: Date, family: Family, presented: string) {
 }
 
 /**
- * Takes a refresh token that was exchanged before. Within seconds it is another tab's. Later it is still good while nothing of what it was exchanged for was
- * ever used, because that answer was lost; what was in it ends. Of any other one its whole chain ends.
+ * Handles a reused refresh token: valid within seconds, or while its successors are unused, as the response was lost. Otherwise it ends the
+ * chain.
  */
 async function takeAgain(tx: Database, refreshToken: string, now: Date): Promise<Taken | undefined> {
   const [used] = await tx
@@ -157,20 +148,20 @@ async function takeAgain(tx: Database, refreshToken: string, now: Date): Promise
   return taken;
 }
 
-/** The chain of a refresh token that may be exchanged: for the first time, or again. Ends the chain of one that somebody else must have. */
+/** Returns the chain of an exchangeable token; ends the chain of a stolen one. */
 async function takeToken(tx: Database, { refreshToken, sessionKey = '' }: Renewal, now: Date): Promise<Taken | undefined> {
   const isToken = and(eq(complianceToken.tokenHash, keyHash(refreshToken)), eq(complianceToken.kind, 'refresh'));
   const living = tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)
     .where(and(eq(tokenFamily.id, complianceToken.familyId), alive(now)));
-  // Whoever works in the other services is not idle, though compliance has heard nothing of them; another sign-in of theirs does not keep this one alive.
+  // Work in the other services keeps this sign-in alive; another sign-in of the user does not.
   const busyElsewhere = tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)
     .innerJoin(loginSession, eq(loginSession.userId, tokenFamily.userId))
     .where(and(eq(tokenFamily.id, complianceToken.familyId), eq(loginSession.keyHash, keyHash(sessionKey)), livesSince(now)));
-  // One statement takes the token: of two requests with the same token only one finds it unused.
+  // One statement, so that of two concurrent requests only one finds the token unused.
   const [taken] = await tx
     .update(complianceToken)
     .set({ usedAt: now })
@@ -179,7 +170,6 @@ async function takeToken(tx: Database, { refreshToken, sessionKey = '' }: Renewa
   return taken ?? takeAgain(tx, refreshToken, now);
 }
 
-/** The tenant to go on as: that of an access token of the chain which comes along, else that of the refresh token. */
 async function tenantOf(tx: Database, { familyId, tenant }: Taken, accessToken: string | undefined): Promise<string | null> {
   if (accessToken === undefined) return tenant;
   const [found] = await tx
@@ -192,9 +182,8 @@ async function tenantOf(tx: Database, { familyId, tenant }: Taken, accessToken: 
 }
 
 /**
- * Exchanges a refresh token for new tokens, for the tenant of the access token that comes along, else for its own. Each works once; again for a few seconds,
- * because tabs that share it may be as quick; and again while nothing was done with what it was exchanged for, because that answer may have been lost. Gives
- * nothing when it is not good. Any other one that comes again was stolen from, or by, somebody: then its whole chain ends.
+ * Exchanges a refresh token. Repetitions work for some seconds, as tabs share tokens, and while the new tokens are unused; others end the
+ * chain as stolen. `undefined` for a bad token.
  */
 export async function rotate(db: Database, presented: Renewal, now: Date): Promise<(Bearing & { readonly tokens: Tokens }) | undefined> {
   return db.transaction(async (tx) => {
@@ -237,15 +226,14 @@ const bearing = preparedOnce((db) =>
     .prepare('bearer_of_token'),
 );
 
-/** What comes with a call of the compliance service: an access token and, where it came along, the key of the session. */
 interface Presented {
   readonly accessToken: string;
   readonly sessionKey: string | undefined;
 }
 
 /**
- * Whom an access token stands for; nothing when it is not good, its chain has ended or its user is disabled. The session whose key comes along is used with it:
- * whoever works in compliance alone is not idle.
+ * Returns an access token's user; `undefined` for an invalid token or disabled user. Records use of the session, so that compliance work is
+ * not idle.
  */
 export async function findBearer(db: Database, { accessToken, sessionKey = '' }: Presented, now: Date): Promise<Bearer | undefined> {
   const hash = keyHash(accessToken);
@@ -253,13 +241,13 @@ export async function findBearer(db: Database, { accessToken, sessionKey = '' }:
   if (row === undefined) return undefined;
   const { familyId, tenant, usedAt, viewingId, session } = row;
   if (session !== null) await noteSeen(db, session, now);
-  // That it was ever used tells a lost answer from a stolen token.
+  // Use distinguishes a lost response from a stolen token.
   if (usedAt === null) await db.update(complianceToken).set({ usedAt: now }).where(eq(complianceToken.tokenHash, hash));
   const user = viewingId === null ? userFrom(row.user) : await whoActs(db, { userId: row.user.id, viewingId }, now);
   return user === undefined ? undefined : { user, familyId, tenant: tenant ?? undefined };
 }
 
-/** An access token of a chain for another company or operator; the tokens that others hold stay what they are. Nothing where the chain has ended. */
+/** Issues an access token for another tenant; other tokens stay valid. `undefined` for an ended chain. */
 export async function switchTenant(db: Database, familyId: string, tenant: string, now: Date): Promise<string | undefined> {
   const [family] = await db
     .select()

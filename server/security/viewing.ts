@@ -5,7 +5,6 @@ import type { Database } from '../db/database';
 import { accessProfile, appUser, loginSession, tokenFamily, viewing } from '../db/schema';
 import { type CurrentUser, findUser, grantedFlags, menuCodes } from './currentUser';
 
-/** As whom somebody sees: a user, an access profile, a user with another profile, and rights that are not saved yet. */
 export interface Viewed {
   readonly viewedUserId: number | null;
   readonly profileId: number | null;
@@ -26,45 +25,44 @@ async function rightsOf(
   return profile && { profileName: profile.name, menu: menuCodes(profile.menu), flags: grantedFlags(profile.flags) };
 }
 
-/** What the rights of some users come to. A change of any of them is another hash. */
+/** Changes with any of the users' rights. */
 function rightsHash(...users: readonly CurrentUser[]): string {
   const rights = users.map(({ id, menu, flags, access }) => [id, menu, [...flags].sort(), access]);
   return createHash('sha256').update(JSON.stringify(rights)).digest('base64url');
 }
 
-/** Somebody as another one may see them: never with more than both have. */
-function narrowed(viewed: CurrentUser, by: CurrentUser, name: string): CurrentUser {
+/** Intersects the viewed user's rights with the viewer's. */
+function narrowed(viewed: CurrentUser, by: CurrentUser, { name, startedAt }: Pick<Row, 'name' | 'startedAt'>): CurrentUser {
   return {
     ...viewed,
     mustReset: false,
     menu: viewed.menu.filter((code) => by.menu.includes(code)),
     flags: new Set([...viewed.flags].filter((flag) => by.flags.has(flag))),
     access: by.access.all ? viewed.access : { ...viewed.access, within: by.access },
-    viewing: { by: { id: by.id, displayName: by.displayName }, name },
+    viewing: { by: { id: by.id, displayName: by.displayName }, name, since: startedAt },
   };
 }
 
-/** What somebody sees as another one, with what the rights of both come to. Nothing where either is not there any more, or is disabled. */
+/** `undefined` if either user is gone or disabled. */
 export async function viewAs(
   db: Database,
   userId: number,
   viewed: Viewed,
-  name: string,
+  view: Pick<Row, 'name' | 'startedAt'>,
 ): Promise<{ readonly user: CurrentUser; readonly rights: string } | undefined> {
   const by = await findUser(db, eq(appUser.id, userId));
   const base = viewed.viewedUserId === null ? by : await findUser(db, eq(appUser.id, viewed.viewedUserId));
   if (by === undefined || base === undefined) return undefined;
   const as = { ...base, ...(await rightsOf(db, viewed)) };
-  return { user: narrowed(as, by, name), rights: rightsHash(by, as) };
+  return { user: narrowed(as, by, view), rights: rightsHash(by, as) };
 }
 
-/** Whose session or token something is, and as whom that user sees in it. */
 export interface Bearing {
   readonly userId: number;
   readonly viewingId: number | null;
 }
 
-/** Ends views with their sessions, which tell that rights have changed, and their tokens. What ended stays, to be told of by the audit trail. */
+/** Ends views with their sessions, which report the change of rights, and tokens. The rows stay for the audit trail. */
 async function endViews(db: Database, ids: readonly Pick<Row, 'id'>[], now: Date): Promise<void> {
   for (const { id } of ids) {
     await db
@@ -79,7 +77,6 @@ async function endViews(db: Database, ids: readonly Pick<Row, 'id'>[], now: Date
   }
 }
 
-/** Ends what is seen in a session: the view that it is of, and those that were begun in it. */
 export async function endViewsOf(db: Database, startedIn: string, viewingId: number | null, now: Date): Promise<void> {
   const ofSession = or(eq(viewing.startedIn, startedIn), viewingId === null ? undefined : eq(viewing.id, viewingId));
   await endViews(
@@ -93,8 +90,8 @@ export async function endViewsOf(db: Database, startedIn: string, viewingId: num
 }
 
 /**
- * Who acts in a session or with a token: its user, or the one as whom that user sees. Nothing where they are not there any more, or disabled. A view is of
- * the rights of one moment: once those of either have changed it is ended.
+ * Returns the acting user: the session's own or the viewed one; `undefined` if gone or disabled. A change of either user's rights ends the
+ * view.
  */
 export async function whoActs(db: Database, { userId, viewingId }: Bearing, now: Date): Promise<CurrentUser | undefined> {
   if (viewingId === null) return findUser(db, eq(appUser.id, userId));
@@ -103,7 +100,7 @@ export async function whoActs(db: Database, { userId, viewingId }: Bearing, now:
     .from(viewing)
     .where(and(eq(viewing.id, viewingId), isNull(viewing.endedAt)));
   if (row === undefined) return undefined;
-  const seen = await viewAs(db, userId, row, row.name);
+  const seen = await viewAs(db, userId, row, row);
   if (seen?.rights === row.rights) return seen.user;
   await endViews(db, [row], now);
   return undefined;

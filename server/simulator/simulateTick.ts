@@ -14,18 +14,15 @@ import { playSessions } from '../estate/generate/sessions';
 import { addUpSites } from '../estate/generate/siteDays';
 import { moveStates } from '../estate/generate/states';
 import { openWeek } from '../estate/generate/weeks';
-import { estateSizes } from '../estate/ground/sizes';
+import { estateSizes } from '../estate/shared/sizes';
 import { readEstateState } from '../estate/state';
 
-/** What one step of the simulation did. */
 export interface Tick {
-  /** Sessions that started, went on or ended. */
   readonly sessions: number;
-  /** Machines whose state changed. */
   readonly states: number;
 }
 
-/** A printed ticket is paid within so many minutes, so sessions are looked at for a little longer after they ended. */
+/** Tickets are paid within minutes, so sessions are still checked for a while after their end. */
 const minutesToPay = 15;
 
 async function recentlyEnded(db: Database, day: string, now: Date): Promise<readonly number[]> {
@@ -42,7 +39,7 @@ async function goOn(db: Database, now: Date, seed: number): Promise<Tick> {
   const nothing = { sessions: 0, states: 0 };
   if (state === undefined) return nothing;
   const day = businessDay(now);
-  // A day that was generated in whole is not played again, which can happen when the clock was set back.
+  // The clock may have been set back: don't replay a complete day.
   if (state.filledThrough >= day) return nothing;
   const span = { from: day, to: day, until: now, size: estateSizes[state.estate] };
   const week = openWeek(day);
@@ -62,9 +59,8 @@ async function goOn(db: Database, now: Date, seed: number): Promise<Tick> {
 }
 
 /**
- * Brings a made-up estate to the present moment: sessions start, go on and end as the day's plan says, with their events, tickets, cash and the
- * sums of the day and of the open week, and machines change their states. One transaction, so nobody ever sees sums that disagree. Days that passed
- * meanwhile are filled first. A database without a made-up estate is left alone.
+ * Advances a demo estate to now: sessions, tickets, cash, sums, machine states. One transaction, so that sums always agree. Fills missed
+ * days first; does nothing without a demo estate.
  */
 export async function simulateTick(open: OpenDatabase, now: Date, seed: number): Promise<Tick> {
   await fillGap(open, now);

@@ -6,15 +6,13 @@ import { simulateTick } from './simulateTick';
 export interface SimulatorOptions {
   readonly now: () => Date;
   readonly everyMs: number;
-  /** Stops the simulation; a step that has begun is finished first. */
   readonly signal: AbortSignal;
   readonly seed?: number;
-  /** Learns of a step that failed; the next one tries again. */
   readonly onError?: (error: unknown) => void;
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  // Being woken by the signal is as good as sleeping to the end.
+  // The abort signal ends the wait early; ignore its error.
   await wait(ms, undefined, { signal }).catch(() => {});
 }
 
@@ -30,8 +28,8 @@ async function simulate(open: OpenDatabase, lock: HeldLock, { now, everyMs, sign
 }
 
 /**
- * Simulates until the signal stops it; the promise settles when the last step is done, after which the database may be closed. Of many servers of a
- * database one simulates, and another takes over when that one is gone.
+ * Simulates until the signal aborts; once it resolves, the database may be closed. One server of a database simulates, and another takes
+ * over when it is gone.
  */
 export async function startSimulator(open: OpenDatabase, options: SimulatorOptions): Promise<void> {
   const { everyMs, signal, onError } = options;

@@ -2,15 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Client } from '../data';
 import { unknownFailure } from '../data';
 import { ClientProvider } from '../engine';
-import { Button, EmptyState, ErrorBoundary, Spinner } from '../ui';
+import { Button, EmptyState, ErrorBoundary, preparePaste, Spinner } from '../ui';
 import styles from './App.module.css';
-import { loadConfig } from './config';
+import { ConfigFault, loadConfig } from './config';
 import { Entry } from './entry/Entry';
 import { createServices } from './services';
 
-type Loading = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly client: Client };
+type Loading =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly fault: string | undefined }
+  | { readonly state: 'ready'; readonly client: Client };
 
-/** The application: a spinner until its runtime configuration has loaded, then signing in or the shell. docs/rules/everywhere.md, 7. */
+/** Shows a spinner until the configuration has loaded, then the sign-in or shell. docs/rules/everywhere.md, 7. */
 export function App() {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
 
@@ -18,10 +21,11 @@ export function App() {
     setLoading({ state: 'loading' });
     loadConfig().then(
       (config) => setLoading({ state: 'ready', client: createServices(config) }),
-      () => setLoading({ state: 'failed' }),
+      (error: unknown) => setLoading({ state: 'failed', fault: error instanceof ConfigFault ? error.message : undefined }),
     );
   }, []);
   useEffect(load, [load]);
+  useEffect(() => preparePaste(), []);
 
   if (loading.state === 'ready') {
     return (
@@ -46,7 +50,7 @@ export function App() {
         <Spinner label="Loading the configuration" />
       ) : (
         <EmptyState isPage title="The application could not start" action={<Button onClick={load}>Try again</Button>}>
-          Its configuration could not be read from the server.
+          {loading.fault ?? 'The server did not answer. Check your connection and try again.'}
         </EmptyState>
       )}
     </main>

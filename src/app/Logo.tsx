@@ -1,9 +1,6 @@
+import { productName } from '../schemas/productName';
 import styles from './Logo.module.css';
 
-/** The product's name, as the shell and the sign-in pages show it. */
-export const productName = 'Venue Back Office';
-
-/** The mark of the product and its name. */
 export function Logo() {
   return (
     <span className={styles['logo']}>

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Gives false where the browser does not let it, as on pages without TLS. */
+/** Returns false where the browser refuses, as on pages without TLS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

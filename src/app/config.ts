@@ -3,14 +3,16 @@ import { withoutNulls } from '../schemas/wire/nulls';
 
 const storageKey = 'runtimeConfig';
 
+function isAddress(url: unknown): boolean {
+  return typeof url === 'string' && url !== '';
+}
+
 function isConfig(value: unknown): value is RuntimeConfig {
   if (typeof value !== 'object' || value === null) return false;
   const config = value as Partial<Record<keyof RuntimeConfig, unknown>>;
-  const isUrl = (url: unknown) => typeof url === 'string' && url !== '';
-  return isUrl(config.base_url) && isUrl(config.comp_api_url) && ['undefined', 'string'].includes(typeof config.auth_api_url);
+  return isAddress(config.base_url) && isAddress(config.comp_api_url) && ['undefined', 'string'].includes(typeof config.auth_api_url);
 }
 
-/** The configuration that was read at the start; nothing before that. */
 export function knownConfig(): RuntimeConfig | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
@@ -20,20 +22,33 @@ export function knownConfig(): RuntimeConfig | undefined {
   }
 }
 
-/** Whoever waits longer is told so and can try again, in milliseconds. */
+/** In milliseconds; then the user may retry. */
 const patience = 30_000;
+
+/** The configuration is invalid; the message tells the server's operator why. */
+export class ConfigFault extends Error {
+  override readonly name = 'ConfigFault';
+}
 
 async function fetchConfig(): Promise<RuntimeConfig> {
   const response = await fetch(`${import.meta.env.BASE_URL}${configFile}`, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
-  if (!response.ok) throw new Error(`${configFile} answered ${response.status}`);
-  const config = withoutNulls<unknown>(await response.json());
-  if (!isConfig(config)) throw new Error(`${configFile} needs base_url and comp_api_url`);
-  return config;
+  if (response.status === 404) throw new ConfigFault(`There is no ${configFile} beside the application.`);
+  if (!response.ok) throw new ConfigFault(`The server answered ${response.status} when asked for ${configFile}.`);
+  const text = await response.text();
+  let config: unknown;
+  try {
+    config = withoutNulls<unknown>(JSON.parse(text));
+  } catch {
+    throw new ConfigFault(`${configFile} is not valid JSON.`);
+  }
+  if (isConfig(config)) return config;
+  const missing = (['base_url', 'comp_api_url'] as const).filter((key) => !isAddress(Object(config)[key]));
+  throw new ConfigFault(`${configFile} lacks ${missing.length === 0 ? 'a usable auth_api_url' : missing.join(' and ')}.`);
 }
 
 /**
- * Reads the runtime configuration and keeps it in session storage; the kept one serves while the file cannot be read.
- * Throws when there is neither. docs/rules/everywhere.md, 7.
+ * Loads the configuration and caches it in session storage for when the file is unreadable. Throws without either; ConfigFault for an
+ * invalid file. docs/rules/everywhere.md, 7.
  */
 export async function loadConfig(): Promise<RuntimeConfig> {
   try {
@@ -47,11 +62,11 @@ export async function loadConfig(): Promise<RuntimeConfig> {
   }
 }
 
-/** The build number for the footer, or nothing when the version file cannot be read. docs/rules/shell.md, 2. */
+/** Loads the build number for the footer; `undefined` if unreadable. docs/rules/shell.md, 2. */
 export async function loadBuildNumber(): Promise<string | undefined> {
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}${versionFile}`, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
-    // A single-page host may answer its page for a file that it does not have.
+    // A single-page host may answer a missing file with its page.
     const isText = response.ok && response.headers.get('content-type')?.startsWith('text/plain') === true;
     return isText ? (await response.text()).trim() || undefined : undefined;
   } catch {

@@ -15,12 +15,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The path and query the browser is at. */
 export function currentPath(): string {
   return `${window.location.pathname}${window.location.search}`;
 }
 
-/** The name under which the shell's router counts the entries of the history; going back and forth is told apart by it. */
+/** The router's key for its history index, by which it distinguishes back from forward. */
 const placeInHistory = '__TSR_index';
 
 function currentPlace(): number {
@@ -29,14 +28,14 @@ function currentPlace(): number {
   return typeof place === 'number' ? place : 0;
 }
 
-/** Goes to a path of the application. The shell's router hears of it. */
+/** Navigates within the application and notifies the shell's router. */
 export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'replace') window.history.replaceState({ [placeInHistory]: currentPlace() }, '', path);
   else window.history.pushState({ [placeInHistory]: currentPlace() + 1 }, '', path);
   announce();
 }
 
-/** Re-renders when the path changes outside the shell's router: between signing in and the shell. */
+/** Follows path changes outside the shell's router: between sign-in and shell. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, currentPath);
 }

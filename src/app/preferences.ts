@@ -6,21 +6,21 @@ export type Theme = (typeof themes)[number];
 export const densities = ['dense', 'normal', 'comfortable'] as const;
 export type Density = (typeof densities)[number];
 
-/** How the application looks on this computer, whoever signs in. */
+/** Display settings on this computer, for all users. */
 export interface Preferences {
   readonly theme: Theme;
   readonly density: Density;
-  /** Undefined until the user has chosen: by the width of the window then. */
+  /** `undefined`: by window width. */
   readonly menuCollapsed: boolean | undefined;
-  readonly treeHidden: boolean;
-  /** Whether keys of a single character do something. */
+  /** `undefined`: by window width. */
+  readonly treeHidden: boolean | undefined;
   readonly singleKeys: boolean;
 }
 
 const name = 'preferences';
 
 export const preferences = createStore<Preferences>()(
-  persist((): Preferences => ({ theme: 'system', density: 'normal', menuCollapsed: undefined, treeHidden: false, singleKeys: true }), {
+  persist((): Preferences => ({ theme: 'system', density: 'normal', menuCollapsed: undefined, treeHidden: undefined, singleKeys: true }), {
     name,
   }),
 );
@@ -32,7 +32,7 @@ function apply({ theme, density }: Preferences): void {
   root.dataset['density'] = density;
 }
 
-/** Puts theme and density on the page, now and on every change, in whichever tab of the browser it is made: what is kept is kept as a whole. */
+/** Applies theme and density now and at each change in any tab. */
 export function applyPreferences(): void {
   apply(preferences.getState());
   preferences.subscribe(apply);

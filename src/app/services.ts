@@ -21,12 +21,11 @@ import { currentSession, isSignedIn, loseCompliance, type Session, sessionStore,
 import { switchTenantsBy, wantedTenant } from './session/tenant';
 import { openTokenChannel } from './session/tokenChannel';
 
-/** Writes sums in the currency of the sign-in. */
 function followCurrency(session: Session | undefined): void {
   writeSumsIn({ symbol: session?.login.currencySymbol });
 }
 
-/** Makes the application's client: the stored login identifies it, and its failures are shown as each call declares. */
+/** Creates the client with the stored login; shows failures as each call declares. */
 export function createServices(config: RuntimeConfig): Client {
   sessionStore.subscribe(({ session }) => followCurrency(session));
   followCurrency(currentSession());
@@ -48,7 +47,7 @@ export function createServices(config: RuntimeConfig): Client {
       const signIn = signInNow();
       const { accessToken } = await client.ask(authentication.switchTenant({ name }));
       const kept = currentSession()?.tokens;
-      // A sign-out or another sign-in meanwhile wins over this answer.
+      // Ignored after a sign-out or another sign-in.
       if (kept !== undefined && signIn === signInNow()) updateSession({ tokens: { ...kept, accessToken }, tenant: name });
     },
   });
@@ -56,10 +55,11 @@ export function createServices(config: RuntimeConfig): Client {
 
   async function credentials(call: Declaration): Promise<Credentials> {
     const session = currentSession();
-    // A renewal goes on as the tenant of the token that it renews, and in the session that is busy elsewhere.
+    // A renewal keeps the token's tenant, and names the session that is active elsewhere.
     if (call.path === authentication.refreshToken.path) {
       return { sessionKey: session?.login.sessionkey, accessToken: session?.tokens?.accessToken };
     }
+    if (call.path === authentication.setPassword.path) return { sessionKey: sessionStore.getState().pendingReset?.sessionKey };
     if (call.access.by === 'anyone') return {};
     return { sessionKey: session?.login.sessionkey, accessToken: await tokens.forCall(call) };
   }
@@ -67,12 +67,12 @@ export function createServices(config: RuntimeConfig): Client {
   const client = createClient({
     config: () => config,
     credentials,
-    // What was refused to a session that has ended is not tried again as whoever signed in after it.
+    // A refusal of an ended session must not be retried with the next user's token.
     renewed: async (call, refused, sessionKey) => (sessionKey === signInNow() ? tokens.afterRefusal(call, refused) : undefined),
     onFailure({ failure }: CallFailure, call, sessionKey) {
-      // What becomes of the calls of a session that has ended is nothing to the one after it.
+      // Ignore failures of an ended session.
       if (sessionKey !== undefined && sessionKey !== signInNow()) return;
-      // One that was refused its token has never left: what that costs is told by the refusal itself.
+      // A call whose token was refused never ran; the refusal itself is reported.
       if (sessionKey !== undefined || failure.kind !== 'expired') reportFailure(failure, call);
     },
   });
@@ -80,7 +80,7 @@ export function createServices(config: RuntimeConfig): Client {
     async ask(request, options) {
       const answer = await client.ask(request, options);
       const session = currentSession();
-      // Only who develops is told of forms, so only for them anything is kept, and what keeps it comes.
+      // Only developers need form descriptions, so only they load the code.
       if (session !== undefined && isDeveloper(session.login)) void noteForms(config.base_url, request, answer);
       return answer;
     },
@@ -93,7 +93,7 @@ async function noteForms(server: string, request: Request<unknown>, answer: unkn
   part?.noteAnswer(localStorage, server, request, answer);
 }
 
-/** Where answers are kept that are asked for now, for when the server cannot be reached: those of the signed-in user and of the tenant that is wanted, by themselves. */
+/** The offline cache, separate for each user and tenant. */
 function storeNow(): AnswerStore | undefined {
   const session = currentSession();
   if (session === undefined) return undefined;
@@ -102,7 +102,7 @@ function storeNow(): AnswerStore | undefined {
   const named = (key: string) => `${keptAnswers}${key}${tenant === undefined ? '' : ` ${tenant}`}`;
   return {
     read: (key) => drafts.read(named(key)),
-    // Signing out has cleared them, and what comes after it is not kept.
+    // Signing out cleared the cache; later responses must not refill it.
     write(key, answer) {
       if (isSignedIn(session.login)) drafts.write(named(key), answer);
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { productName } from './Logo';
+import { productName } from '../schemas/productName';
 
-/** Names the document by what it shows, before the product, which stands alone where nothing has a name. */
+/** Sets the document title in front of the product name. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title === undefined ? productName : `${title} · ${productName}`;

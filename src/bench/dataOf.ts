@@ -4,7 +4,6 @@ import { gridData } from './gridData';
 
 const made = new Map<string, unknown>();
 
-/** The data of a benchmark, made once for each size. */
 export function dataOf(kind: BenchKind, n: number): unknown {
   const key = `${kind} ${n}`;
   const known = made.get(key);

@@ -5,7 +5,7 @@ import { readGrid } from '../engine/grid/readGrid';
 import { readOptions } from '../schemas/options/readOptions';
 import type { BenchKind } from './bench';
 
-/** The engine's drawing of each kind from its wire form; reading that is part of it. */
+/** Parsing the wire form is part of the measurement. */
 const drawings = {
   form: (data) => <OptionForm label="Benchmark" model={readOptions(data)} />,
   grid: (data) => <DataGrid label="Benchmark" grid={readGrid(data)} />,

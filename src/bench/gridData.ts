@@ -12,7 +12,7 @@ const columnCount = 20;
 const towns = ['Leeds', 'Hull', 'York', 'Derby', 'Bath', 'Truro', 'Ely', 'Ripon', 'Wells', 'Exeter'];
 const marked = { r: 253, g: 230, b: 200, a: 255 };
 
-/** A whole number from 0 to 2^32 that looks random and is always the same for the same place. */
+/** A reproducible pseudo-random number, 0 to 2^32. */
 function scattered(row: number, column: number): number {
   let bits = Math.imul(row + 1, 0x9e3779b1) ^ Math.imul(column + 1, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
@@ -20,7 +20,6 @@ function scattered(row: number, column: number): number {
   return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-/** The kinds of column in turn: heading, alignment, and the value of a cell from a random number. */
 const kinds: readonly {
   readonly heading: string;
   readonly alignment: 0 | 1 | 2;
@@ -67,7 +66,7 @@ const kinds: readonly {
   },
 ];
 
-/** A grid of `count` rows and 20 columns: texts, whole numbers, money (some cells coloured), percentages and dates in turn. */
+/** Returns a grid of 20 columns: texts, integers, money (some coloured), percentages and dates. */
 export function gridData(count: number): GridData {
   const columns = Array.from({ length: columnCount }, (_, index) => kinds[index % kinds.length]).filter((kind) => kind !== undefined);
   return {

@@ -4,7 +4,7 @@ import type { BenchKind } from './bench';
 import { dataOf } from './dataOf';
 import { drawingOf } from './drawings';
 
-/** A host without a height of its own would let the grid grow to the height of all its rows. */
+/** Without a height the grid would grow to all its rows. */
 const heightWithoutHost = '600px';
 
 let drawn: { readonly root: Root; readonly box: HTMLElement } | undefined;
@@ -13,20 +13,16 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** How many frames a drawing takes to be whole: a grid learns its height in its first, and is drawn to it before the second. */
+/** Frames until complete: a grid learns its height in the first. */
 const frames = { form: 0, grid: 2 } as const satisfies Record<BenchKind, number>;
 
-/** Takes away what the last `mount` drew. */
 export function unmount(): void {
   drawn?.root.unmount();
   drawn?.box.remove();
   drawn = undefined;
 }
 
-/**
- * Draws a form of `n` options or a grid of `n` rows into `host`, in place of what was drawn before. Resolves with the element drawn into
- * once it is in the document and laid out. Throws when nothing of it appears.
- */
+/** Renders `n` options or rows into `host` and resolves with the element after layout. Throws if nothing appears. */
 export async function mount(kind: BenchKind, n: number, data: unknown, host: HTMLElement): Promise<HTMLElement> {
   unmount();
   const box = document.createElement('div');
@@ -36,7 +32,7 @@ export async function mount(kind: BenchKind, n: number, data: unknown, host: HTM
   drawn = { root, box };
   flushSync(() => root.render(drawingOf(kind, data ?? dataOf(kind, n))));
   for (let frame = 0; frame < frames[kind]; frame += 1) await nextFrame();
-  // Reading a size lays out what was drawn.
+  // Reading a size forces layout.
   if (box.getBoundingClientRect().height === 0 || box.childElementCount === 0) throw new Error(`No ${kind} appeared`);
   return box;
 }

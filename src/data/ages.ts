@@ -1,21 +1,19 @@
+import { nowMs } from '../schemas/wire/clock';
 import { isFound } from './found';
 
-/** By which a server says how many seconds old an answer is, where those are more than a few. */
+/** A stale response's age in seconds. */
 const ageHeader = 'X-Data-Age';
 
-/** When each answer that came late was the latest, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 const latestAt = new WeakMap<object, number>();
 
-/** Keeps in mind how old an answer was when it came, where its headers say so. docs/production.md, Standbys that are read. */
-export function noteAge(answer: unknown, headers: Headers, now = Date.now()): void {
+/** Stores a response's age from its headers. docs/production.md, Standbys that are read. */
+export function noteAge(answer: unknown, headers: Headers, now = nowMs()): void {
   const seconds = Number(headers.get(ageHeader) ?? Number.NaN);
   if (isFound(answer) && Number.isFinite(seconds)) latestAt.set(answer, now - seconds * 1000);
 }
 
-/**
- * The moment up to which what the cache holds is known, in milliseconds since 1970: of answers that were joined that of the oldest. Nothing where it was new
- * when it came.
- */
+/** Returns the time of cached data in milliseconds since 1970, the oldest for pages; `undefined` for fresh data. */
 export function knownUntil(cached: unknown): number | undefined {
   if (!isFound(cached)) return undefined;
   const own = latestAt.get(cached);

@@ -8,60 +8,56 @@ import { noteAge } from './ages';
 import { downloadMeter, type OnProgress } from './downloadMeter';
 import { failureIn, requestIdIn } from './failures';
 import { createKnownAnswers } from './knownAnswers';
-import { patientText } from './patientText';
+import { noteServerTime } from './serverClock';
+import { textWithTimeout } from './textWithTimeout';
 import { type OnUpload, uploadFetch } from './uploadFetch';
 
-/** What identifies the caller; each is sent when it exists. */
 export interface Credentials {
   readonly sessionKey?: string | undefined;
   readonly accessToken?: string | undefined;
 }
 
 export interface ClientOptions {
-  /** The runtime configuration at the time of a call. */
   readonly config: () => RuntimeConfig;
-  /** The credentials at the time of a call, once a worn-out token has been renewed. */
   readonly credentials: (call: Declaration) => Promise<Credentials>;
-  /** The token to try again with once, after this one of a session was refused; nothing where the refusal stands. Rejects when none is to be had. */
+  /** Returns the token for a single retry; `undefined` if the refusal stands. Rejects if none is available. */
   readonly renewed?: (call: Declaration, refused: string, sessionKey: string | undefined) => Promise<string | undefined>;
-  /** Hears of every failed call, before the caller does, and of the session that it was asked in. */
+  /** Called before the caller's rejection, with the session of the call. */
   readonly onFailure?: (failure: CallFailure, call: Declaration, sessionKey: string | undefined) => void;
-  /** What carries the calls; the browser's own by default. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Milliseconds to wait for an answer that is not a file to begin, for the whole of it four times as long; and for more of a file that has begun. */
+  /** Timeout in milliseconds for a response to begin; ×4 for its whole body; for a file, between chunks. */
   readonly timeout?: number;
 }
 
 export interface AskOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The share of a file that has arrived, 0 to 1; nothing while its size is unknown. */
+  /** 0 to 1; `undefined` for an unknown size. */
   readonly onProgress?: OnProgress | undefined;
-  /** Hears how much of a large request has left. It may take as long as it takes, while it moves. */
+  /** Upload progress; no time limit while it advances. */
   readonly onUpload?: OnUpload | undefined;
   /** Sent as `Idempotency-Key`, so that a repeated save counts once. */
   readonly idempotencyKey?: string | undefined;
-  /** The caller shows a failure where it was asked for, whatever the call declares; only the end of the session is told as ever. */
+  /** The caller shows failures itself, except the end of the session. */
   readonly isToldThere?: boolean | undefined;
-  /** Nobody but the caller hears of a failure. */
+  /** Only the caller gets failures. */
   readonly isQuiet?: boolean | undefined;
 }
 
 export interface Client {
-  /** Makes a call. Rejects with a CallFailure, or with the signal's reason when it is aborted. */
+  /** Sends a call. Rejects with a CallFailure, or the abort reason. */
   ask<Answer>(request: Request<Answer>, options?: AskOptions): Promise<Answer>;
 }
 
-/** Names this kind of client to servers that want to know. docs/rules/everywhere.md, 7. */
+/** Identifies this client to servers. docs/rules/everywhere.md, 7. */
 const deviceKey = 'venue-back-office';
 
-/** The base URL of each service; the authentication service falls back to the compliance service. */
+/** The authentication service falls back to the compliance service. */
 const baseUrls: Readonly<Record<Service, (config: RuntimeConfig) => string>> = {
   operations: (config) => config.base_url,
   authentication: (config) => config.auth_api_url || config.comp_api_url,
   compliance: (config) => config.comp_api_url,
 };
 
-/** Joins a base URL and a path with exactly one slash between them. */
 export function joinUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
@@ -79,28 +75,26 @@ type Read = (response: Response, answer: Declaration['answer'], patience: number
 
 const readers: Readonly<Record<Declaration['answer']['kind'], Read>> = {
   json: async (response, answer, patience) => {
-    const body = await patientText(response, patience);
+    const body = await textWithTimeout(response, patience);
     if (answer.kind !== 'json') return JSON.parse(body);
     const { schema, mayBeEmpty = false, suffices } = answer;
     const value = mayBeEmpty ? savedIn(body, response.headers.get('content-type') ?? '') : answeredIn(schema, body, response.status);
     if (!fitsOutline(schema, value) && !saysFlag(value, suffices)) throw new SyntaxError('The answer is not what was declared');
     return toldIn(schema, value);
   },
-  // What reads files comes with the first of them, because who signs in asks for none.
+  // Lazy: sign-in needs no file code.
   file: async (response) => {
     const { readFile } = await import('./readFile');
     return readFile(response);
   },
   none: async (response, _, patience) => {
-    await patientText(response, patience);
+    await textWithTimeout(response, patience);
     return undefined;
   },
 };
 
-/** What is known of an answer already. */
 interface Told {
   readonly known: unknown;
-  /** Hears the tag of an answer that is another. */
   readonly onTag: (tag: string, answer: unknown) => void;
 }
 
@@ -114,7 +108,6 @@ interface Exchange {
   readonly told: Told | undefined;
 }
 
-/** What carries a request for a file; it comes with the first of them too. */
 function fileFetch(fetch: typeof globalThis.fetch, patience: number): typeof globalThis.fetch {
   return async (...asked) => {
     const { downloadFetch } = await import('./downloadFetch');
@@ -122,17 +115,19 @@ function fileFetch(fetch: typeof globalThis.fetch, patience: number): typeof glo
   };
 }
 
-/** What an answer refuses. It is refused also where its words do not come. */
+/** A refusal counts even if its body is lost. */
 async function refusalIn(response: Response, patience: number): Promise<Failure> {
   const { status, headers } = response;
-  return failureIn({ status, headers, text: await patientText(response, patience).catch(() => '') });
+  return failureIn({ status, headers, text: await textWithTimeout(response, patience).catch(() => '') });
 }
 
 async function exchange(http: KyInstance, { call, url, options, patience, told }: Exchange): Promise<unknown> {
   const unreachable = () => new CallFailure({ kind: 'unreachable' });
   let response: Response;
+  const sentAt = Date.now();
   try {
     response = await http(url, options);
+    noteServerTime(response.headers, sentAt, Date.now());
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     throw unreachable();
@@ -147,15 +142,13 @@ async function exchange(http: KyInstance, { call, url, options, patience, told }
     return answer;
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
-    // The connection broke while the answer was on its way, or the answer is not what it should be.
+    // The connection broke or the body is invalid.
     const broken = () => new CallFailure({ kind: 'broken', status: response.status, ...requestIdIn(response.headers) });
     throw error instanceof SyntaxError ? broken() : unreachable();
   }
 }
 
-/**
- * Makes the client of a server that keeps the contract. Never retries but once with a renewed token: what may be repeated is decided above.
- */
+/** Creates a client. It retries only once, with a renewed token; callers decide on other retries. */
 export function createClient(options: ClientOptions): Client {
   const { fetch, timeout = 30_000 } = options;
   const http = ky.create({ retry: 0, throwHttpErrors: false, cache: 'no-store', ...(fetch === undefined ? {} : { fetch }) });
@@ -199,7 +192,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await exchangeAs(credentials);
     } catch (error) {
-      // What was refused has done nothing, so that it may be sent again.
+      // A refused call did nothing, so a retry is safe.
       const isRefused = error instanceof CallFailure && error.failure.kind === 'expired' && credentials.accessToken !== undefined;
       const accessToken = isRefused ? await options.renewed?.(call, credentials.accessToken, caller) : undefined;
       if (accessToken === undefined) throw error;
@@ -212,7 +205,7 @@ export function createClient(options: ClientOptions): Client {
     async ask<Answer>(request: Request<Answer>, askOptions: AskOptions = {}): Promise<Answer> {
       let asking: Credentials = {};
       try {
-        // The answer's type is the declaration's promise; servers of the contract are trusted to keep it.
+        // Trusts the declared response type.
         return (await send(request, askOptions, (who) => {
           asking = who;
         })) as Answer;

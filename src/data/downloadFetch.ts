@@ -1,4 +1,4 @@
-/** Gives what comes, or rejects as `fetch` does where it has not come within so many milliseconds. */
+/** Rejects as `fetch` does unless the value arrives within `patience` milliseconds. */
 async function inTime<Value>(coming: Promise<Value>, patience: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -11,7 +11,7 @@ async function inTime<Value>(coming: Promise<Value>, patience: number): Promise<
   }
 }
 
-/** The same bytes, until nothing of them has come for so many milliseconds: then it breaks off, and lets go of the connection. */
+/** Passes bytes through; aborts the connection after `patience` milliseconds without any. */
 function moving(body: ReadableStream<Uint8Array>, patience: number): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({
@@ -22,7 +22,7 @@ function moving(body: ReadableStream<Uint8Array>, patience: number): ReadableStr
         else controller.enqueue(value);
       } catch (error) {
         controller.error(error);
-        // Nobody waits for the rest; that it cannot be given up changes nothing.
+        // The rest is not needed, so a failed cancel is harmless.
         reader.cancel().catch(() => undefined);
       }
     },
@@ -31,8 +31,7 @@ function moving(body: ReadableStream<Uint8Array>, patience: number): ReadableStr
 }
 
 /**
- * What carries a request that is answered with a file: that may take as long as it takes, to begin and to come, while it moves. A file is read in parts
- * anyway, so that its progress can be told.
+ * Wraps `fetch` for files, which have no time limit while data arrives. Reading in parts costs nothing, as the progress needs it anyway.
  */
 export function downloadFetch(fetch: typeof globalThis.fetch, patience: number): typeof globalThis.fetch {
   return async (input, init) => {

@@ -1,17 +1,16 @@
-/** Unsaved input of one user, kept through reloads, timeouts and expired sessions. */
+/** A user's unsaved input, which survives reloads, timeouts and expired sessions. */
 export interface Drafts {
-  /** The kept draft, or nothing. */
   read(key: string): unknown;
-  /** Keeps a JSON value, as far as there is room; nothing removes it. */
+  /** Stores a JSON value if space allows; `undefined` removes it. */
   write(key: string, draft: unknown): void;
 }
 
-/** Servers tell users apart whatever the letter case they sign in with. */
+/** Usernames are case-insensitive on servers. */
 function prefixOf(username: string): string {
   return `draft:${encodeURIComponent(username.trim().toLowerCase())}:`;
 }
 
-/** The drafts of a user in a browser storage. Another user's are never read. `onFull` hears when there is no room for a draft. */
+/** Creates a user's drafts in a browser storage, separate from other users'. `onFull` reports a lack of space. */
 export function createDrafts(storage: Storage, username: string, onFull?: () => void): Drafts {
   const keyOf = (key: string) => `${prefixOf(username)}${key}`;
   return {
@@ -38,12 +37,11 @@ export function createDrafts(storage: Storage, username: string, onFull?: () => 
   };
 }
 
-/** Deletes a user's drafts, or those whose keys begin like this: what a logout does. */
+/** Deletes a user's drafts, or those with this key prefix, for a logout. */
 export function clearDrafts(storage: Storage, username: string, beginning = ''): void {
   for (const key of draftKeys(storage, username)) if (key.startsWith(beginning)) storage.removeItem(`${prefixOf(username)}${key}`);
 }
 
-/** The keys under which a user has drafts. */
 export function draftKeys(storage: Storage, username: string): readonly string[] {
   const mine = prefixOf(username);
   return Object.keys(storage).flatMap((key) => (key.startsWith(mine) ? [key.slice(mine.length)] : []));

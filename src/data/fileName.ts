@@ -1,3 +1,5 @@
+import { safeFileName } from '../schemas/wire/fileName';
+
 const extensions: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
   'application/pdf': 'pdf',
@@ -21,19 +23,11 @@ function decodeExtended(value: string): string | undefined {
   }
 }
 
-/** A name as a file can carry it: no path separators, nothing that a file system refuses, no leading dots. */
-export function safeFileName(name: string): string {
-  return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '').replace(/^[.\s]+|\s+$/g, '');
-}
-
-/**
- * The name of a downloaded file: from the content-disposition header, else `Report.{ext}` by its media type.
- * docs/rules/everywhere.md, 4.
- */
+/** Returns a download's name: from content-disposition, else `Report.{ext}` by media type. docs/rules/everywhere.md, 4. */
 export function fileName(disposition: string | null, type: string): string {
   const extended = /filename\*\s*=\s*([^;]+)/i.exec(disposition ?? '')?.[1];
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1]?.replace(/\\(.)/g, '$1');
-  // Not by the book, but many servers leave the quotes out around blanks too.
+  // Against the standard, many servers omit quotes around blanks.
   const token = /filename\s*=\s*([^";]+)/i.exec(disposition ?? '')?.[1];
   const named = safeFileName((extended && decodeExtended(extended.trim())) ?? quoted ?? token ?? '');
   const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -41,8 +35,8 @@ export function fileName(disposition: string | null, type: string): string {
 }
 
 /**
- * The name of a downloaded file: the server's own, which tells the day, where the proposed name was left as it was; else what the user has typed, with the ending of the name that it came with, unless it is there already, because a file without
- * one opens in nothing.
+ * Returns the server's name, which has the day, for an unchanged proposal; else the user's, with the proposed ending, as a file without one
+ * does not open.
  */
 export function namedFile(typed: string, proposed: string, served: string): string {
   if (typed === safeFileName(proposed)) return served;

@@ -2,7 +2,6 @@ import type { Declaration, Request } from '../schemas/call';
 import { failureOf } from '../schemas/failure';
 import type { Client } from './client';
 
-/** Where answers are kept, by a text that tells their questions apart. */
 export interface AnswerStore {
   readonly read: (key: string) => unknown;
   readonly write: (key: string, answer: unknown) => void;
@@ -17,8 +16,8 @@ function isKept({ keeps }: Declaration): boolean {
 }
 
 /**
- * A client that keeps the last answer of the calls that say so, and gives it while the server cannot be reached. `stored` gives where the answer to a question is
- * kept that is asked now: who is signed in, and what they work for, may be another by the time it comes.
+ * Caches the last response of calls that declare it, and returns it while the server is unreachable. `stored` is read at request time: user
+ * and tenant may change before the response.
  */
 export function keepAnswers(client: Client, stored: () => AnswerStore | undefined): Client {
   return {
@@ -34,7 +33,7 @@ export function keepAnswers(client: Client, stored: () => AnswerStore | undefine
         options.signal?.throwIfAborted();
         const kept = failureOf(error).kind === 'unreachable' ? store?.read(key) : undefined;
         if (kept === undefined) throw error;
-        // What lies under the key of a question is what asking it has given.
+        // The key's entry has this type.
         return kept as Answer;
       }
     },

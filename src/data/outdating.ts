@@ -2,18 +2,16 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/query-core';
 import type { Declaration } from '../schemas/call';
 import type { Client } from './client';
 
-/** Every declared call, by area and name. */
 type Calls = Readonly<Record<string, Readonly<Record<string, Declaration>>>>;
 
 interface OutdatingOptions {
   readonly queries: QueryClient;
-  /** What calls are named among. */
   readonly calls: Calls;
-  /** Does something once nothing is entered that would be lost by it. */
+  /** Runs after unsaved input is gone. */
   readonly whenSaved: (then: () => void) => void;
 }
 
-/** Where the key of a request has its input. */
+/** The input's index in a request key. */
 const inputAt = 3;
 
 type CallParts = readonly [service: unknown, method: unknown, path: unknown];
@@ -22,18 +20,23 @@ function partsOf({ service, method, path }: Declaration): CallParts {
   return [service, method, path];
 }
 
-/** The calls that a key of the cache is about: one, or those that are joined. */
 function callsOfKey(key: readonly unknown[]): readonly (readonly unknown[])[] {
   const [first, parts] = key;
   if (first !== 'joined' || !Array.isArray(parts)) return [key];
   return parts.flatMap((part: unknown) => (Array.isArray(part) && Array.isArray(part[1]) ? [part[1]] : []));
 }
 
-function isAbout(key: readonly unknown[], outdated: readonly CallParts[]): boolean {
-  return callsOfKey(key).some((asked) => outdated.some((parts) => parts.every((part, at) => asked[at] === part)));
+interface Outdated {
+  readonly parts: CallParts;
+  readonly isSettled?: Declaration['isSettled'] | undefined;
 }
 
-/** Forgets an answer as soon as nothing shows it: whoever comes back to it asks anew. */
+function isAbout(key: readonly unknown[], outdated: readonly Outdated[]): boolean {
+  const isOutdated = (asked: readonly unknown[]) =>
+    outdated.some(({ parts, isSettled }) => parts.every((part, at) => asked[at] === part) && isSettled?.(Object(asked[inputAt])) !== true);
+  return callsOfKey(key).some(isOutdated);
+}
+
 function forget(queries: QueryClient, query: Query): void {
   const cache = queries.getQueryCache();
   if (query.getObserversCount() === 0) {
@@ -47,7 +50,7 @@ function forget(queries: QueryClient, query: Query): void {
   });
 }
 
-/** Asks again what is shown although it is out of date, unless it is being asked already; what has failed waits for the user. */
+/** Refetches displayed stale responses unless in flight; failed ones wait for the user. */
 export function askOutdated(queries: QueryClient): void {
   void queries.refetchQueries(
     { type: 'active', predicate: ({ state }) => state.isInvalidated && state.status !== 'error' },
@@ -55,37 +58,35 @@ export function askOutdated(queries: QueryClient): void {
   );
 }
 
-/** Whether a request saved anything: a form that is only made again for what is entered says so by `Complete` or `complete`. */
+/** A form rebuild sends `Complete` or `complete` as false. */
 function isSaved({ Complete, complete }: Readonly<Record<string, unknown>>): boolean {
   return Complete !== false && complete !== false;
 }
 
 /**
- * A client after whose calls the answers that they outdate are out of date wherever they stand. Those that are shown are asked again, once nothing
- * unsaved stands that a new answer could take away; the others when they are shown again. What they forget is asked anew by whoever comes back to it.
- * A name that no call has is passed over.
+ * Wraps a client so that its calls invalidate cached responses. Displayed ones are refetched once no unsaved input could be lost, others
+ * when shown again. Ignores unknown names.
  */
 export function outdatingClient(client: Client, { queries, calls, whenSaved }: OutdatingOptions): Client {
-  function callsOf(names: readonly string[]): readonly CallParts[] {
+  function callsOf(names: readonly string[]): readonly Declaration[] {
     return names.flatMap((name) => {
       const [area = '', call = ''] = name.split('.');
-      const found = calls[area]?.[call];
-      return found === undefined ? [] : [partsOf(found)];
+      return calls[area]?.[call] ?? [];
     });
   }
   function forgetAll(names: readonly string[], input: unknown): void {
-    const asked = callsOf(names);
+    const asked = callsOf(names).map((call) => ({ parts: partsOf(call) }));
     const about = hashKey([input]);
     const predicate = ({ queryKey }: Pick<Query, 'queryKey'>) => isAbout(queryKey, asked) && hashKey([queryKey[inputAt]]) === about;
     for (const query of queries.getQueryCache().findAll({ predicate })) forget(queries, query);
   }
-  function outdate(names: readonly string[]): void {
-    const outdated = callsOf(names);
+  function outdate(names: readonly string[], settles = false): void {
+    const outdated = callsOf(names).map((call) => ({ parts: partsOf(call), isSettled: settles ? undefined : call.isSettled }));
     const predicate = ({ queryKey }: Pick<Query, 'queryKey'>) => isAbout(queryKey, outdated);
     const underWay = queries.getQueryCache().findAll({ predicate, type: 'active', fetchStatus: 'fetching' });
-    // Nothing is asked by this: what is asked again by whoever has made the call would be asked twice.
+    // Only marks them stale: the caller may refetch itself.
     void queries.invalidateQueries({ predicate, refetchType: 'none' });
-    // What is on its way already may be from before.
+    // Responses in flight may predate the change.
     for (const query of underWay) {
       void query.cancel({ silent: true });
       query.fetch().catch(() => undefined);
@@ -95,9 +96,9 @@ export function outdatingClient(client: Client, { queries, calls, whenSaved }: O
   return {
     async ask<Answer>(request: Parameters<typeof client.ask<Answer>>[0], options?: Parameters<Client['ask']>[1]): Promise<Answer> {
       const answer = await client.ask(request, options);
-      const { outdates, forgets } = request.call;
+      const { outdates, forgets, settles } = request.call;
       if (forgets !== undefined) forgetAll(forgets, request.input);
-      if (outdates !== undefined && isSaved(request.input)) outdate(outdates);
+      if (outdates !== undefined && isSaved(request.input)) outdate(outdates, settles);
       return answer;
     },
   };

@@ -4,14 +4,14 @@ import { failureOf } from '../schemas/failure';
 import type { AskOptions, Client } from './client';
 import { type Askable, isJoined } from './join';
 
-/** Whether what is cached under a key was asked of a service, by itself or joined with others. */
+/** Also matches joined requests. */
 export function isAskedOf(key: readonly unknown[], service: Service): boolean {
   const [first, parts] = key;
   if (first !== 'joined' || !Array.isArray(parts)) return first === service;
   return parts.some((part: unknown) => Array.isArray(part) && Array.isArray(part[1]) && part[1][0] === service);
 }
 
-/** Asks all parts at once; the first failure cancels the others. */
+/** Runs all parts; the first failure cancels the others. */
 async function askParts(client: Client, parts: Readonly<Record<string, Request<unknown> | undefined>>, { signal, ...options }: AskOptions) {
   const controller = new AbortController();
   const cancel = () => controller.abort(signal?.reason);
@@ -31,23 +31,23 @@ async function askParts(client: Client, parts: Readonly<Record<string, Request<u
   }
 }
 
-/** Asks a question for the cache, which keeps the answers of joined requests apart: see `answerFrom`. */
+/** Returns data for the cache, where joined responses stay separate: see `answerFrom`. */
 export function askForCache(client: Client, question: Askable<unknown>, options: AskOptions = {}): Promise<unknown> {
   return isJoined(question) ? askParts(client, question.parts, options) : client.ask(question, options);
 }
 
-/** The answer to a question from what the cache holds under its key. Two questions may join the same requests to different answers. */
+/** Returns a response from cached data. Two questions may combine the same requests differently. */
 export function answerFrom<Answer>(question: Askable<Answer>, cached: unknown): Answer {
-  // What lies under the key of a question is what asking it has given.
+  // The key's entry has this type.
   return (isJoined(question) ? question.combine(cached as Readonly<Record<string, unknown>>) : cached) as Answer;
 }
 
-/** Asks a question, whether it is one request or several. Rejects with the failure of the first that fails. */
+/** Runs one or several requests. Rejects with the first failure. */
 export async function askAny<Answer>(client: Client, question: Askable<Answer>, options: AskOptions = {}): Promise<Answer> {
   return answerFrom(question, await askForCache(client, question, options));
 }
 
-/** A cache for one signed-in user. Nothing is fetched again by itself: screens say when, and recovery does after a lost connection. */
+/** Creates a user's cache. It never refetches on its own: screens and the reconnect decide. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -66,10 +66,7 @@ export function createQueryClient(): QueryClient {
 const firstDelay = 1000;
 const longestDelay = 10_000;
 
-/**
- * While some question failed because the server could not be reached, asks it again, ever less often, until it is answered.
- * `onChange` hears whether the connection is lost. Gives what stops it.
- */
+/** Retries, with back-off, while a request failed for an unreachable server. `onChange` reports the state. Returns a stop function. */
 export function recoverConnection(queries: QueryClient, onChange: (lost: boolean) => void): () => void {
   const cache = queries.getQueryCache();
   let delay = firstDelay;

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '../schemas/call';
 import { fileName } from './fileName';
 
-/** A file with its name and type, as an answer tells them. docs/rules/everywhere.md, 7. */
+/** Reads a file with its name and type. docs/rules/everywhere.md, 7. */
 export async function readFile(response: Response): Promise<FileAnswer> {
   const { headers } = response;
   const type = headers.get('content-type') ?? 'application/octet-stream';

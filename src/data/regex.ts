@@ -4,24 +4,23 @@ import { createAnswers } from './regexAnswers';
 import { createRegexJobs, type RegexMessage, type RegexOutcome, type StartRegexWorker } from './regexJobs';
 import { createTaskBudget } from './taskBudget';
 
-/** A test of whole texts against the expressions of servers, for a page that must never hang. */
+/** Matches whole texts against server expressions without blocking the page. */
 export interface Matcher {
-  /** 'unknown' while it cannot be told; when that changes, subscribers are told. */
+  /** 'unknown' while pending; subscribers learn of the result. */
   readonly matches: Matches;
-  /** Why an expression was given up: no engine can read it, or it took longer than 100 ms. */
+  /** Unreadable by all engines, or over 100 ms. */
   problemOf(pattern: string): Extract<ProblemCode, 'bad-regex' | 'slow-regex'> | undefined;
-  /** Calls back whenever more is known than before. Gives the way to stop it. */
+  /** Reports new results. Returns a stop function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Where the two engines come from. */
 interface Engines {
   readonly load: () => Promise<LinearEngine>;
   readonly startWorker: StartRegexWorker;
 }
 
 const browserEngines: Engines = {
-  // A quarter of a megabyte, fetched only when a form has an expression.
+  // 250 kB, loaded for the first expression.
   load: async () => (await import('re2js')).RE2JS,
   startWorker(onMessage, onError) {
     if (typeof Worker === 'undefined') return undefined;
@@ -32,13 +31,12 @@ const browserEngines: Engines = {
   },
 };
 
-/** Longer texts are left to the server to judge. */
+/** The server judges longer texts. */
 const longestAsked = 100_000;
 
 /**
- * Makes a matcher. Most expressions are matched at once by an engine that takes linear time and is loaded on first need; those that it
- * cannot read (look-ahead, back-references), or that would take it too long, are matched in a worker within 100 ms or given up. However
- * many expressions there are, a task is held up by 20 ms at most: the others are told later. docs/rules/forms.md, 5.
+ * Creates a matcher. A linear-time engine runs most expressions; unreadable (look-ahead, back-references) or slow ones run in a worker, up
+ * to 100 ms. Blocks a task for 20 ms at most. docs/rules/forms.md, 5.
  */
 export function createMatcher({ load, startWorker }: Engines = browserEngines): Matcher {
   const listeners = new Set<() => void>();
@@ -61,7 +59,7 @@ export function createMatcher({ load, startWorker }: Engines = browserEngines): 
         linear = createLinearMatches(engine);
         tell();
       },
-      // Offline, say. The next question tries again; until then the server judges.
+      // Offline, for instance. The next request retries; until then the server judges.
       () => {
         isLoading = false;
       },

@@ -1,10 +1,10 @@
 type Answer = boolean | 'unknown';
 
-/** Far more than a form asks, and a bound of memory: how many answers are remembered, and how many characters they are about. */
+/** Memory limits, far above a form's needs. */
 const mostAnswers = 2000;
 const mostCharacters = 20_000_000;
 
-/** Answers to whether a text matches an expression; the oldest are forgotten. */
+/** A cache of match results; drops the oldest. */
 export function createAnswers() {
   const answers = new Map<string, Answer>();
   let characters = 0;

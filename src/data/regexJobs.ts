@@ -1,29 +1,25 @@
-/** A text to be matched as a whole in the worker. */
 export interface RegexJob {
   readonly id: number;
   readonly pattern: string;
   readonly text: string;
 }
 
-/** Whether it matched; 'unreadable' when no engine can read the expression. */
+/** 'unreadable': no engine can parse it. */
 export interface RegexAnswer {
   readonly id: number;
   readonly result: boolean | 'unreadable';
 }
 
-/** What is used of a Worker. */
 export interface RegexWorker {
   postMessage(job: RegexJob): void;
   terminate(): void;
 }
 
-/** What a worker says: that it has loaded, or an answer. */
 export type RegexMessage = RegexAnswer | 'ready';
 
-/** Starts a worker that reports by these two functions; undefined where there are no workers. */
 export type StartRegexWorker = (onMessage: (message: RegexMessage) => void, onError: () => void) => RegexWorker | undefined;
 
-/** What came of a job; 'slow' when it was given up, 'failed' when there is no worker to be had. */
+/** 'slow': given up; 'failed': no worker. */
 export type RegexOutcome = RegexAnswer['result'] | 'slow' | 'failed';
 
 interface Waiting {
@@ -31,15 +27,12 @@ interface Waiting {
   readonly finish: (outcome: RegexOutcome) => void;
 }
 
-/** How long one match may take before the expression is given up. */
+/** Limit for one match. */
 const mostMilliseconds = 100;
-/** How long a worker may take to load; a slow network is no fault of an expression. */
+/** Time for a worker to load on a slow network. */
 const mostToStart = 20_000;
 
-/**
- * Runs one job after the other in a worker that is started for the first. A job that takes longer than 100 ms ends with the worker; the
- * next one gets a fresh worker.
- */
+/** Runs jobs in sequence in a lazily started worker. A job over 100 ms ends the worker; the next gets a new one. */
 export function createRegexJobs(
   startWorker: StartRegexWorker,
 ): (pattern: string, text: string, finish: (outcome: RegexOutcome) => void) => void {
@@ -64,7 +57,7 @@ export function createRegexJobs(
     next();
   }
 
-  /** What was slow once would be slow for every other text that waits. */
+  /** Drops queued jobs of a slow expression. */
   function dropLike({ job }: Waiting): void {
     const alike = queue.filter((waiting) => waiting.job.pattern === job.pattern);
     queue = queue.filter((waiting) => waiting.job.pattern !== job.pattern);
@@ -72,7 +65,7 @@ export function createRegexJobs(
   }
 
   function giveUp(): void {
-    // After a long task of the page this timer may run before an answer that came in time; let waiting messages pass first.
+    // After a long task this timer may precede a timely result; let queued messages through first.
     timer = setTimeout(() => finish('slow'), 0);
   }
 
@@ -106,7 +99,7 @@ export function createRegexJobs(
     current = first;
     queue = others;
     worker ??= start();
-    // Later, because whoever asked is still waiting to hear that the answer is not known yet.
+    // Deferred, as the caller still expects 'unknown'.
     if (worker === undefined) timer = setTimeout(() => finish('failed'), 0);
     else send();
   }

@@ -1,9 +1,6 @@
 import type { RegexAnswer, RegexJob } from './regexJobs';
 
-/**
- * Runs expressions that only the browser's own engine can read (look-ahead, back-references). It may hang on a hostile one: then whoever
- * started this worker ends it.
- */
+/** Runs look-ahead and back-references in the browser's engine. A hostile expression may hang; then the owner terminates the worker. */
 function run({ id, pattern, text }: RegexJob): RegexAnswer {
   try {
     return { id, result: new RegExp(`^(?:${pattern})$`).test(text) };

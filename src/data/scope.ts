@@ -2,8 +2,8 @@ import type { OrganisationType } from '../schemas/entities/organisation';
 import type { IdList } from '../schemas/wire/idList';
 
 /**
- * The organisation panel's lists as they were last applied, under the names that calls have for them; 'all' on tabs without the extra
- * filters. The machine types have narrowed the categories. docs/rules/shell.md, 2.
+ * The applied filters under the calls' names; 'all' without the extra filters. Machine types have narrowed the categories.
+ * docs/rules/shell.md, 2.
  */
 export interface ScopeFilters {
   readonly OperatorRegions: IdList;
@@ -12,14 +12,15 @@ export interface ScopeFilters {
   readonly Categories: IdList;
 }
 
-/** Filters that narrow nothing. */
 export const unfiltered: ScopeFilters = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' };
 
-/** The part of the organisation a screen looks at: a node of the tree, or all that the operator has. */
+/** A screen's part of the organisation: a tree node, or the whole operator. */
 export interface Scope {
   readonly operatorId: number;
   readonly operatorName: string;
   readonly node: { readonly type: OrganisationType | 'ALL'; readonly id: number; readonly name: string };
-  /** `...scope.filters` narrows a call as the organisation tree is narrowed. */
+  readonly companyId?: number | undefined;
+  readonly subCompanyId?: number | undefined;
+  /** Spread it into a call: `...scope.filters`. */
   readonly filters: ScopeFilters;
 }

@@ -1,13 +1,12 @@
-/** How long the work of one task may take, so that whatever the user does meanwhile is answered. Milliseconds. */
+/** Milliseconds per task, so that input stays responsive. */
 const mostPerTask = 20;
 
-/** How much time a task has left. */
 export interface TaskBudget {
-  /** Does the work and gives its result; undefined when this task has no time left for it. */
+  /** `undefined` when this task's time is spent. */
   spend<Result>(work: () => Result): Result | undefined;
 }
 
-/** A budget of 20 ms that every task has anew. When something had to be put off, `more` is called in a later task. */
+/** Creates a budget of 20 ms per task; calls `more` in a later task for deferred work. */
 export function createTaskBudget(more: () => void): TaskBudget {
   let left = mostPerTask;
   let wasPutOff = false;

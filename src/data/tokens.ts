@@ -3,17 +3,17 @@ import { authentication } from '../schemas/calls/authentication';
 import type { TokensAnswer } from '../schemas/entities/session';
 import { failureOf } from '../schemas/failure';
 
-/** The compliance tokens with the instant (ms) at which the access token is worn out. */
+/** `expiresAt` is the access token's end in milliseconds. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: number;
 }
 
-/** No clock comes to it, and it can be kept, which cannot be said of what is without end. */
+/** Never expires; unlike Infinity it survives JSON. */
 const notByTheClock = Number.MAX_SAFE_INTEGER;
 
-/** Answered tokens with their lifetime turned into an instant. One whose lifetime a server does not tell is good until it is refused. */
+/** Converts the lifetime to an instant. Without one, the token is valid until refused. */
 export function tokensOf({ accessToken, refreshToken = '', expiresIn }: TokensAnswer, now: number): Tokens {
   const told: unknown = expiresIn;
   const seconds = told === undefined || told === null || told === '' ? Number.NaN : Number(told);
@@ -22,41 +22,39 @@ export function tokensOf({ accessToken, refreshToken = '', expiresIn }: TokensAn
 
 export interface TokenKeeper {
   readonly read: () => Tokens | undefined;
-  /** Keeps renewed tokens; `was` is the refresh token they came for. */
+  /** `was` is the exchanged refresh token. */
   readonly store: (tokens: Tokens, was: string) => void;
-  /** The refresh token is no longer good: compliance is out of reach until the next sign-in. */
+  /** The refresh token is invalid: no compliance until the next sign-in. */
   readonly lost: () => void;
   readonly refresh: (refreshToken: string) => Promise<TokensAnswer>;
-  /** Does work for a refresh token while no other browser tab does. */
+  /** Runs work for a refresh token in one tab at a time. */
   readonly alone: <T>(was: string, work: () => Promise<T>) => Promise<T>;
   readonly now: () => number;
-  /** Which sign-in it is: what was begun for one is nothing to the next. */
+  /** Identifies the sign-in; earlier work must not affect it. */
   readonly signIn: () => string | undefined;
-  /** The tenant that calls of the service are to be for, where one is wanted, and the one that the token is for. */
+  /** The tenant for calls, if any, and the token's. */
   readonly wantedTenant: () => string | undefined;
   readonly tenant: () => string | undefined;
-  /** Switches to a tenant and keeps the token for it. Rejects when it is refused. */
+  /** Switches and stores the token. Rejects if refused. */
   readonly switchTo: (tenant: string) => Promise<void>;
 }
 
-/** Where the access tokens of calls come from. */
 export interface TokenSource {
   /**
-   * The access token for a call, renewed first when it has expired; all calls that wait share one renewal. A call that cannot do without a token fails
-   * with the renewal, and waits until the token is for the wanted tenant; a call of a session goes without when the renewal fails or takes long.
-   * Signing in and the renewal itself never wait, and neither does signing out. One that came without a refresh token goes as it is.
+   * Returns a call's access token, renewed if expired; calls share a renewal. Compliance calls fail with it and await the tenant; session
+   * calls go without after a failure or delay. Sign-in, renewal and sign-out never wait.
    */
   readonly forCall: (call: Declaration) => Promise<string | undefined>;
-  /** The token that takes the place of one that was refused: the kept one where it is another by now, else a renewed one. Rejects with the renewal. */
+  /** Returns a replacement for a refused token: a newer stored one, else a renewed one. Rejects with the renewal. */
   readonly afterRefusal: (call: Declaration, refused: string) => Promise<string | undefined>;
-  /** Switches to the wanted tenant, where there is a token and it is for another. */
+  /** Switches the token to the wanted tenant, if they differ. */
   readonly settle: () => Promise<unknown>;
 }
 
 const { signIn, refreshToken, logout, switchTenant } = authentication;
 const neverFirst: readonly string[] = [signIn.path, refreshToken.path];
 
-/** How long, in milliseconds, calls of a session wait for a renewal: compliance may not hold up the rest of the application. */
+/** Milliseconds that session calls wait: compliance must not block the rest. */
 const patience = 2000;
 
 interface Renewal {
@@ -71,7 +69,6 @@ interface Switching {
   readonly done: Promise<void>;
 }
 
-/** Makes the source of access tokens from what keeps them. */
 export function createTokenSource(keeper: TokenKeeper): TokenSource {
   let renewal: Renewal | undefined;
   let switching: Switching | undefined;
@@ -80,17 +77,17 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
     const tenant = keeper.tenant();
     try {
       const answered = tokensOf(await keeper.refresh(tokens.refreshToken), keeper.now());
-      // A server may let one refresh token be used again and again.
+      // Some servers reuse a refresh token.
       const fresh = answered.refreshToken ? answered : { ...answered, refreshToken: tokens.refreshToken };
       const kept = keeper.read();
-      // A sign-out or another sign-in meanwhile wins over this answer.
+      // Ignored after a sign-out or another sign-in.
       if (kept?.refreshToken !== tokens.refreshToken) return fresh.accessToken;
-      // A switch that was quicker has a token for its tenant already, and this one is for the tenant before.
+      // A faster switch already has its tenant's token; this one is for the previous tenant.
       const renewed = keeper.tenant() === tenant ? fresh : { ...kept, refreshToken: fresh.refreshToken };
       keeper.store(renewed, tokens.refreshToken);
       return renewed.accessToken;
     } catch (error) {
-      // A refused token is lost; when the server just did not answer, the next call tries again.
+      // A refused token is lost; without a response the next call retries.
       const isCurrent = keeper.read()?.refreshToken === tokens.refreshToken;
       if (isCurrent && ['expired', 'denied', 'rejected'].includes(failureOf(error).kind)) keeper.lost();
       throw error;
@@ -100,13 +97,12 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
   function renew(tokens: Tokens, signIn: string | undefined): Promise<string> {
     return keeper.alone(tokens.refreshToken, () => {
       const kept = (keeper.signIn() === signIn ? keeper.read() : undefined) ?? tokens;
-      // Another tab has renewed it meanwhile, perhaps for its own tenant only.
+      // Another tab renewed it, perhaps only for its own tenant.
       const isRenewed = kept.accessToken !== tokens.accessToken && keeper.now() < kept.expiresAt;
       return isRenewed ? Promise.resolve(kept.accessToken) : exchange(kept);
     });
   }
 
-  /** The renewal that is under way, begun where there is none. */
   function renewing(tokens: Tokens): Renewal {
     const signIn = keeper.signIn();
     if (renewal?.signIn === signIn && renewal !== undefined) return renewal;
@@ -115,7 +111,7 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
     const forget = () => {
       if (renewal === begun) renewal = undefined;
     };
-    // Whoever waits hears of a failure; with nobody waiting it is no error of the program.
+    // Callers get the failure; without any it must not be an unhandled rejection.
     begun.token.then(forget, forget);
     return begun;
   }
@@ -135,9 +131,9 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
 
   const over = () => new DOMException('The sign-in that asked is over.', 'AbortError');
 
-  /** The token once it is for the wanted tenant, which may have become another one meanwhile. */
+  /** The wanted tenant may change meanwhile. */
   async function inTenant(token: string, signIn: string | undefined): Promise<string> {
-    // What somebody has asked for is never asked for with the token of whoever signed in after them.
+    // Never use the next user's token.
     if (keeper.signIn() !== signIn) throw over();
     const wanted = keeper.wantedTenant();
     if (wanted === undefined || wanted === keeper.tenant() || keeper.read() === undefined) return token;
@@ -151,7 +147,7 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
       const ready = await token;
       return call.path === switchTenant.path ? ready : await inTenant(ready, signIn);
     } catch (error) {
-      // Nor is what was refused them anything to that one.
+      // Nor report an earlier refusal to the next user.
       throw keeper.signIn() === signIn ? error : over();
     }
   }
@@ -160,7 +156,7 @@ export function createTokenSource(keeper: TokenKeeper): TokenSource {
     const tokens = keeper.read();
     if (tokens === undefined || neverFirst.includes(call.path)) return undefined;
     const isBearers = call.access.by === 'bearer';
-    // Without a refresh token there is nothing to renew it by: the service says itself whether it still takes it.
+    // Without a refresh token no renewal is possible; the service decides about the token.
     if (keeper.now() < tokens.expiresAt || !tokens.refreshToken || call.path === logout.path) {
       return isBearers ? tokenFor(call, tokens.accessToken) : tokens.accessToken;
     }

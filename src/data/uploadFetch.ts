@@ -1,4 +1,3 @@
-/** Hears the share of a request that has left, 0 to 1. */
 export type OnUpload = (share: number) => void;
 
 function headersIn(raw: string): Headers {
@@ -10,13 +9,11 @@ function headersIn(raw: string): Headers {
   return headers;
 }
 
-/** Answers of these have no body, and none may be given for them. */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * What carries a request and tells how much of it has left: `fetch` tells that of streams only, which browsers send over newer connections than those
- * to most servers. Rejects as `fetch` does: with a TypeError where there is no answer, or nothing has moved for so many milliseconds, with the signal's
- * reason where it was aborted.
+ * Sends a request with upload progress: `fetch` reports it only for streams, which most servers' connections don't support. Rejects as
+ * `fetch`: TypeError without a response or movement, or the abort reason.
  */
 export function uploadFetch(onUpload: OnUpload, patience: number): typeof globalThis.fetch {
   return async (input, init) => {

@@ -23,10 +23,9 @@ function unprovided(name: string): () => Promise<never> {
 }
 
 /**
- * Installing a machine: its position, its asset number, typed or found among the free machines, then its options; or changing the options of the one that is there. `refreshing` has the
- * server make the options again for what was entered (Complete false), `finishing` has it done (Complete true). What fails leads back to where
- * it was tried, with the failure and everything that was entered. What somebody else has changed meanwhile is loaded again (`reopening`), or found
- * again by its number (`findingAgain`), so that both can be compared. Only `finishing` cannot be cancelled: what has been sent cannot be taken back. docs/rules/installations.md, 4.
+ * Installs a machine (position, asset number, options) or edits the options of an installed one. A failed step returns to its state with
+ * the failure and all input. `reopening` and `findingAgain` reload a record changed by another user. `finishing` cannot be cancelled: its
+ * request has been sent. docs/rules/installations.md, 4.
  */
 export const installMachine = setup({
   types: { context: {} as InstallContext, events: {} as InstallEvent, input: {} as InstallInput, output: {} as InstallOutput },
@@ -55,12 +54,12 @@ export const installMachine = setup({
     missFree: assign({ failure: { kind: 'rejected', detail: 'No free machine was found. Type the asset number.' } }),
     name: assign({ assetNo: (_, assetNo: string) => assetNo.trim(), failure: undefined }),
     describe: assign({ form: (_, form: MachineOptions) => form }),
-    // A save that answers nothing makes no form: what is entered would be gone with its fields.
+    // A response without options has no form: the input would be lost with its fields.
     describeAgain: assign((_, form: MachineOptions) => (hasOptions(form) ? { form } : { failure: { kind: 'broken' } as const })),
     enter: assign({ details: (_, details: Details) => details, failure: undefined }),
     fail: assign({ failure: (_, failure: Failure) => failure }),
     failAnew: assign({ failure: ({ context }, failure: Failure) => (failure.kind === 'unreachable' ? context.failure : failure) }),
-    // What was entered is about the machine that stood here before.
+    // The input belongs to the machine that stood here before.
     meetAnother: assign({
       failure: (_, assetNo: string) => ({ kind: 'stale', detail: `Another machine stands here by now: ${assetNo}.` }) as const,
     }),
@@ -190,7 +189,7 @@ export const installMachine = setup({
         onError: { target: 'describing', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
       },
       on: {
-        // Another field has changed meanwhile: what comes back must know of it too.
+        // Another field has changed meanwhile: the request must include it too.
         RELOAD: { target: 'refreshing', reenter: true, actions: { type: 'enter', params: ({ event }) => event.details } },
         BACK: { guard: 'isInstall', target: 'enteringAssetNo', actions: 'forgetForm' },
         CANCEL: 'cancelled',
@@ -230,7 +229,7 @@ export const installMachine = setup({
           },
           { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
         ],
-        // The flow goes on telling what the server refused: that it cannot be loaded either says no more.
+        // Keeps the server's refusal: a failed reload adds nothing.
         onError: { target: 'describing' },
       },
       on: { CANCEL: 'cancelled' },
@@ -241,7 +240,7 @@ export const installMachine = setup({
         src: 'find',
         input: ({ context }) => searchOf(context),
         onDone: { target: 'describing', actions: { type: 'describe', params: ({ event }) => event.output } },
-        // It stands elsewhere by now, or something else stands here: that says more than that it was changed.
+        // The machine has moved or was replaced, which explains more than "changed".
         onError: { target: 'describing', actions: { type: 'failAnew', params: ({ event }) => failureOf(event.error) } },
       },
       on: { CANCEL: 'cancelled' },

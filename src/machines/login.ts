@@ -7,16 +7,18 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A successful sign-in, with the hash of its password that confirmations compare with. */
+/** A sign-in, with the password hash that confirmations compare with. */
 export interface SignedIn {
   readonly login: Login;
   readonly passwordHash: string;
 }
 
-/** Whose password must be set anew, kept so that a reload does not lose it. */
+/** A pending password reset, stored so that it survives a reload. */
 export interface PendingReset {
   readonly username: string;
   readonly passwordHash: string;
+  /** Session key that only allows the reset; servers that use only the flag send none. */
+  readonly sessionKey?: string | undefined;
 }
 
 export interface NewPassword {
@@ -32,9 +34,8 @@ interface LoginContext {
   readonly signedIn: SignedIn | undefined;
   readonly pendingReset: PendingReset | undefined;
   readonly tokens: TokensAnswer | undefined;
-  /** Why the last step failed, until the next one is tried. */
   readonly failure: Failure | undefined;
-  /** Why the compliance service is out of reach although the sign-in succeeded. */
+  /** The compliance service's failure after a successful sign-in. */
   readonly complianceFailure: Failure | undefined;
 }
 
@@ -60,20 +61,17 @@ function unprovided(name: string): () => Promise<never> {
 
 const onTheWay: ReadonlySet<Failure['kind']> = new Set(['unreachable', 'broken']);
 
-/** Whether a sign-in was not tried because there were too many before it, whether the server says when it takes the next one or not. */
+/** Returns whether the server refused because of too many sign-ins, with or without `Retry-After`. */
 export function isTooOften({ status, retryAfter }: Failure): boolean {
   return status === 429 || retryAfter !== undefined;
 }
 
-/** Whether the last sign-in was refused for its username and password, by whichever status, rather than failed on the way or came too often. */
+/** Returns whether the server rejected username or password, with any status, as opposed to a network failure or rate limit. */
 export function isLoginRefused({ failure }: Pick<LoginContext, 'failure'>): boolean {
   return failure !== undefined && !onTheWay.has(failure.kind) && !isTooOften(failure);
 }
 
-/**
- * Signing in: operations first, a new password where one is due, then the compliance service where the menu has it.
- * docs/rules/signing-in.md, 4.
- */
+/** Signs in: operations, a new password if due, then compliance if the menu has it. docs/rules/signing-in.md, 4. */
 export const loginMachine = setup({
   types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as LoginInput, output: {} as LoginOutput },
   actors: {
@@ -90,7 +88,7 @@ export const loginMachine = setup({
     hasPendingReset: ({ context }) => context.pendingReset !== undefined,
   },
   delays: {
-    // Compliance may not hold up the rest of the application.
+    // Compliance must not delay the rest of the application.
     compliancePatience: 8000,
   },
   actions: {
@@ -126,7 +124,11 @@ export const loginMachine = setup({
             target: 'resetRequired',
             actions: assign(({ context, event }) => ({
               password: '',
-              pendingReset: { username: context.username, passwordHash: event.output.passwordHash },
+              pendingReset: {
+                username: context.username,
+                passwordHash: event.output.passwordHash,
+                sessionKey: event.output.login.sessionkey,
+              },
             })),
           },
           {

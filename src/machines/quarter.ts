@@ -1,11 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Quarter, ReturnRow } from '../schemas/entities/compliance/records';
 import { type Failure, failureOf } from '../schemas/failure';
-import { businessDay } from '../schemas/wire/dates';
+import { today } from '../schemas/wire/clock';
 import {
   companyOf,
   type LeftQuarter,
   leftOf,
+  type ProcessedQuarter,
+  processedOf,
   type QuarterContext,
   type QuarterEvent,
   type QuarterInput,
@@ -20,21 +22,20 @@ function unprovided(name: string): () => Promise<never> {
 }
 
 function verdictNow(quarter: Quarter): ReturnType<typeof verdictOf> {
-  return verdictOf(quarter, businessDay(new Date()));
+  return verdictOf(quarter, today());
 }
 
 /**
- * Processing the quarter of a company: its period, what it comes to, and, once the user has seen that, its completion. The quarter is asked for
- * anew before it is judged. What fails leads back to where it was tried, with the failure. A completion whose answer is lost may be sent again;
- * one that was too late leads back to the period, because what was summed up is not what would be processed. A quarter that never can be processed
- * is left behind with a reason, in the same way. docs/rules/compliance.md, 4.
+ * Processes a company's quarter: period, summary, confirmation. The quarter is refetched before the verdict. A failed step returns to its
+ * state. A completion whose response is lost can be sent again; one that was too late returns to the period, because the summary is
+ * outdated. A quarter that can never be processed is left behind with a reason. docs/rules/compliance.md, 4.
  */
 export const quarterMachine = setup({
   types: { context: {} as QuarterContext, events: {} as QuarterEvent, input: {} as QuarterInput, output: {} as QuarterOutput },
   actors: {
     check: fromPromise<Quarter, { readonly organisationUnitId: number }>(unprovided('check')),
     summarise: fromPromise<{ readonly rows: readonly ReturnRow[] }, QuarterOf>(unprovided('summarise')),
-    process: fromPromise<unknown, QuarterOf>(unprovided('process')),
+    process: fromPromise<unknown, ProcessedQuarter>(unprovided('process')),
     leave: fromPromise<unknown, LeftQuarter>(unprovided('leave')),
   },
   guards: {
@@ -153,7 +154,7 @@ export const quarterMachine = setup({
       invoke: {
         id: 'process',
         src: 'process',
-        input: ({ context }) => quarterOf(context),
+        input: ({ context }) => processedOf(context),
         onDone: 'processed',
         onError: [
           {

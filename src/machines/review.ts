@@ -19,10 +19,9 @@ function unprovided(name: string): () => Promise<never> {
 }
 
 /**
- * Reviewing a customer interaction: a review is read, edited and, once the user has confirmed, completed. An open review opens to be answered. A review that is closed, and one that
- * the login may not edit, can only be read. What fails leads back to where it was tried, with the failure and everything that was entered; what
- * somebody else has changed meanwhile is loaded again (`reopening`), so that the next try is about the new version. Only `completing` cannot be
- * cancelled: what has been sent cannot be taken back. docs/rules/compliance.md, 4.
+ * Reviews a customer interaction: reading, editing, confirmed completion. A closed review, or one the login may not edit, is read-only. A
+ * failed step returns to its state with the failure and all input; a record changed by another user is reloaded (`reopening`). `completing`
+ * cannot be cancelled: its request has been sent. docs/rules/compliance.md, 4.
  */
 export const reviewMachine = setup({
   types: { context: {} as ReviewContext, events: {} as ReviewEvent, input: {} as ReviewInput, output: {} as ReviewOutput },
@@ -156,14 +155,14 @@ export const reviewMachine = setup({
         input: ({ context }) => chosenOf(context),
         onDone: [
           {
-            // Somebody else has completed it: there is nothing left to enter, and who it was is told.
+            // Another user has completed it: nothing is left to enter.
             guard: { type: 'isClosed', params: ({ event }) => event.output },
             target: 'closed',
             actions: [{ type: 'show', params: ({ event }) => event.output }, 'forgetEntered'],
           },
           { target: 'editing', actions: { type: 'show', params: ({ event }) => event.output } },
         ],
-        // The flow goes on telling what the server refused: that it cannot be loaded either says no more.
+        // Keeps the server's refusal: a failed reload adds nothing.
         onError: 'editing',
       },
       on: { CANCEL: 'cancelled' },

@@ -6,11 +6,11 @@ import { canGraph, placeOf, questionOf } from './analysis/question';
 
 const { analysis: calls } = api;
 
-/** How many rows are drawn at once, and how long the choice of several must rest before they are. docs/rules/analysis.md, 9. */
+/** Maximum of graphed rows, and the delay in milliseconds after the last selection. docs/rules/analysis.md, 9. */
 const mostRows = { standard: 1, multiSelect: 5 } as const;
 const pause = 850;
 
-/** Which groupings there are depends on the part of the organisation: without one there is none. */
+/** The part of the organisation decides the groupings. */
 const ready = [filled('panel', 'dataGroupId', 'Choose a part of the organisation first.'), idle()] as const;
 
 const exporting = { can: [flag('optionAllowExport')], needs: [...ready, answer('meta', 'optionAllowExport')] } as const;
@@ -19,7 +19,7 @@ const exporting = { can: [flag('optionAllowExport')], needs: [...ready, answer('
 export const analysis = definePlugin({
   id: 'analysis',
   title: 'Analysis',
-  help: 'The figures of machines by day, week, hour, month or machine, for what is chosen in the organisation. They are summed from the readings of the machines when Process is pressed; the range and the data stand in the panel.',
+  help: 'The figures of machines by day, week, hour, month or machine. Choose a part of the organisation, a range and the data, then press Process.',
   icon: 'chart-column',
   section: 'GENERAL_ANALYSIS',
   needs: [menu('GENERAL_ANALYSIS')],
@@ -65,8 +65,9 @@ export const analysis = definePlugin({
         const category = others.length === 0 ? (first.category ?? null) : null;
         return calls.graph({ ...asked.value, rowKeys: chosen.map(({ rowKey }) => rowKey), category });
       },
+      idleText: ({ asked }) => asked.value !== undefined && 'Select a row to see its graph',
       debounce: ({ mode }) => (mode.mode === 'multiSelect' ? pause : 0),
-      // Results that cannot be drawn have the room for themselves.
+      // Results without a graph use the whole height.
       when: ({ meta, asked }) => asked.value === undefined || canGraph(meta.answer, asked.value),
       toggle: { show: 'Show Graph', hide: 'Hide Graph' },
     })

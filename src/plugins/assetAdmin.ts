@@ -5,8 +5,9 @@ import { assetItems } from '../schemas/calls/assetItems';
 import { type AssetNode, type AssetNodeType, assetOfKey, type Item } from '../schemas/entities/assets';
 import { assetFilter } from '../schemas/forms/assetFilter.form';
 import type { ValuesOf } from '../schemas/forms/form';
-import { assetFinds } from './assetAdmin/finds';
 import { ownershipProfiles } from './assetAdmin/ownershipProfiles';
+import { regrouped } from './assetAdmin/regrouped';
+import { assetSearch } from './assetAdmin/search';
 import { machineLinks } from './common/links';
 
 const { assets, organisation, ownership } = api;
@@ -23,23 +24,22 @@ const kinds: Readonly<Record<AssetNodeType, { readonly label: string; readonly i
   SP: { label: 'Supplier', icon: 'truck' },
 };
 
-/** Whether nodes of a type stand for items of the register; a server may group by what the register has no items of, such as sites. */
+/** A server may group by types without register items, such as sites. */
 function isKind(type: string): type is AssetNodeType {
   return Object.hasOwn(kinds, type);
 }
 
-/** The options that tell what an item is. */
+/** Options that identify an item. */
 function leadingOptions(item: Item | undefined) {
   return item?.assetUI?.main ?? item?.options;
 }
 
-/** What an item is called: by the register, or by its own form where that does not show it. */
+/** Takes the name from the register, else from the item's form. */
 function nameOf(node: AssetNode, item: Item | undefined): string {
   const named = leadingOptions(item)?.find(({ code }) => code === 'AssetNo' || code === 'Name');
   return node.name !== '' ? node.name : (named?.defaultText ?? '');
 }
 
-/** An item by its kind and name. */
 function titleOf(node: AssetNode, item: Item | undefined): string {
   const { label } = kinds[node.type];
   return node.id === 0 ? `New ${label}` : [label, nameOf(node, item)].filter((part) => part !== '').join(': ');
@@ -47,7 +47,6 @@ function titleOf(node: AssetNode, item: Item | undefined): string {
 
 const newTypes = ['MA', 'MU', 'GT', 'MT', 'DP', 'CB', 'NA', 'SP'] as const satisfies readonly AssetNodeType[];
 const hasOperator = filled('filter', 'OperatorId', 'Choose an operator first.');
-/** A list of the operator that is chosen in the filter. */
 const listed =
   <A>(ask: (op: number) => Request<A>) =>
   ({ values }: { readonly values: Partial<Filter> }) =>
@@ -59,7 +58,7 @@ interface AtItem {
   readonly item: { readonly answer: Item | undefined };
 }
 
-/** The machine asset whose form is open; nothing of any other kind of item, or of a new one. */
+/** `undefined` for other items and new ones. */
 function machineOf({ register: { node }, item: { answer: read }, filter: { OperatorId } }: AtItem) {
   if (node?.type !== 'MA' || node.id === 0) return undefined;
   const assetNo = leadingOptions(read)?.find(({ code }) => code === 'AssetNo')?.defaultText;
@@ -69,18 +68,18 @@ function machineOf({ register: { node }, item: { answer: read }, filter: { Opera
 export const assetAdmin = definePlugin({
   id: 'asset-admin',
   title: 'Asset Admin',
-  help: 'The register of assets: machines, game titles, cabinets and their makers, by any grouping, with the history of what was changed and where a machine has stood.',
+  help: 'The asset register: machines, game titles, cabinets and their makers, grouped as you like. The history shows what changed, and where a machine has been.',
   icon: 'boxes',
   section: 'GENERAL_SYSADMIN',
   needs: [menu('GENERAL_SYSADMIN')],
   scope: noOrganisation,
   opens: { entity: 'asset', pane: 'register' },
-  finds: assetFinds,
+  search: assetSearch,
   screen: screen('none')
     .filter('filter', {
       form: assetFilter,
       place: 'column',
-      start: ({ scope }) => ({ OperatorId: scope?.operatorId }),
+      scoped: { OperatorId: 'operator' },
       resets: { OperatorId: 'others' },
       choices: {
         OperatorId: () => organisation.operators(),
@@ -96,6 +95,7 @@ export const assetAdmin = definePlugin({
         VariantId: () => assets.variants(),
       },
     })
+    .data('groupings', { label: 'Group By', isQuiet: true, load: () => assets.groupings() })
     .tree('register', {
       label: 'Asset Register',
       nodes: ({ filter: { OperatorId, ...filter } }, { facets }) =>
@@ -107,7 +107,7 @@ export const assetAdmin = definePlugin({
       search: 'none',
       elsewhere: assetOfKey,
       about: ({ filter: { OperatorId } }) => OperatorId,
-      thing: ({ type, id }) => `${type}${id}`,
+      entityKey: ({ type, id }) => `${type}${id}`,
     })
     .optionForm('item', {
       label: 'Item',
@@ -125,7 +125,7 @@ export const assetAdmin = definePlugin({
       save({ filter: { OperatorId }, register: { node }, answer: read, ...input }) {
         if (!OperatorId || !node) return undefined;
         const { save, sendsAnswer } = assetItems[node.type];
-        // A server that cannot be told of a No is not told to save either.
+        // If the server cannot receive a No, No saves nothing.
         if (read.doQuestion === true && !input.isConfirmed && sendsAnswer !== true) return undefined;
         return save({ id: node.id, OperatorId, ...input });
       },
@@ -133,7 +133,10 @@ export const assetAdmin = definePlugin({
       submitNeeds: [editable('item', 'Nothing here can be changed.')],
       saved: ({ register: { node } }) => (node?.id === 0 ? 'Item successfully created!' : 'Your changes were saved successfully!'),
       refreshes: ['register'],
-      next: ({ register: { node }, saved }) => node && saved.id && choose('register', `${node.type}${saved.id}`),
+      next: ({ filter: { GroupBy }, groupings: { answer: groupings = [] }, register: { node }, saved }) =>
+        node && saved.id
+          ? [...(node.id === 0 ? regrouped(node.type, GroupBy, groupings) : []), choose('register', `${node.type}${saved.id}`)]
+          : undefined,
     })
     .menu('new', {
       label: 'New',
@@ -176,13 +179,12 @@ export const assetAdmin = definePlugin({
         about: ({ register: { node }, item }) => node && nameOf(node, item.answer),
         label: 'Install History',
         at: 'item',
-        // What is not saved yet has none.
         when: ({ register: { node } }) => node?.id !== 0,
         needs: [chosen('register')],
       },
       (inner) => inner.grid('history', { given: ({ item: { answer } }) => answer?.grid, columns: 'server', most: 0 }),
     )
     .dialog('ownership', { title: 'Asset Ownership Profile', label: 'Asset Ownership Profile', needs: [hasOperator] }, ownershipProfiles)
-    .layout('filter register item')
+    .layout('groupings groupings groupings', 'filter register item')
     .widths(2, 3, 5),
 });

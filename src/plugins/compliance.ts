@@ -1,4 +1,20 @@
-import { answer, choose, definePlugin, downloadOf, extra, fill, flag, go, join, menu, placed, screen, wholeOrganisation } from '../engine';
+import {
+  answer,
+  choose,
+  definePlugin,
+  downloadOf,
+  extra,
+  fill,
+  flag,
+  go,
+  isGranted,
+  join,
+  menu,
+  placed,
+  screen,
+  wholeOrganisation,
+} from '../engine';
+import { quarterText } from '../machines/quarterProcessing';
 import { api } from '../schemas/calls';
 import { authoriseForm, eventsFilter } from '../schemas/forms/eventsFilter.form';
 import { namedSiteLead } from './common/links';
@@ -6,7 +22,8 @@ import { namedBy } from './common/shownIn';
 import { noSuchIncident, notImplemented, openRecord, recordKind, recordLines, reviewedAbout } from './compliance/details';
 import { eventColumns } from './compliance/events';
 import { evidencePack, placeOf } from './compliance/evidencePack';
-import { complianceFinds } from './compliance/finds';
+import { complianceFigures } from './compliance/figures';
+import { complianceSearch } from './compliance/globalSearch';
 import { agcCheck } from './compliance/kinds/agcCheck';
 import { ageVerification } from './compliance/kinds/ageVerification';
 import { customerIncident } from './compliance/kinds/customerIncident';
@@ -16,33 +33,38 @@ import { interaction } from './compliance/kinds/interaction';
 import { observation } from './compliance/kinds/observation';
 import { selfExclusion } from './compliance/kinds/selfExclusion';
 import { suspiciousActivity } from './compliance/kinds/suspiciousActivity';
+import { newDialog } from './compliance/newDialog';
 import { newRecords } from './compliance/newRecords';
 import { compliancePaths } from './compliance/paths';
 import { filterStart, incompleteRecords, periodChoices } from './compliance/periods';
 import { quarterFlow } from './compliance/quarterFlow';
 import { reviewFlow } from './compliance/reviewFlow';
 import { eventTypesAsked, pageSize, processedQuarters, searchOf } from './compliance/search';
+import { complianceTasks } from './compliance/tasks';
 import { recordsFound } from './compliance/totals';
-import { complianceWaits } from './compliance/waits';
 
 const { complianceRecords, incidents } = api;
+const mayProcess = [flag('optionComplianceAllowPeriodEnd')] as const;
 
 export const compliance = definePlugin({
   id: 'compliance',
   title: 'Compliance',
-  help: 'The records of compliance, the latest first, with their reviews and the returns of each quarter. A record is as it was last saved; who changed what stands in its history.',
+  help: 'Compliance records, latest first, with their reviews and the return of each quarter. The history of a record shows who changed what.',
   icon: 'shield-check',
   section: 'COMPLIANCE',
   needs: [menu('COMPLIANCE')],
   service: 'compliance',
   scope: { ...wholeOrganisation, all: 'unlessByCompany' },
   opens: { entity: 'compliance-record', pane: 'events' },
-  waits: complianceWaits,
-  finds: complianceFinds,
+  tasks: complianceTasks,
+  figures: complianceFigures,
+  search: complianceSearch,
   screen: screen('none')
     .data('quarter', {
       label: 'Quarter',
-      load: ({ scope }) => scope?.node.type === 'CO' && complianceRecords.quarter({ organisationUnitId: scope.node.id }),
+      // Without the right to process, the login may not see all of a company either.
+      load: ({ scope, login }) =>
+        scope?.node.type === 'CO' && isGranted(mayProcess, login) && complianceRecords.quarter({ organisationUnitId: scope.node.id }),
     })
     .filter('filter', {
       form: eventsFilter,
@@ -59,21 +81,25 @@ export const compliance = definePlugin({
       },
     })
     .grid('events', {
-      rows: (ctx, { page }) => {
+      rows: (ctx, { page, sortBy: sort }) => {
         const search = searchOf(ctx, page);
-        return search && complianceRecords.search(search);
+        return search && complianceRecords.search({ ...search, sort });
       },
-      // A record that is shown, with the picture or dialog that is open over it, stays while its list is asked again.
+      sort: 'offered',
+      // The record and its open dialogs survive a refetch of the list.
       about: (ctx) => searchOf(ctx, 1),
       columns: eventColumns,
       card: ['type', 'status', 'customer', 'dateCreated', 'id'],
       id: 'id',
+      start: 'first',
       dates: 'year-first',
       paging: { size: pageSize, total: (answer) => recordsFound(answer, pageSize) },
     })
     .data('incident', {
       label: 'Incident',
-      load: ({ events: { row } }) => row?.event.name === 'Incident' && incidents.read({ id: row.id }),
+      // Same request as the incident's form, so it is sent once.
+      load: ({ events: { row } }) =>
+        row?.event.name === 'Incident' && join({ record: incidents.read({ id: row.id }) }, ({ record }) => record),
     })
     .details('record', {
       label: 'Record',
@@ -128,10 +154,10 @@ export const compliance = definePlugin({
     .menu('new', {
       label: 'New',
       rank: 'primary',
-      // On a desktop records are read and changed; there they are made from alerts only.
       when: ({ isPhone }) => isPhone,
       items: newRecords.map(({ id, label, icon, can, path }) => ({ id, label, icon, can, run: () => go(path) })),
     })
+    .dialog('newRecord', { title: 'New record', label: 'New', at: 'events', size: 'medium', when: ({ isPhone }) => !isPhone }, newDialog)
     .action('evidence', {
       label: 'Print',
       icon: 'file-text',
@@ -171,7 +197,7 @@ export const compliance = definePlugin({
       'reviews',
       {
         title: 'Reviews',
-        about: ({ events: { row }, record }) => row && reviewedAbout(row, record.answer),
+        about: ({ events: { row } }) => row && reviewedAbout(row),
         label: 'Reviews',
         at: 'record',
         size: 'medium',
@@ -186,10 +212,10 @@ export const compliance = definePlugin({
       {
         title: 'Process quarterly returns',
         about: ({ scope }) => (scope?.node.type === 'CO' ? scope.node.name : undefined),
-        label: ({ quarter }) => `Process ${quarter.answer?.quarterName ?? 'Quarter'}`,
+        label: ({ quarter }) => `Process ${quarter.answer === undefined ? 'Quarter' : quarterText(quarter.answer)}`,
         at: 'events',
         size: 'large',
-        needs: [flag('optionComplianceAllowPeriodEnd'), placed()],
+        needs: [...mayProcess, placed()],
       },
       quarterFlow(() => [fill('filter', incompleteRecords)]),
     )
@@ -206,7 +232,7 @@ export const compliance = definePlugin({
       evidencePack,
     )
     .layout('quarter quarter', 'filter filter', 'events incident', 'events record', 'events about')
-    // The form has most of the details' height.
+    // The form takes most of the height.
     .heights(1, 1, 1, 2, 3)
     .widths({ computer: [8, 8], large: [9, 7], widescreen: [10, 6] }),
 });

@@ -3,11 +3,11 @@ import { api } from '../schemas/calls';
 import { incomeSecurityFilter, revenueFilter } from '../schemas/forms/dashboardFilter.form';
 import { dashboard } from './dashboards/dashboard';
 import { revenueDetails, varianceDetails } from './dashboards/details';
+import { incomeSecurityFigures, revenueFigures } from './dashboards/figures';
 
 const shared = {
   section: 'GENERAL_ANALYSIS',
   needs: [menu('GENERAL_ANALYSIS')],
-  // A dashboard asks for the operator and its parts itself.
   scope: noOrganisation,
 } as const;
 
@@ -16,12 +16,14 @@ export const revenue = definePlugin({
   ...shared,
   id: 'revenue',
   title: 'Revenue',
-  help: 'Net income and what it is made of, by site and week, over the last weeks that are over. Summed from daily figures when the screen asks. A row draws its graph.',
+  help: 'Net income and its parts, by site and week, for the last complete weeks. The graph shows all sites, or the row you choose.',
   icon: 'trending-up',
+  figures: revenueFigures,
   screen: dashboard({
     form: revenueFilter,
     ...api.revenue,
     fileName: 'Revenue',
+    changes: 'Variance',
     details: revenueDetails,
     detailsTitle: 'Revenue',
   }),
@@ -32,12 +34,14 @@ export const incomeSecurity = definePlugin({
   ...shared,
   id: 'income-security',
   title: 'Income Security',
-  help: 'What was counted against what the meters say, by site and week, with the variances that need someone. Weeks in which machines are still uncounted say so. A row draws its graph.',
+  help: 'Counted cash against the meters, by site and week. Weeks with uncounted machines are marked. The graph shows all sites, or the row you choose.',
   icon: 'shield-alert',
+  figures: incomeSecurityFigures,
   screen: dashboard({
     form: incomeSecurityFilter,
     ...api.incomeSecurity,
     fileName: 'Income Security',
+    changes: 'Change',
     details: varianceDetails,
     detailsTitle: 'Machine Variance History',
   }),

@@ -34,7 +34,7 @@ export const plugins = [
   systemHardwareAdmin,
 ] as const;
 
-/** Screens with an address of their own beside the tabs. */
+/** Screens with their own address outside the tabs. */
 export const pages = [sessionPage, alertsPage, customerInteractionPage, newInteractionPage, recordPage, ...kindPages] as const;
 
 export type PluginId = (typeof plugins)[number]['id'];

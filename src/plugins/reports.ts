@@ -6,7 +6,7 @@ import { optionsOf, slotsAtFirst, slotsOf, turnedRound } from './reports/paramet
 
 const { reports: calls } = api;
 
-/** What a report asks for, as a form; its lists depend on what is chosen in others. */
+/** A report's parameter form; its lists depend on other values. */
 function parametersOf(reportId: number, values: readonly (string | undefined)[]) {
   return join({ parameters: calls.parameters({ reportId, ...inSlots(values) }) }, ({ parameters }) => ({ options: optionsOf(parameters) }));
 }
@@ -15,11 +15,10 @@ function parametersOf(reportId: number, values: readonly (string | undefined)[])
 export const reports = definePlugin({
   id: 'reports',
   title: 'Reports',
-  help: 'Reports to read or to keep as a file. Each is made when it is asked for, from the data of that moment, and says on its pages what it is of.',
+  help: 'Reports to read or to save as a file. Each is made from the data of the moment when you ask for it.',
   icon: 'file-text',
   section: 'GENERAL_ANALYSIS',
   needs: [menu('GENERAL_ANALYSIS')],
-  // A report asks for the operator and the site itself.
   scope: noOrganisation,
   screen: screen('none')
     .list('groups', {
@@ -45,6 +44,7 @@ export const reports = definePlugin({
     .action('process', {
       label: 'Process Report',
       kind: 'primary',
+      failsAtPane: true,
       at: 'parameters',
       needs: [chosen('reports', 'Choose a report first.'), valid('parameters', 'Fill in what the report needs first.'), idle()],
       run: ({ reports: { item }, parameters }) =>

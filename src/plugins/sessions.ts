@@ -15,14 +15,15 @@ import { api } from '../schemas/calls';
 import type { ValuesOf } from '../schemas/forms/form';
 import { sessionFilter } from '../schemas/forms/sessionFilter.form';
 import { machineLinks } from './common/links';
+import { minutesOf, rangeMenu } from './common/rangeMenu';
 import { sessionFields } from './common/sessionFields';
 import { type Named, shownIn } from './common/shownIn';
-import { sessionFinds } from './sessions/finds';
+import { sessionSearch } from './sessions/search';
 import { sessionsIn } from './sessions/sessionsIn';
 
 const { sessions: calls } = api;
 
-/** Where the filter starts. docs/rules/sessions.md, 9. */
+/** Start of the filter. docs/rules/sessions.md, 9. */
 const firstMoment = '2000-01-01T00:00';
 
 interface Asked {
@@ -34,7 +35,6 @@ interface Asked {
   readonly filter: Partial<ValuesOf<typeof sessionFilter>>;
 }
 
-/** The part of the organisation and the fields of the filter, as the calls take them. */
 function asked({ scope: { operatorId, node }, filter, asOf }: Asked) {
   const at = (type: typeof node.type) => (node.type === type ? node.id : undefined);
   const { StartDate = firstMoment, EndDate = asOf, ZeroBetSessions = false, ...rest } = filter;
@@ -50,9 +50,14 @@ function asked({ scope: { operatorId, node }, filter, asOf }: Asked) {
   };
 }
 
+const ranges = rangeMenu('filter', (range) => {
+  const { first: StartDate, last: EndDate } = minutesOf(range);
+  return { StartDate, EndDate };
+});
+
 const summaryGrid = { label: 'Summary', columns: 'server', most: 0 } as const;
 
-/** One session, opened from the list. docs/rules/sessions.md, 2; the details come from Details2. */
+/** Dialog for a session of the list. docs/rules/sessions.md, 2; the details come from Details2. */
 const sessionDialog = within<{
   readonly login: SignedIn;
   readonly sessions: { readonly row: { readonly sessionId: number } | undefined };
@@ -68,7 +73,6 @@ const sessionDialog = within<{
     .widths(1, 2),
 );
 
-/** The machine that the chosen session was played on. */
 function machineOf({ sessions: list, scope }: { readonly sessions: Named; readonly scope: { readonly operatorId: number } }) {
   return { assetNo: shownIn(list, 'Asset No.'), operatorId: scope.operatorId };
 }
@@ -76,23 +80,25 @@ function machineOf({ sessions: list, scope }: { readonly sessions: Named; readon
 export const sessions = definePlugin({
   id: 'sessions',
   title: 'Sessions',
-  help: 'What was played on the machines, session by session, the latest first. A session stands here as soon as a machine has reported it; Details shows every movement of money in it.',
+  help: 'What was played on the machines, session by session, latest first. A session appears as soon as its machine reports it. Details shows every movement of money.',
   icon: 'history',
   section: 'GENERAL_SESSIONS',
   needs: [menu('GENERAL_SESSIONS')],
   scope: wholeOrganisation,
   opens: { entity: 'session', pane: 'sessions' },
-  finds: sessionFinds,
+  search: sessionSearch,
   screen: screen('operator')
     .filter('filter', {
       form: sessionFilter,
       start: ({ asOf }) => ({ StartDate: firstMoment, EndDate: asOf }),
-      // Who is shown no players is refused a search for one.
+      // Without the right to see players, the server refuses the search.
       shows: { PlayerId: ({ login }) => login.optionShowPlayerID === true },
     })
+    .menu('ranges', { ...ranges, at: 'filter' })
     .grid('sessions', {
-      rows: (ctx, { page }) => calls.filterByMachine({ ...asked(ctx), ...ctx.scope.filters, pageNumber: page }),
+      rows: (ctx, { page, sortBy: sort }) => calls.filterByMachine({ ...asked(ctx), ...ctx.scope.filters, pageNumber: page, sort }),
       columns: 'server',
+      sort: 'offered',
       card: ['Game', 'Start', 'Net', 'Session'],
       id: 'sessionId',
       total: ({ summary }) => sessionsIn({ summary }),
@@ -100,7 +106,7 @@ export const sessions = definePlugin({
       opensOn: 'click',
     })
     .grid('summary', {
-      // It has its lines before the list is there, which may take a while.
+      // Labels show before the list is loaded, which may take a while.
       rows: ({ scope }) => calls.blankSummary({ id: scope.operatorId }),
       narrow: (blank, { sessions: { answer } }) => answer?.summary ?? blank,
       ...summaryGrid,
@@ -134,11 +140,10 @@ export const sessions = definePlugin({
       run: (ctx) => downloadOf(calls.exportSessions({ ...asked(ctx), ...ctx.scope.filters, pageNumber: 1 }), 'Sessions'),
     })
     .layout('filter filter', 'sessions summary')
-    // The summary is a few labels with their values.
     .widths({ computer: [14, 5], large: [14, 5], widescreen: [4, 1] }),
 });
 
-/** The session page, whose address names the session. docs/rules/shell.md, 2. */
+/** Page of one session, named in its address. docs/rules/shell.md, 2. */
 export const sessionPage = definePage({
   id: 'session',
   path: '/sessions/view',

@@ -4,19 +4,19 @@ import { newPositions } from '../schemas/forms/installationActions.form';
 import { installationsFilter } from '../schemas/forms/installationsFilter.form';
 import { type Named, shownIn } from './common/shownIn';
 import { collectionTabs } from './siteInstallations/collectionTabs';
-import { siteFinds } from './siteInstallations/finds';
 import { editMachine, installMachine } from './siteInstallations/installFlow';
 import { related } from './siteInstallations/related';
-import { collectionWaits } from './siteInstallations/waits';
+import { siteSearch } from './siteInstallations/search';
+import { siteList } from './siteInstallations/siteList';
+import { collectionTasks } from './siteInstallations/tasks';
 
 const { installations } = api;
 
-/** The chosen machine in words, or its position. */
 function machineOf({ machines }: { readonly machines: Named }): string {
   return shownIn(machines, 'Asset No.', 'Game') || `Position ${shownIn(machines, 'Pos.')}`;
 }
 
-/** A list that has not come, or was lost, counts nothing. */
+/** A missing list shows no count. */
 function quantity(count: number | undefined): string {
   return count === undefined ? '–' : String(count);
 }
@@ -24,13 +24,14 @@ function quantity(count: number | undefined): string {
 export const siteInstallations = definePlugin({
   id: 'site-installations',
   title: 'Site Installations',
-  help: 'The machines of one site by position, with their state as last reported, and below them the weeks of collections: what was expected by the meters, what was counted and what was banked.',
+  help: 'The machines of one site by position, with their last reported state. Below are the collection weeks: what the meters expected, what was counted and what was banked.',
   icon: 'layout-grid',
   section: 'GENERAL_INSTALL',
   needs: [menu('GENERAL_INSTALL')],
   scope: { ...wholeOrganisation, all: 'never', extraFilters: false },
-  waits: collectionWaits,
-  finds: siteFinds,
+  overview: siteList,
+  tasks: collectionTasks,
+  search: siteSearch,
   screen: screen('site')
     .filter('filter', { form: installationsFilter })
     .grid('machines', {
@@ -87,8 +88,9 @@ export const siteInstallations = definePlugin({
     })
     .action('authorise', {
       label: 'Authorise Install',
+      isQuiet: true,
       at: 'machines',
-      needs: [row('machines', 'optionAllowAuthorise', 'This machine does not wait for an authorisation, or you may not give it.')],
+      needs: [row('machines', 'optionAllowAuthorise', 'This machine needs no authorisation, or you may not give it.')],
       of: ({ machines }) => machines.row,
       about: machineOf,
       confirm: 'Are you sure you want to authorise this install?',
@@ -138,6 +140,5 @@ export const siteInstallations = definePlugin({
     })
     .layout('filter counters', 'machines machines', 'collections collections')
     .widths(2, 1)
-    // The machines are what the screen is about.
     .heights(1, 3, 2),
 });

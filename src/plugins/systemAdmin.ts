@@ -1,14 +1,13 @@
 import { definePlugin, flag, type Grants, isGranted, menu, noOrganisation, screen, tab } from '../engine';
 import { api } from '../schemas/calls';
 import { ownOperator } from '../schemas/forms/ownOperator.form';
-import { whyNothing } from './common/areas';
+import { noAccess } from './common/areas';
 import { complianceTab } from './systemAdmin/compliance/tab';
 import { openingHoursTab } from './systemAdmin/openingHours';
 import { operatorTab } from './systemAdmin/operators';
 import { organisationTab } from './systemAdmin/organisation';
 import { settingsProfileTab } from './systemAdmin/settingsProfiles';
 
-/** What each tab needs. */
 const areas = {
   operators: [flag('optionShowSysAdminOperatorTab')],
   organisation: [flag('optionShowSysAdminOrganisationTab')],
@@ -17,7 +16,6 @@ const areas = {
   compliance: [flag('optionShowSysAdminComplianceTab'), menu('COMPLIANCE')],
 };
 
-/** Whether one of the tabs is granted. */
 function seesSomething({ login }: { readonly login: Grants }): boolean {
   return Object.values(areas).some((needs) => isGranted(needs, login));
 }
@@ -26,17 +24,18 @@ function seesSomething({ login }: { readonly login: Grants }): boolean {
 export const systemAdmin = definePlugin({
   id: 'system-admin',
   title: 'System Admin',
-  help: 'Operators, the organisation, profiles of settings and opening hours, and the lists of compliance. What is changed here holds from the moment it is saved.',
+  help: 'Operators, the organisation, settings profiles, opening hours and compliance lists. A change takes effect when it is saved.',
   icon: 'settings',
   section: 'GENERAL_SYSADMIN',
   needs: [menu('GENERAL_SYSADMIN')],
+  leadsNowhere: (login) => !seesSomething({ login }),
   scope: noOrganisation,
   screen: screen('none')
     .filter('at', {
       form: ownOperator,
       label: 'Operator',
       when: seesSomething,
-      start: ({ scope }) => ({ operator: scope?.operatorId }),
+      scoped: { operator: 'operator' },
       choices: { operator: () => api.organisation.operators() },
     })
     .tabs('areas', () => ({
@@ -48,6 +47,6 @@ export const systemAdmin = definePlugin({
     }))
     .message('none', {
       label: 'What is missing',
-      text: (ctx) => (seesSomething(ctx) ? undefined : whyNothing('none of these areas', Object.values(areas).flat(), ctx.login)),
+      text: (ctx) => (seesSomething(ctx) ? undefined : noAccess('system admin', Object.values(areas).flat(), ctx.login)),
     }),
 });

@@ -4,7 +4,7 @@ import { type Device, type DeviceNode, deviceOfKey } from '../schemas/entities/d
 import { deviceFilter } from '../schemas/forms/deviceFilter.form';
 import { chooseSaved } from './common/chooseSaved';
 import { aroundNamedSite, machineLinks } from './common/links';
-import { deviceFinds } from './systemHardwareAdmin/finds';
+import { deviceSearch } from './systemHardwareAdmin/search';
 
 const { devices, organisation } = api;
 
@@ -14,17 +14,17 @@ interface AtDevice {
   readonly login: SignedIn;
 }
 
-/** The machine that the device serves: its choice names the asset number before the game, behind site and position. */
+/** The device's machine, parsed from the choice: site, position, asset number, game. */
 function machineOf({ device: { answer: read }, filter: { operator }, login }: AtDevice) {
   const option = read?.options.find(({ code }) => code === 'Machine');
   const parts = option?.data?.find(({ id }) => id === option.defaultList?.id)?.name.split(' · ');
   if (parts === undefined) return undefined;
-  // It stands there, whichever place is worked with.
+  // The machine may be outside the current place.
   const [site = ''] = parts;
   return { assetNo: parts.at(-1)?.split(' ')[0] ?? '', operatorId: operator, at: aroundNamedSite(login, site) };
 }
 
-/** What a device is called: by the tree, or by its own form where that does not show it. */
+/** The name in the tree, else in the form. */
 function nameOf({ name }: DeviceNode, device: Device | undefined): string {
   return name !== '' ? name : (device?.options.find(({ code }) => code === 'SerialNo')?.defaultText ?? '');
 }
@@ -42,12 +42,13 @@ export const systemHardwareAdmin = definePlugin({
   needs: [menu('GENERAL_SYSADMIN')],
   scope: noOrganisation,
   opens: { entity: 'device', pane: 'devices' },
-  finds: deviceFinds,
+  search: deviceSearch,
   screen: screen('none')
     .filter('filter', {
       form: deviceFilter,
       place: 'column',
-      start: ({ scope }) => ({ operator: scope?.operatorId, statuses: 'all' as const }),
+      start: () => ({ statuses: 'all' as const }),
+      scoped: { operator: 'operator' },
       resets: { operator: ['search'] },
       choices: {
         operator: () => organisation.deviceOperators(),
@@ -61,7 +62,7 @@ export const systemHardwareAdmin = definePlugin({
       isSelectable: ({ type }) => type === 'DV',
       search: 'none',
       elsewhere: deviceOfKey,
-      thing: ({ type, id }) => `${type}${id}`,
+      entityKey: ({ type, id }) => `${type}${id}`,
       about: ({ filter: { operator } }) => operator,
     })
     .optionForm('device', {
@@ -121,6 +122,5 @@ export const systemHardwareAdmin = definePlugin({
         }),
     )
     .layout('filter devices device', 'filter devices history')
-    // The history is in sight from its dates to what came after.
     .widths({ computer: [2, 3, 6], large: [2, 3, 6], widescreen: [2, 3, 5] }),
 });

@@ -1,8 +1,9 @@
 import { definePlugin, flag, type Grants, isGranted, menu, noOrganisation, screen } from '../engine';
 import { api } from '../schemas/calls';
 import { ownOperator } from '../schemas/forms/ownOperator.form';
-import { whyNothing } from './common/areas';
+import { noAccess } from './common/areas';
 import { accountsTab } from './userAdmin/accounts';
+import { userFigures } from './userAdmin/figures';
 import { profilesTab } from './userAdmin/profiles';
 
 const rights = [
@@ -13,31 +14,32 @@ const rights = [
   flag('optionAllowSaveUserAccessProfile'),
 ] as const;
 
-/** Whether users are told of to the login at all. */
 function seesUsers({ login }: { readonly login: Grants }): boolean {
   return rights.some((right) => isGranted([right], login));
 }
 
-/** Users, and what they may do and see: docs/rules/users.md, 2. */
+/** Users and their rights: docs/rules/users.md, 2. */
 export const userAdmin = definePlugin({
   id: 'user-admin',
   title: 'User Admin',
-  help: 'Users, and what they may do and see. Rights come from the access profile, and the part of the organisation from the data access.',
+  help: 'Users, and what they may do and see. The access profile gives their rights; data access gives their part of the organisation.',
   icon: 'users',
   section: 'GENERAL_SYSADMIN',
   needs: [menu('GENERAL_SYSADMIN')],
+  leadsNowhere: (login) => !seesUsers({ login }),
   scope: noOrganisation,
+  figures: userFigures,
   screen: screen('none')
     .filter('at', {
       form: ownOperator,
       label: 'Operator',
       when: seesUsers,
-      start: ({ scope }) => ({ operator: scope?.operatorId }),
+      scoped: { operator: 'operator' },
       choices: { operator: () => api.organisation.operators() },
     })
     .tabs('areas', () => ({ 'User Accounts': accountsTab, 'User System Access Profiles': profilesTab }), { when: seesUsers })
     .message('none', {
       label: 'What is missing',
-      text: (ctx) => (seesUsers(ctx) ? undefined : whyNothing('neither users nor access profiles', rights, ctx.login)),
+      text: (ctx) => (seesUsers(ctx) ? undefined : noAccess('user admin', rights, ctx.login)),
     }),
 });

@@ -5,20 +5,20 @@ import type { MenuCode } from './entities/menu';
 import type { Shown } from './entities/shown';
 import type { Codec } from './wire/codec';
 
-/** The three services of the contract; each has a base URL of its own in the runtime configuration. */
+/** The contract's three services, each with its own base URL in the runtime configuration. */
 export const services = ['operations', 'authentication', 'compliance'] as const;
 export type Service = (typeof services)[number];
 
 export const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** How a failed call shows: an alert, the error dialog, at the form that asked, or not at all. */
+/** How a failure shows: alert, error dialog, at the form, or not at all. */
 export type FailureDisplay = 'alert' | 'dialog' | 'inline' | 'silent';
 
 /**
- * Who may make a call. `menus`: any one of them must be in the user's menu. `flags`: each must be granted. `shows`: what the answer shows, which is refused
- * to whom it is not shown (see `shownTo`), from whatever screen it is asked. `tellsExpected`: all of the answer leads to what a count should come to, so that
- * it is refused to whoever counts blind. `whole`: what the data access has to cover as a whole, and not only something in it, which no menu and no flag tells.
+ * Who may make a call. `menus`: one of them is required. `flags`: all are required. `shows`: content that the server refuses without the
+ * right to see it (see `shownTo`). `tellsExpected`: refused to blind counters. `whole`: the level that the data access must cover
+ * completely.
  */
 export type Access =
   | { readonly by: 'anyone' }
@@ -40,80 +40,75 @@ type ValuesOf<F> = { readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<
 };
 type Flat<T> = { readonly [K in keyof T]: T[K] };
 
-/** A file in an answer: its bytes, name (from content-disposition) and media type. */
+/** A file response: bytes, name (from content-disposition) and media type. */
 export interface FileAnswer {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What a call answers: JSON of a schema, which may be left out with its whole body or beside a flag that says it all, a file, or only success. */
+/** Kind of response: JSON (perhaps omitted, or only a flag), a file, or just success. */
 export type AnswerSpec<Answer> =
   | { readonly kind: 'json'; readonly schema: TSchema; readonly mayBeEmpty?: true; readonly suffices?: string; readonly example?: Answer }
   | { readonly kind: 'file'; readonly example?: Answer }
   | { readonly kind: 'none'; readonly example?: Answer };
 
-/** Declares that a call answers JSON of this schema. */
+/** Declares a JSON response. */
 export function json<const S extends TSchema>(schema: S): AnswerSpec<Static<S>> {
   return { kind: 'json', schema };
 }
 /**
- * Declares that a save answers what it has saved, as the screen draws it anew. The contract does not say so: a server may leave out any of it, and is asked for
- * it then. As a type it is whole, because this server answers all of it.
+ * Declares a save that returns the saved object. A server may omit any part, which the client then loads. The type is complete because this
+ * server sends it all.
  */
 export function saved<const S extends TObject>(schema: S): AnswerSpec<Static<S>> {
-  // What makes schemas is not needed to sign in, where calls are declared too.
+  // Plain objects, so that sign-in, which also declares calls, does not load TypeBox.
   return { kind: 'json', schema: { ...schema, required: [] }, mayBeEmpty: true };
 }
-/**
- * Declares that a call answers JSON of this schema, of which no more than these keys are promised. As a type it is whole, because this server answers all of it;
- * whoever reads it knows the rest from elsewhere.
- */
+/** Declares a JSON response with only these keys guaranteed. The type is complete because this server sends it all. */
 export function promised<const S extends TObject>(schema: S, ...keys: readonly (keyof S['properties'] & string)[]): AnswerSpec<Static<S>> {
   return { kind: 'json', schema: { ...schema, required: [...keys] } };
 }
-/**
- * Declares that a call answers JSON of this schema, or where this flag of it is set no more than that. As a type it is whole; whoever reads it looks at the flag
- * first.
- */
+/** Declares a JSON response that contains only this flag when it is set. Check the flag before the rest. */
 export function orOnly<const S extends TSchema>(schema: S, flag: keyof Static<S> & string): AnswerSpec<Static<S>> {
   return { kind: 'json', schema, suffices: flag };
 }
-/** Declares that a call answers a file. */
 export const file: AnswerSpec<FileAnswer> = { kind: 'file' };
-/** Declares that a call answers nothing but that it has succeeded. */
+/** Declares an empty response. */
 export const none: AnswerSpec<undefined> = { kind: 'none' };
 
-/** One call of the contract, without its types. */
 export interface Declaration {
   readonly service: Service;
   readonly method: Method;
-  /** The path below the service's base URL, to the letter; parameters in braces. */
+  /** Exact path below the base URL, with parameters in braces. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
   readonly failure: FailureDisplay;
-  /** Not of the contract: what a server says at sign-in that has it. */
+  /** Outside the contract: the server announces it at sign-in. */
   readonly extra?: Extra;
-  /** Its last answer is kept on the device, and answers while the server cannot be reached. Only for what holds nobody's personal data. */
+  /** Stored on the device for offline use. Only for responses without personal data. */
   readonly keeps?: true;
-  /** A save that a phone may send again weeks later: its Idempotency-Key counts for that long. Only where the answer holds nobody's personal data. */
+  /** A phone may resend this save weeks later: its Idempotency-Key stays valid. Only for responses without personal data. */
   readonly late?: true;
   /**
-   * A question that screens ask again and again: its answer goes with an ETag, and who names it (If-None-Match) is told when nothing has changed. It is made
-   * of what is on the floor, of the input and of what the user may see, and of nothing else.
+   * A polled query with an ETag; If-None-Match gets 304 if nothing has changed. Its response must depend only on the floor, the input and
+   * the user's rights.
    */
   readonly watched?: true;
-  /** It only asks, although its method, its answer and its failure do not tell so. See `changesSomething`. */
+  /** Only reads, which its method, response and failure do not show. See `changesSomething`. */
   readonly asks?: true;
   /**
-   * The calls, by area and name, whose answers are out of date everywhere once this one has succeeded: 'organisation.tree'. By name, because
-   * calls of one area cannot be read while the area is being declared.
+   * Calls ('organisation.tree') whose cached responses are outdated after success. Names, because an area cannot refer to itself while it
+   * is declared.
    */
   readonly outdates?: readonly `${string}.${string}`[];
-  /** The calls, named alike, whose answer to the same input is no more once this one has succeeded: what they tell of has been deleted. */
+  /** Inputs whose response only a call with `settles` outdates. */
+  readonly isSettled?: (input: Readonly<Record<string, unknown>>) => boolean;
+  readonly settles?: true;
+  /** Calls whose response to the same input is removed after success: the record is deleted. */
   readonly forgets?: readonly `${string}.${string}`[];
-  /** What stands in the input beside what is declared travels in the body as it is: a record that is sent back as it was read. */
+  /** Undeclared input goes into the body unchanged: a record is sent back as received. */
   readonly keepsOthers?: true;
   readonly params: Fields;
   readonly query: Fields;
@@ -121,17 +116,15 @@ export interface Declaration {
   readonly answer: AnswerSpec<unknown>;
 }
 
-/** Every declared call, by area and name. */
 export type CallsByArea = Readonly<Record<string, Readonly<Record<string, Declaration>>>>;
 
-/** What to ask, never the asking: a call and its input. `Answer` is a phantom type. */
+/** A call and its input, not yet sent. `Answer` is a phantom type. */
 export interface Request<out Answer> {
   readonly call: Declaration;
   readonly input: Readonly<Record<string, unknown>>;
   readonly answer?: Answer;
 }
 
-/** A declared call; calling it makes a request value. */
 export interface Call<Input, Answer> extends Declaration {
   (...input: Record<never, never> extends Input ? [input?: Input] : [input: Input]): Request<Answer>;
   readonly answer: AnswerSpec<Answer>;
@@ -148,7 +141,7 @@ type Spec<P, Q, B, Answer> = Omit<Declaration, 'params' | 'query' | 'body' | 'an
   readonly answer: AnswerSpec<Answer>;
 };
 
-/** Declares one call. Path parameters, query and body share one flat input, keyed by their names on the wire. */
+/** Declares one call. Path parameters, query and body share one flat input, keyed by their wire names. */
 export function defineCall<
   const Answer,
   const P extends Fields = Record<never, never>,

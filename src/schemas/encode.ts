@@ -1,7 +1,7 @@
 import type { Fields, Request } from './call';
 import { fillPath } from './wire/path';
 
-/** A request in its wire form: the path (with query) below the service's base URL, and the JSON body where the call has one. */
+/** A request on the wire: path with query below the base URL, and JSON body if any. */
 export interface WireRequest {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>> | undefined;
@@ -15,7 +15,7 @@ function textValues(values: Readonly<Record<string, unknown>>): Record<string, s
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
-/** Encodes a request's input by the codecs of its call; what is nothing is left out of the query. Throws WireError where a value has no wire form. */
+/** Encodes a request by its call's codecs; `undefined` is left out of the query. Throws WireError if a value has no wire form. */
 export function encodeRequest({ call, input }: Request<unknown>): WireRequest {
   const path = fillPath(call.path, textValues(encodeFields(call.params, input)));
   const asked = Object.entries(encodeFields(call.query, input)).filter(([, value]) => value !== undefined);

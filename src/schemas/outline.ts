@@ -10,10 +10,7 @@ interface Outline {
   readonly allOf?: readonly TSchema[];
 }
 
-/**
- * Whether an answer has the outline of its schema: a list where a list is declared, an object with the declared keys where an object is.
- * Cheap enough for every answer, and what keeps a server of another kind from breaking a screen in the middle. A flag may be absent: that is false.
- */
+/** Returns whether a response has the shape of its schema: a cheap guard against incompatible servers. Flags may be absent. */
 export function fitsOutline(schema: TSchema, value: unknown): boolean {
   const { type, required = [], properties = {}, allOf = [] }: Outline = schema;
   if (!allOf.every((part) => fitsOutline(part, value))) return false;
@@ -21,30 +18,26 @@ export function fitsOutline(schema: TSchema, value: unknown): boolean {
   if (type !== 'object') return true;
   if (typeof value !== 'object' || value === null) return false;
   const isTold = (key: string) => key in value || properties[key]?.type === 'boolean';
-  // Of a grid how its columns are aligned may be absent too, and its rows where they are called data. docs/rules/forms.md, 3.
+  // A grid may also lack `rowDef`, and `rows` if they come as `data`. docs/rules/forms.md, 3.
   return required.every((key) => isTold(key) || key === 'rowDef' || (key === 'rows' && 'data' in value));
 }
 
 const noContent = 204;
 
-/** Whether an answer says a flag; nothing does where none is declared. */
+/** Returns whether a response contains a flag; false if none is declared. */
 export function saysFlag(value: unknown, flag: string | undefined): boolean {
   return flag !== undefined && typeof value === 'object' && value !== null && Reflect.get(value, flag) === true;
 }
 
-/** Whether an answer is the record by itself that a form declares among what it is filled in with. */
+/** Returns whether a response is the bare record that a form's schema declares within an object. */
 function isRecordOf({ required = [], properties = {} }: Outline, told: object): boolean {
   const { record } = properties;
   return record !== undefined && required.includes('record') && !('record' in told) && fitsOutline(record, told);
 }
 
-/** What may be the whole of an answer that holds more where more is told. */
 const alone = ['options', 'rows'] as const;
 
-/**
- * An answer in the form that is declared. A server may tell a list of options or rows, a grid, or a whole record, by itself where an object that holds it is declared,
- * and a grid within an object where it is the whole. docs/rules/forms.md, 3.
- */
+/** Wraps a bare list, grid or record as declared, and unwraps a nested grid. docs/rules/forms.md, 3. */
 export function inForm(schema: TSchema, told: unknown): unknown {
   const { required = [], properties = {} }: Outline = schema;
   if (typeof told !== 'object' || told === null) return told;
@@ -56,30 +49,28 @@ export function inForm(schema: TSchema, told: unknown): unknown {
   return key === undefined ? told : { [key]: told };
 }
 
-/** What the words of an answer say: null, or none where the server says that there are none, is an empty list where one is declared. Throws SyntaxError for what is no JSON. */
+/** Parses a response body; null or no content is an empty list if declared. Throws SyntaxError. */
 export function answeredIn(schema: TSchema, body: string, status: number): unknown {
   const { type }: Outline = schema;
   if (type !== 'array') return inForm(schema, JSON.parse(body));
   return (body === '' && status === noContent ? null : JSON.parse(body)) ?? [];
 }
 
-/** Whether something may have to be put into what this describes. */
 function mayLack({ properties = {} }: Outline): boolean {
   return Object.values(properties).some(({ type }) => type === 'array' || type === 'object');
 }
 
-/** Whether a declared object may be there and tell nothing: a colour is whole or none. */
 function mayBeBare({ type, properties = {} }: Outline): boolean {
   return type === 'object' && !('r' in properties);
 }
 
-/** A declared list that is not told: an empty one, but of rows those that a server calls data. docs/rules/forms.md, 3. */
+/** The default of a missing list: empty, or for `rows` the server's `data`. docs/rules/forms.md, 3. */
 function untoldList(key: string, told: object): readonly unknown[] {
   const rows: unknown = key === 'rows' ? Reflect.get(told, 'data') : undefined;
   return Array.isArray(rows) ? rows : [];
 }
 
-/** Puts into an answer the empty lists, and the objects that tell nothing, that its outline declares and that are not told. */
+/** Adds the required lists and objects that a response lacks, as empty ones. */
 function withDeclared({ type, required = [], properties = {}, items }: Outline, told: unknown): unknown {
   if (Array.isArray(told)) {
     if (items !== undefined && mayLack(items)) for (const each of told) withDeclared(items, each);
@@ -95,18 +86,12 @@ function withDeclared({ type, required = [], properties = {}, items }: Outline, 
   return told;
 }
 
-/**
- * An answer that has the outline of its schema, without what the server tells as null: a list that is declared is empty then, a grid has no rows, a row no cells, what
- * is an object tells nothing, and what a list tells as null is no entry of it. It is changed and given back.
- */
+/** Removes nulls and adds missing required lists and objects, in place. */
 export function toldIn(schema: TSchema, answer: unknown): unknown {
   return withDeclared(schema, withoutNulls({ answer }, 'entries').answer);
 }
 
-/**
- * What a save tells of what it has saved, where its declaration leaves that to the server: the server has said that it is done, so that no words, a text, a number
- * or a list say nothing more. Nothing of a page, which comes from something else than the server.
- */
+/** Reads a save's response of unknown shape; a non-object counts as empty. Undefined for HTML, which is not from the server. */
 export function savedIn(body: string, contentType: string): object | undefined {
   if (contentType.includes('html')) return undefined;
   try {

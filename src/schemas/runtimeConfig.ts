@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** The runtime configuration file, read at start-up and kept in session storage. docs/rules/everywhere.md, 7. */
+/** The runtime configuration file, read at start-up and cached in session storage. docs/rules/everywhere.md, 7. */
 export const RuntimeConfig = Type.Object({
   base_url: Type.String(),
   auth_api_url: Type.Optional(Type.String()),
@@ -8,6 +8,5 @@ export const RuntimeConfig = Type.Object({
 });
 export type RuntimeConfig = Static<typeof RuntimeConfig>;
 
-/** Where the two plain files are served, beside the application. */
 export const configFile = 'config.json';
 export const versionFile = 'version.txt';

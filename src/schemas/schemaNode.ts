@@ -1,4 +1,3 @@
-/** What is read of a JSON Schema. */
 export interface SchemaNode {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -14,7 +13,6 @@ export interface SchemaNode {
 
 const reference = '#/$defs/';
 
-/** The plain nodes that a value may be of: unions and references are followed. */
 export function nodesOf(node: SchemaNode, root: SchemaNode): readonly SchemaNode[] {
   const { anyOf = [], allOf = [], $ref } = node;
   const led = $ref?.startsWith(reference) === true ? root.$defs?.[$ref.slice(reference.length)] : undefined;
@@ -22,7 +20,6 @@ export function nodesOf(node: SchemaNode, root: SchemaNode): readonly SchemaNode
   return [node, ...further.flatMap((each) => nodesOf(each, root))];
 }
 
-/** Whether a node names a value as one of those that may stand there. */
 export function names({ enum: choices = [], const: only }: SchemaNode, value: unknown): boolean {
   return choices.includes(value) || (only !== undefined && only === value);
 }

@@ -10,7 +10,6 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word in a tinted pill; a tone brings its icon. */
 export function Badge({ tone = 'neutral', children }: BadgeProps): ReactNode {
   return (
     <span className={cx('badge', tone)}>

@@ -16,7 +16,6 @@ export interface BannerProps {
   readonly actions?: ReactNode;
 }
 
-/** A message in the flow of a page or a dialog. */
 export function Banner({ tone, title, children, onDismiss, actions }: BannerProps): ReactNode {
   return (
     <div ref={handFocusOn} role={liveRole[tone]} className={cx('banner', tone)}>
@@ -32,7 +31,7 @@ export function Banner({ tone, title, children, onDismiss, actions }: BannerProp
             label="Dismiss"
             icon={<X />}
             size="small"
-            // Whoever puts a message away by a press goes on where they are.
+            // Dismissing by mouse keeps the focus where it is.
             onMouseDown={(event) => event.preventDefault()}
             onClick={onDismiss}
           />

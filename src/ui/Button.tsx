@@ -9,25 +9,22 @@ const cx = bindClasses(styles);
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'style'> {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   readonly size?: 'normal' | 'small' | undefined;
-  /** Work begun by this button is under way: it keeps its width and its focus, and ignores clicks. */
+  /** Shows progress: keeps its width and focus, and ignores clicks. */
   readonly busy?: boolean | undefined;
-  /** Why it cannot be used now. Given, the button stays focusable, ignores clicks and explains itself. */
   readonly disabledReason?: string | undefined;
   readonly icon?: ReactNode;
 }
 
 interface FrameProps extends ButtonProps {
   readonly square?: boolean;
-  /** A tooltip that only repeats the label of a button without words. */
   readonly hint?: string | undefined;
 }
 
-/** A button of the house. There is no `disabled`: a button that cannot be used says why (`disabledReason`). */
+/** A button. It has no `disabled`: a blocked button gives its reason (`disabledReason`). */
 export function Button(props: ButtonProps): ReactNode {
   return <ButtonFrame {...props} />;
 }
 
-/** What Button and IconButton share. */
 export function ButtonFrame(props: FrameProps): ReactNode {
   const { variant = 'secondary', size = 'normal', busy = false, disabledReason, icon, square = false, hint, children, ...rest } = props;
   const reason = disabledReason === '' ? undefined : disabledReason;
@@ -39,7 +36,7 @@ export function ButtonFrame(props: FrameProps): ReactNode {
       rest.onClick?.(event);
       return;
     }
-    // Also stops the submission of a form and the opening of a popover.
+    // Also prevents form submission and opening a popover.
     event.preventDefault();
     event.stopPropagation();
     if (reason !== undefined) show(event.currentTarget);

@@ -7,18 +7,15 @@ const cx = bindClasses(styles);
 export interface CheckboxProps {
   readonly label: ReactNode;
   readonly checked: boolean;
-  /** Some of what it stands for is on and some off. */
   readonly indeterminate?: boolean | undefined;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean | undefined;
   readonly id?: string | undefined;
 }
 
-/** A choice that is on, off or, for a group, partly on. */
 export function Checkbox({ label, checked, indeterminate = false, onChange, disabled = false, id }: CheckboxProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // There is no attribute for it, only a property.
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (

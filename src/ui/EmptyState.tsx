@@ -7,22 +7,21 @@ import { handFocusOn } from './handFocusOn';
 const cx = bindClasses(styles);
 
 export interface EmptyStateProps {
-  /** Decoration, but for words that stand beside it for those who do not see it; `null` for a place that is there for its words. */
+  /** Decoration, unless it includes text for screen readers; `null`: no icon. */
   readonly icon?: ReactNode;
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** It waits for something that is chosen or asked, which nobody does on paper: what it fills is not printed. */
+  /** It prompts for a selection: not printed. */
   readonly waits?: boolean;
-  /** What was asked for has not come, which is told at once. */
+  /** Loading failed; announced at once. */
   readonly failed?: boolean;
-  /** It is all of a page, whose main heading its title is then. */
+  /** It fills a page: its title is the main heading. */
   readonly isPage?: boolean;
-  /** It has come of what was searched for, which is told too where nobody sees it. */
+  /** A search has no match; announced to screen readers. */
   readonly isFound?: boolean;
 }
 
-/** What a place shows when it holds nothing, and what can be done about it. */
 export function EmptyState(props: EmptyStateProps): ReactNode {
   const { icon, title, children, action, waits = false, failed = false, isPage = false, isFound = false } = props;
   const picture = icon === undefined ? failed ? <CircleAlert /> : <Inbox /> : icon;

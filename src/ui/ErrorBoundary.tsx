@@ -2,11 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What the user sees instead of children that threw. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** Keeps what its children throw from the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly thrown: { readonly error: unknown } | undefined }> {
   override readonly state: { readonly thrown: { readonly error: unknown } | undefined } = { thrown: undefined };
 

@@ -8,12 +8,12 @@ import { type DescribeFailure, useTask } from './useTask';
 const cx = bindClasses(styles);
 
 export interface FormDialogProps extends Omit<FormFrameProps, 'form' | 'busy'> {
-  /** Carries it out; while its promise is pending the dialog is busy, and when it rejects the failure shows and what was typed stays. */
+  /** The dialog is busy while its promise is pending; a rejection shows the error and keeps the input. */
   readonly onSubmit: () => void | Promise<void>;
   readonly describeFailure?: DescribeFailure | undefined;
 }
 
-/** A dialog that asks for something and carries it out: fields, Cancel, and one main action that Enter also takes. */
+/** A form in a dialog with Cancel and one main action, which Enter also triggers. */
 export function FormDialog({ onSubmit, describeFailure, children, ...frame }: FormDialogProps): ReactNode {
   const id = useId();
   const { busy, failure, failureTitle, run } = useTask(describeFailure);

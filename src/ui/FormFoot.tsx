@@ -5,22 +5,20 @@ import styles from './FormFoot.module.css';
 
 const cx = bindClasses(styles);
 
-/** What closes the dialog that a form stands in; nothing where it stands in none, or leads on by itself. */
+/** Closes the surrounding dialog; undefined outside a dialog. */
 export const DialogClose = createContext<(() => void) | undefined>(undefined);
 
-/** Further ways out, which stand in the same bar before the main button. */
+/** Further secondary buttons before the main one. */
 export const FootOthers = createContext<ReactNode>(null);
 
 interface FormFootProps {
-  /** Buttons, the main one last. */
   readonly children: ReactNode;
-  /** At the other end: what the form says or lets choose beside them. */
   readonly beside?: ReactNode;
-  /** The field keeps the focus until what is here has been pressed: a message that appears on leaving it would move that away. */
+  /** Keeps the field focused until the press ends: a blur message would move the button. */
   readonly keepsFocus?: boolean | undefined;
 }
 
-/** The bar at the bottom of a form, always in sight: its buttons at the right, the main one last; in a dialog Cancel comes before it. */
+/** The sticky footer of a form, main button last; in a dialog, Cancel comes first. */
 export function FormFoot({ children, beside, keepsFocus = false }: FormFootProps): ReactNode {
   const close = use(DialogClose);
   return (

@@ -3,20 +3,19 @@ import { Button } from './Button';
 import { Dialog, type DialogProps } from './Dialog';
 
 export interface FormFrameProps extends Omit<DialogProps, 'actions' | 'dismissible' | 'opaque'> {
-  /** The id of the form that the main action submits. */
   readonly form: string;
   readonly submitLabel: string;
   readonly submitVariant?: 'primary' | 'danger' | undefined;
   readonly submitDisabledReason?: string | undefined;
   readonly busy: boolean;
   readonly cancelLabel?: string | undefined;
-  /** What Cancel does, where closing it in another way asks something first. */
+  /** Overrides Cancel, if closing another way asks for confirmation. */
   readonly onCancel?: (() => void) | undefined;
-  /** Gives the first focus to Cancel, where the main action destroys. */
+  /** Focuses Cancel first, for destructive actions. */
   readonly cautious?: boolean | undefined;
 }
 
-/** The dialog around a form: Cancel, and one main action that submits it. It stays while it is busy: left then, nobody would know how it ended. */
+/** A dialog around a form; cannot be closed while busy, so that the user sees the result. */
 export function FormFrame(props: FormFrameProps): ReactNode {
   const {
     form,
@@ -43,7 +42,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
         <>
           <Button
             onClick={cancel}
-            disabledReason={busy ? 'Please wait until it is done' : undefined}
+            disabledReason={busy ? 'Please wait until it has finished' : undefined}
             data-autofocus={cautious || undefined}
           >
             {cancelLabel}

@@ -77,7 +77,7 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   warehouse: Warehouse,
 };
 
-/** A picture that a declaration names. It is decoration: what it stands for is said in words beside it. */
+/** An icon by name. Decorative: visible text must give its meaning. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }): ReactNode {
   const Drawn = icons[name];
   return <Drawn size={size} aria-hidden="true" />;

@@ -7,7 +7,6 @@ interface KeptNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Tells the user, above what stays in sight, that it could not be brought up to date. */
 export function KeptNotice({ label, onRetry }: KeptNoticeProps): ReactNode {
   return (
     <Banner

@@ -1,32 +1,25 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Button } from './Button';
-import { EmptyState } from './EmptyState';
+import { NotLoaded } from './NotLoaded';
 
 interface LaterProps<Props> {
-  /** Fetches the part: one function, made once. */
+  /** Loads the component; must be a stable function. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** What it is, as it stands before `could not be loaded`. */
   readonly name: string;
-  /** What stands in its place until it has come. */
   readonly waiting: ReactNode;
   readonly children: (Part: ComponentType<Props>) => ReactNode;
 }
 
-/** What has come already, by what has fetched it: that is drawn at once. */
+/** Loaded components by loader, so that they render at once. */
 const there = new WeakMap<() => Promise<unknown>, unknown>();
 
 type Came<Props> = { readonly Part: ComponentType<Props> } | 'waiting' | 'failed';
 
 function known<Props>(load: LaterProps<Props>['load']): Came<Props> {
   const Part = there.get(load);
-  // It was put there for this very function.
   return Part === undefined ? 'waiting' : { Part: Part as ComponentType<Props> };
 }
 
-/**
- * A part of the program that comes over the network when it is first drawn. One that did not come says so in its own place and can be tried again,
- * so that what is around it, such as a form that is half filled in, stays as it is.
- */
+/** A lazily loaded component. A failed load can be retried in place, so the surroundings keep their state. */
 export function Later<Props>({ load, name, waiting, children }: LaterProps<Props>): ReactNode {
   const [came, setCame] = useState(() => known(load));
   const fetchNow = useCallback(() => {
@@ -44,9 +37,5 @@ export function Later<Props>({ load, name, waiting, children }: LaterProps<Props
   }, [load, fetchNow]);
   if (came === 'waiting') return waiting;
   if (came !== 'failed') return children(came.Part);
-  return (
-    <EmptyState failed title={`${name} could not be loaded`} action={<Button onClick={fetchNow}>Try again</Button>}>
-      The server did not answer. Check your connection and try again.
-    </EmptyState>
-  );
+  return <NotLoaded name={name} onRetry={fetchNow} />;
 }

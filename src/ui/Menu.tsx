@@ -13,18 +13,14 @@ export interface MenuItem<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Why it cannot be chosen now; shown under its label. */
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean | undefined;
-  /** Stands under this heading, with those beside it that have the same. */
   readonly group?: string | undefined;
-  /** Where it leads within the application: it is a link, which opens in another tab of the browser too. */
   readonly href?: string | undefined;
-  /** Whether this is the chosen one of a few; items that have it are announced as chosen or not. */
+  /** The selected one of its group; without a group, switched on. */
   readonly checked?: boolean | undefined;
 }
 
-/** What the trigger spreads on its Button or IconButton. */
 export interface MenuTrigger {
   readonly id: string;
   readonly popoverTarget: string;
@@ -38,22 +34,19 @@ export interface MenuProps<Id extends string> {
   readonly items: readonly MenuItem<Id>[];
   readonly onAction: (id: Id) => void;
   readonly align?: 'start' | 'end' | undefined;
-  /** Below its trigger, opened by the up and down keys, or to its right, as from a narrow menu bar, opened by the right key. */
+  /** Below its trigger (up and down keys), or to its right (right key). */
   readonly side?: 'bottom' | 'right' | undefined;
 }
 
 const openingKeys: Readonly<Record<'bottom' | 'right', readonly string[]>> = { bottom: ['ArrowDown', 'ArrowUp'], right: ['ArrowRight'] };
 
-/** What is typed with this key; nothing where it is no character, or a space that is not part of a word. */
+/** The type-ahead text after a key; undefined if it is no character, or a leading space. */
 function typedWith({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent, before: Typed): Typed | undefined {
   if (!isCharacter(key) || ctrlKey || metaKey || altKey || (key === ' ' && !isTyping(before, timeStamp))) return undefined;
   return typeCharacter(before, key, timeStamp);
 }
 
-/**
- * A menu button after the WAI-ARIA pattern. The browser's popover gives the top layer (also over a dialog), dismissal by a click outside
- * or Escape, and the return of the focus, which happens before `onAction`, so that a dialog opened by it returns there too.
- */
+/** A menu button (WAI-ARIA). The popover returns the focus before `onAction`, so that its dialog returns it there too. */
 export function Menu<Id extends string>({ trigger, items, onAction, align = 'start', side = 'bottom' }: MenuProps<Id>): ReactNode {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -61,7 +54,7 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
   const [open, setOpen] = useState(false);
   const entries = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 
-  /** The browser gives the focus to what has this attribute as it shows the menu, so that keys typed at once go there. */
+  /** `autofocus` makes the browser focus it on showing, so that early keys arrive. */
   function focusOnOpening(): void {
     typed.current = nothingTyped;
     const all = entries();
@@ -96,7 +89,7 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
     const presses = to === undefined && event.key === ' ' && event.target instanceof HTMLAnchorElement;
     if (to === undefined && !presses) return;
     event.preventDefault();
-    // A link knows the Enter key only.
+    // A link reacts to Enter only.
     if (to === undefined) all[index]?.click();
     else all[to]?.focus();
   }
@@ -143,7 +136,6 @@ export function Menu<Id extends string>({ trigger, items, onAction, align = 'sta
 
 type OneOrMore<Id extends string> = readonly [MenuItem<Id>, ...MenuItem<Id>[]];
 
-/** The entries that stand together: those under one heading, or those under none. */
 function runsOf<Id extends string>(items: readonly MenuItem<Id>[]): readonly OneOrMore<Id>[] {
   const runs: OneOrMore<Id>[] = [];
   for (const item of items) {
@@ -159,7 +151,7 @@ interface RunProps<Id extends string> {
   readonly onChoose: (item: MenuItem<Id>) => void;
 }
 
-/** Entries with a rule before the first that destroys, under their heading, by which a screen reader calls them where they have one. */
+/** A group of items, with a separator before the first destructive one. The heading is its accessible name. */
 function Run<Id extends string>({ items, onChoose }: RunProps<Id>): ReactNode {
   const id = useId();
   const { group } = items[0];
@@ -176,7 +168,7 @@ function Run<Id extends string>({ items, onChoose }: RunProps<Id>): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a menu groups its entries so; a fieldset is of forms
     <div role="group" aria-labelledby={id}>
-      {/* No entry of the menu: it is read as the name of those below it. */}
+      {/* Not a menu item: it names the group. */}
       <span id={id} aria-hidden="true" className={cx('group')}>
         {group}
       </span>
@@ -186,7 +178,7 @@ function Run<Id extends string>({ items, onChoose }: RunProps<Id>): ReactNode {
 }
 
 function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }): ReactNode {
-  const { label, icon, disabledReason, danger = false, checked, href } = item;
+  const { label, icon, disabledReason, danger = false, checked, group, href } = item;
   const id = useId();
   const mark = checked === undefined ? icon : checked ? <Check /> : <span />;
   const shared = {
@@ -216,7 +208,9 @@ function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onCho
       <button
         type="button"
         {...shared}
-        {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
+        {...(checked === undefined
+          ? { role: 'menuitem' }
+          : { role: group === undefined ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': checked })}
         aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
         aria-disabled={disabledReason === undefined ? undefined : true}
         onClick={onChoose}

@@ -14,14 +14,11 @@ import { watchSize } from './watchSize';
 const cx = bindClasses(styles);
 
 export interface NotificationsProps {
-  /** How long a success stays, in milliseconds. Failures and warnings stay until they are dismissed. */
+  /** How long success and hint notices stay, in ms. Errors and warnings stay until dismissed. */
   readonly successStays?: number | undefined;
 }
 
-/**
- * Lifts the first notice of a phone over as little as possible of what can be pressed: a form's Submit is at the bottom too. What comes later
- * stands on it and leaves it where it is, since somebody may be about to press it.
- */
+/** Positions a phone's first notice over the fewest controls. Later ones stack on it, so that a press never misses. */
 function standClear(region: HTMLElement, host: HTMLElement): void {
   const [first] = region.children;
   if (first === undefined) return;
@@ -32,9 +29,8 @@ function standClear(region: HTMLElement, host: HTMLElement): void {
 }
 
 /**
- * The place where notices appear: top right, on a phone at the bottom, or above what can be pressed there. Rendered once, by the shell. While a modal is open it lives inside
- * that modal, because everything outside is inert: it could be neither dismissed nor read out. It moves as it is, so that a notice which
- * outlives a modal is neither read out again nor gone for a moment.
+ * The notices, rendered once by the shell. Moved into an open modal, as everything outside is inert; not re-rendered, which would announce
+ * them again.
  */
 export function Notifications({ successStays = 6000 }: NotificationsProps): ReactNode {
   const host = useModalStack((state) => state.dialogs.at(-1)) ?? document.body;
@@ -53,7 +49,7 @@ export function Notifications({ successStays = 6000 }: NotificationsProps): Reac
 }
 
 interface RegionProps {
-  /** What the region lives in; it leaves the browser's top layer when that changes. */
+  /** Moving the region to another host drops it from the top layer. */
   readonly host: HTMLElement;
   readonly successStays: number;
 }
@@ -63,7 +59,7 @@ function Region({ host, successStays }: RegionProps): ReactNode {
   const region = useRef<HTMLElement>(null);
   const newest = notices.at(-1)?.id;
   const cameFrom = useRef<EventTarget | null>(null);
-  // What is dismissed by keyboard gives the focus back; by a press it never had it.
+  // A keyboard dismissal returns the focus; a mouse press never took it.
   const dismiss = useCallback((id: number): void => {
     const isWithin = region.current?.contains(document.activeElement) === true;
     dismissNotice(id);
@@ -81,15 +77,15 @@ function Region({ host, successStays }: RegionProps): ReactNode {
     const unlessOver = (then: () => void) => () => {
       if (!isOver && host.contains(element)) then();
     };
-    // What is being pressed stays under the pointer: a notice's button, or what it would come to lie over.
+    // Waits for a press to end, so that nothing moves under the pointer.
     const stand = () => afterPress(unlessOver(() => standClear(element, host)));
     const show = unlessOver(() => {
-      // Entering the top layer anew puts it over what opened meanwhile.
+      // Re-entering the top layer puts it above later popovers.
       element.hidePopover();
       element.showPopover();
       if (isPhone()) rest = keepClear(host, watchSize, stand);
     });
-    // In a task of its own, because no popover may open while another closes.
+    // In its own task: no popover may open while another closes.
     const timer = window.setTimeout(() => afterPress(show));
     return () => {
       isOver = true;
@@ -108,7 +104,12 @@ function Region({ host, successStays }: RegionProps): ReactNode {
       }}
     >
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} stays={notice.tone === 'success' ? successStays : undefined} onDismiss={dismiss} />
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          stays={notice.tone === 'success' || notice.tone === 'info' ? successStays : undefined}
+          onDismiss={dismiss}
+        />
       ))}
     </section>
   );
@@ -130,7 +131,7 @@ function NoticeCard({ notice: { id, tone, title, text }, stays, onDismiss }: Not
     const leave = () => {
       if (!isOver) dismissNotice(id);
     };
-    // The others come to lie elsewhere, and one of them may be being pressed.
+    // Removal moves the other notices, one of which may be pressed right now.
     const timer = window.setTimeout(() => afterPress(leave), stays);
     return () => {
       isOver = true;
@@ -139,7 +140,7 @@ function NoticeCard({ notice: { id, tone, title, text }, stays, onDismiss }: Not
   }, [id, stays, paused]);
   return (
     <article
-      className={cx('notice')}
+      className={cx('notice', stays === undefined && 'lasting')}
       data-paused={paused}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

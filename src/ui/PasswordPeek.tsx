@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
 
 interface PasswordPeekProps {
-  /** The id of the input. */
   readonly of: string | undefined;
   readonly isShown: boolean;
   readonly onToggle: () => void;
 }
 
-/** The button that shows what was typed into a password's input, and hides it again. */
 export function PasswordPeek({ of, isShown, onToggle }: PasswordPeekProps): ReactNode {
   return (
     <IconButton

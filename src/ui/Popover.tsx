@@ -5,7 +5,6 @@ import { placeOpened } from './place';
 
 const cx = bindClasses(styles);
 
-/** What the trigger spreads on its button. */
 export interface PopoverTrigger {
   readonly id: string;
   readonly popoverTarget: string;
@@ -14,22 +13,18 @@ export interface PopoverTrigger {
 }
 
 export interface PopoverProps {
-  /** What it holds, for assistive technology. */
   readonly label: string;
   readonly trigger: (attributes: PopoverTrigger) => ReactNode;
-  readonly children: ReactNode;
+  /** A function receives the close callback. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
   readonly align?: 'start' | 'end' | undefined;
-  /** As wide as a menu, or as a form of one column. */
-  readonly size?: 'menu' | 'form' | undefined;
-  /** Its contents are there while it is closed too, because somebody counts on them. */
+  readonly size?: 'menu' | 'form' | 'chooser' | undefined;
+  /** Keeps its contents mounted while closed. */
   readonly isKept?: boolean | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
-/**
- * A box over the page that a button opens: nothing moves for it. The browser gives the top layer (also over a dialog), dismissal by a click outside
- * or Escape, and the return of the focus.
- */
+/** A popover opened by a button. The browser provides top layer, light dismiss and focus return. */
 export function Popover({ label, trigger, children, align = 'start', size = 'menu', isKept = false, onKeyDown }: PopoverProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -46,22 +41,22 @@ export function Popover({ label, trigger, children, align = 'start', size = 'men
           onKeyDown?.(event);
           if (event.key !== 'Escape' || event.defaultPrevented) return;
           event.preventDefault();
-          // What it was opened from, be it a dialog, is not left with it.
+          // Escape must not also close the dialog around it.
           event.stopPropagation();
           event.currentTarget.hidePopover();
         }}
         onBeforeToggle={(event) => {
-          // What is opened inside tells of itself here too.
           if (event.target === event.currentTarget) setOpen(event.newState === 'open');
         }}
         onToggle={(event) => {
           const anchor = document.getElementById(`${id}-trigger`);
           if (event.target !== event.currentTarget || event.newState !== 'open' || anchor === null) return;
           placeOpened(event.currentTarget, anchor, { side: 'bottom', align, gap: 4 });
-          event.currentTarget.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+          const search = event.currentTarget.querySelector<HTMLElement>('input[type=search]');
+          (search ?? event.currentTarget.querySelector<HTMLElement>('input, select, textarea, button'))?.focus();
         }}
       >
-        {isOpen || isKept ? children : null}
+        {isOpen || isKept ? (typeof children === 'function' ? children(() => document.getElementById(id)?.hidePopover()) : children) : null}
       </div>
     </>
   );

@@ -6,14 +6,12 @@ import { sizeText } from './sizeText';
 const cx = bindClasses(styles);
 
 export interface ProgressProps {
-  /** From 0 to 1; `undefined` while the whole is unknown. */
+  /** From 0 to 1; undefined while the total is unknown. */
   readonly value: number | undefined;
-  /** How much has arrived, in bytes: shown while the whole is unknown. */
   readonly bytes?: number | undefined;
   readonly label: string;
 }
 
-/** How far work has come. */
 export function Progress({ value, bytes = 0, label }: ProgressProps): ReactNode {
   const id = useId();
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);

@@ -11,9 +11,7 @@ export interface RecordColumn<Key extends string = string> {
   readonly key: Key;
   readonly name: string;
   readonly align?: 'start' | 'center' | 'end' | undefined;
-  /** A heading over this column and those beside it of the same group. */
   readonly group?: string | undefined;
-  /** Never broken over two lines (dates, names, sums). */
   readonly narrow?: boolean | undefined;
 }
 
@@ -23,10 +21,8 @@ export interface TableRecord<Key extends string = string> {
 }
 
 export interface RecordTableProps<Key extends string> {
-  /** What the table holds, for assistive technology. */
   readonly label: string;
   readonly columns: readonly RecordColumn<Key>[];
-  /** `undefined` while they load. */
   readonly records: readonly TableRecord<Key>[] | undefined;
   readonly emptyText: string;
 }
@@ -37,7 +33,6 @@ interface Group {
   readonly columns: number;
 }
 
-/** What stands in the upper row of two: a column by itself, or the group of those that lie side by side. */
 function upperRow(columns: readonly RecordColumn[]): readonly (RecordColumn | Group)[] {
   return columns.flatMap((column, at): readonly (RecordColumn | Group)[] => {
     const { key, group } = column;
@@ -48,7 +43,6 @@ function upperRow(columns: readonly RecordColumn[]): readonly (RecordColumn | Gr
   });
 }
 
-/** The names of the columns, in two rows where some of them form a group. */
 function Heads({ columns }: { readonly columns: readonly RecordColumn[] }): ReactNode {
   const grouped = columns.filter(({ group }) => group !== undefined);
   return (
@@ -79,7 +73,6 @@ function Heads({ columns }: { readonly columns: readonly RecordColumn[] }): Reac
   );
 }
 
-/** A short list of records to read: a plain table, on a phone a list of cards. Not for the large grids of a screen. */
 export function RecordTable<Key extends string>({ label, columns, records, emptyText }: RecordTableProps<Key>): ReactNode {
   const [scroller, overflows] = useOverflows<HTMLDivElement>();
   if (records !== undefined && records.length === 0) return <EmptyState title={emptyText} />;

@@ -11,27 +11,23 @@ export interface SelectOption<Id extends string | number> {
 
 export interface SelectFieldProps<Id extends string | number> extends FieldProps {
   readonly options: readonly SelectOption<Id>[];
-  /** The id of the chosen option; `undefined` while none is. */
   readonly value: Id | undefined;
   readonly onChange?: ((id: Id) => void) | undefined;
-  /** What shows while nothing is chosen. */
   readonly placeholder?: string | undefined;
-  /** Shows the choice without offering another. */
   readonly readOnly?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
 }
 
-/** A choice of one from a short list, by the browser's own list box. */
 export function SelectField<Id extends string | number>(props: SelectFieldProps<Id>): ReactNode {
   const { options, value, onChange, placeholder = 'Choose…', readOnly = false, autoFocus, error, ...field } = props;
   const chosen = options.find((option) => option.id === value);
   return (
     <Field {...field} error={error}>
       {(control) => (
-        // A name that is cut is read in a tooltip; of the box, since one of the control itself would be read out as its description.
+        // The tooltip of a truncated name; on the box, as on the control it would become the accessible description.
         <div className={cx('box')} title={chosen?.name}>
           {readOnly ? (
-            // A native list has no read-only state: a disabled one cannot be focused or read out on the way.
+            // A native select has no read-only state, and a disabled one cannot be focused or read out.
             <input {...control} readOnly value={chosen?.name ?? ''} className={cx('control')} />
           ) : (
             <>

@@ -8,11 +8,10 @@ const lengths = ['100%', '86%', '94%', '72%', '90%'] as const;
 export interface SkeletonProps {
   readonly width?: string | number | undefined;
   readonly height?: string | number | undefined;
-  /** Several bars of uneven length, as a paragraph or a list has. */
   readonly lines?: number | undefined;
 }
 
-/** A grey shape where content will come. Silent: the region that waits says so itself, by `aria-busy` or a Spinner. */
+/** A grey placeholder. Silent: its region announces the wait by `aria-busy` or a Spinner. */
 export function Skeleton({ width, height, lines }: SkeletonProps): ReactNode {
   if (lines === undefined) return <span className={cx('bar')} style={{ width, height }} aria-hidden="true" />;
   return (

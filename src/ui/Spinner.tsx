@@ -5,13 +5,13 @@ import styles from './Spinner.module.css';
 const cx = bindClasses(styles);
 
 export interface SpinnerProps {
-  /** What is being waited for; always said, shown unless `quiet`. */
+  /** Always announced; visible unless `quiet`. */
   readonly label: string;
   readonly quiet?: boolean | undefined;
   readonly size?: 'normal' | 'large' | undefined;
 }
 
-/** Waiting of unknown length. Where the shape of what comes is known, use Skeleton. */
+/** A wait of unknown length. If the content's shape is known, use Skeleton. */
 export function Spinner({ label, quiet = false, size = 'normal' }: SpinnerProps): ReactNode {
   return (
     <span role="status" className={cx('spinner', size === 'large' && 'large')}>
@@ -21,7 +21,6 @@ export function Spinner({ label, quiet = false, size = 'normal' }: SpinnerProps)
   );
 }
 
-/** Only the turning ring, for a control that says by itself that it is busy. */
 export function SpinnerRing(): ReactNode {
   return <span className={cx('ring')} aria-hidden="true" />;
 }

@@ -6,26 +6,21 @@ const cx = bindClasses(styles);
 
 export interface SplitterProps {
   readonly label: string;
-  /** `vertical`: it stands upright, between what lies side by side. */
+  /** `vertical`: between side-by-side parts. */
   readonly orientation: 'vertical' | 'horizontal';
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** How far a press of an arrow key leads. */
   readonly step: number;
-  /** The id of what it makes larger and smaller. */
   readonly controls?: string | undefined;
-  /** Where it lies. */
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
-  /** Is asked when it is caught. Gives what turns the pixels it has been dragged since into a value. */
+  /** Called at drag start; returns a function that converts dragged pixels into a value. */
   readonly grab: () => (pixels: number) => number;
   readonly onMove: (value: number) => void;
-  /** A double click, or Enter. */
   readonly onReset: () => void;
 }
 
-/** Where a key leads; nothing for a key that moves nothing. */
 function valueAfter(key: string, { orientation, value, least, most, step }: SplitterProps): number | undefined {
   if (key === 'Home') return least;
   if (key === 'End') return most;
@@ -34,7 +29,7 @@ function valueAfter(key: string, { orientation, value, least, most, step }: Spli
   return key === more ? value + step : undefined;
 }
 
-/** The line between two parts of the page: dragged, moved by the arrow keys, Home and End, and put back by a double click or Enter. */
+/** A splitter between two parts: drag, arrow keys, Home and End; double click or Enter resets. */
 export function Splitter(props: SplitterProps): ReactNode {
   const { label, orientation, value, least, most, controls, className, style, grab, onMove, onReset } = props;
   const caught = useRef<{ readonly at: number; readonly valueOf: (pixels: number) => number }>(undefined);
@@ -63,7 +58,7 @@ export function Splitter(props: SplitterProps): ReactNode {
       className={[cx('splitter', orientation), className].filter(Boolean).join(' ')}
       style={style}
       onPointerDown={(event) => {
-        // Wherever on the line it is caught, nothing jumps.
+        // Avoids a jump, wherever the line is grabbed.
         caught.current = { at: placeOf(event), valueOf: grab() };
         event.currentTarget.setPointerCapture(event.pointerId);
       }}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, use, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, type Ref, use, useState } from 'react';
 import { usualText } from '../schemas/wire/usualText';
 import { Field, FieldLook, type FieldProps, fieldClasses } from './Field';
 import { PasswordPeek } from './PasswordPeek';
@@ -14,16 +14,15 @@ export interface TextFieldProps extends FieldProps, Passed {
   readonly value: string;
   readonly onChange?: ((value: string) => void) | undefined;
   readonly type?: 'text' | 'password' | 'email' | 'search' | 'number' | undefined;
-  /** Takes the focus when it appears; in a dialog, when the dialog opens. */
   readonly autoFocus?: boolean | undefined;
-  /** Several lines; `rows` says how many show. */
   readonly multiline?: boolean | undefined;
   readonly rows?: number | undefined;
+  readonly onFocus?: ((event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
 }
 
-/** One line or several of text. A password can be shown; a number is a text with a numeric keyboard, so that a wheel never changes it. */
+/** A text input. Passwords can be shown; numbers are text with a numeric keyboard, so that the wheel never changes them. */
 export function TextField(props: TextFieldProps): ReactNode {
   const {
     label,
@@ -41,13 +40,13 @@ export function TextField(props: TextFieldProps): ReactNode {
     ref,
     ...rest
   } = props;
-  // A value that is only read beside its label goes on in another line where it is longer than its place.
+  // A read-only value beside its label wraps if it is long.
   const isRead = use(FieldLook) === 'beside' && rest.readOnly === true;
   const rows = isRead && !multiline ? 1 : lines;
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => onChange?.(event.currentTarget.value);
-  // Servers refuse a longer search, and the list that it narrows would be lost.
+  // Servers reject a longer search, and its list would be lost.
   const most = type === 'search' ? { maxLength: usualText } : {};
   const common = { ...most, value, onChange: change, ref, autoFocus, 'data-autofocus': autoFocus || undefined, ...rest };
   return (
@@ -56,7 +55,7 @@ export function TextField(props: TextFieldProps): ReactNode {
         multiline || isRead ? (
           <textarea {...control} {...common} rows={rows} className={cx('control', 'area', error !== undefined && 'invalid')} />
         ) : (
-          // What cannot be scrolled by typing is read in a tooltip where it is cut.
+          // A read-only value cannot be scrolled by typing, so a tooltip shows it.
           <div className={cx('box')} title={rest.readOnly === true && !secret ? value || undefined : undefined}>
             <input
               {...(type === 'number' ? { inputMode: 'decimal' } : {})}

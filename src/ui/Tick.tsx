@@ -13,7 +13,6 @@ interface TickProps
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A box, a dot or a switch with its label. A native one has no read-only state: a fixed one keeps its focus and ignores clicks. */
 export function Tick({ label, kind, checked, readOnly, onChange, ...rest }: TickProps): ReactNode {
   return (
     <label className={cx('tick', readOnly && 'fixed')}>

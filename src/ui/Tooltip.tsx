@@ -15,12 +15,11 @@ import styles from './Tooltip.module.css';
 
 const cx = bindClasses(styles);
 const opensAfter = 350;
-/** A closing menu gives the focus back in the middle of closing, when no other popover may open yet. */
+/** A closing menu returns the focus while no other popover may open yet. */
 const nextTask = 1;
-/** Time to cross the gap from the control to its tooltip, which must stay readable by a magnifier's pointer (WCAG 1.4.13). */
+/** Time in ms to cross the gap to the tooltip, which must stay readable with a magnifier (WCAG 1.4.13). */
 const closesAfter = 120;
 
-/** What a control spreads on its element so that a tooltip belongs to it. */
 interface TooltipAnchor {
   readonly 'aria-describedby'?: string | undefined;
   readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
@@ -31,21 +30,18 @@ interface TooltipAnchor {
 }
 
 interface TooltipOptions {
-  /** What it says; without a text there is no tooltip. */
+  /** Undefined: no tooltip. */
   readonly text: string | undefined;
-  /** Whether the text describes the control to assistive technology (true) or only repeats its label for the eye (false). */
   readonly describes?: boolean;
 }
 
 interface TooltipParts {
   readonly anchor: TooltipAnchor;
-  /** Rendered beside the control. */
   readonly tip: ReactNode;
-  /** Shows it at once, for a tap that has no hover. */
   readonly show: (element: HTMLElement) => void;
 }
 
-/** A tooltip for one control: shown on hover and on keyboard focus, hidden by Escape. Gives the anchor's handlers and the tip to render. */
+/** Provides a tooltip on hover and keyboard focus, hidden by Escape: the anchor's handlers and the tip to render. */
 export function useTooltip({ text, describes = true }: TooltipOptions): TooltipParts {
   const id = useId();
   const timer = useRef<number>(undefined);
@@ -88,15 +84,14 @@ function Tip({ id, text, element, onEnter, onLeave }: TipProps): ReactNode {
   useEffect(() => {
     const tip = box.current;
     if (tip === null || element === undefined || !element.isConnected) return;
-    // In a task of its own: this may run while a menu is opening, when no other popover may open.
+    // In its own task: a menu may be opening, when no other popover may open.
     const opening = window.setTimeout(() => {
-      // What went away in the meantime has nothing to say.
       if (!tip.isConnected || !element.isConnected) return;
-      // The top layer keeps it above dialogs and out of every clipping container.
+      // The top layer keeps it above dialogs and outside clipping containers.
       tip.showPopover();
       place(tip, element, { side: 'top', align: 'center', gap: 6 });
     });
-    // What lies below is pressed through the tip, which the pointer therefore enters and leaves without its knowing.
+    // The tip ignores pointer events, so its enter and leave are computed.
     let isOver = false;
     function follow({ clientX, clientY }: globalThis.PointerEvent): void {
       const { left, right, top, bottom } = tip?.getBoundingClientRect() ?? new DOMRect();

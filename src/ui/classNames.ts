@@ -1,9 +1,6 @@
 type Name = string | false | undefined;
 
-/**
- * Binds the class names of one CSS module. Takes the module; gives a function that takes local names (false and undefined are left out)
- * and gives the value of `className`.
- */
+/** Binds a CSS module: the returned function joins class names, skipping false and undefined. */
 /*#__NO_SIDE_EFFECTS__*/
 export function bindClasses(styles: Readonly<Record<string, string>>): (...names: readonly Name[]) => string {
   return (...names) => {

@@ -3,23 +3,18 @@ import { contrast, fromOklch, hex, over, type Rgb, toOklch } from './colourSpace
 
 export type Theme = 'light' | 'dark';
 
-/**
- * What a row may stand on in each theme: the surface, a well, the pointer's row and the selected row. The same values as the tokens of
- * these names, because contrast has to be computed and a style sheet cannot be asked without a page; a test holds the two together.
- */
+/** Equal to the tokens of these names, which a test checks: contrast is computed without a page. */
 export const rowBackgrounds = {
   light: { surface: '#ffffff', sunken: '#f0f2f5', hover: '#eceef2', 'accent-subtle': '#eceffd' },
   dark: { surface: '#15181d', sunken: '#1b1f26', hover: '#262b34', 'accent-subtle': '#22284a' },
 } as const satisfies Record<Theme, Record<string, string>>;
 
-/** WCAG AA for text, with a little to spare for the rounding of other people's meters. */
+/** WCAG AA for text, with a margin for rounding. */
 const leastContrast = 4.55;
-/** Halvings of the lightness range: finer than one step of an eight-bit channel. */
 const halvings = 12;
-/** More than any server's palette, and a bound for one that makes colours up. */
+/** More than any server's palette; bounds the cache. */
 const mostRemembered = 2000;
 
-/** What is read on any background. */
 export const inks: Readonly<Record<'black' | 'white', Colour>> = {
   black: { r: 0, g: 0, b: 0, a: 255 },
   white: { r: 255, g: 255, b: 255, a: 255 },
@@ -35,13 +30,12 @@ const backgrounds: Readonly<Record<Theme, readonly Rgb[]>> = {
   dark: Object.values(rowBackgrounds.dark).map(parse),
 };
 
-/** What rows stand on in each theme while nothing is said of them. */
 export const surfaces: Readonly<Record<Theme, Rgb>> = {
   light: parse(rowBackgrounds.light.surface),
   dark: parse(rowBackgrounds.dark.surface),
 };
 
-/** A colour moved in lightness towards an end, 0 for black or 1 for white, just as far as it must to be read, its hue kept. */
+/** Moves a colour's lightness towards 0 (black) or 1 (white), just until it is readable; keeps the hue. */
 function moved(colour: Rgb, end: 0 | 1, isReadable: (colour: Rgb) => boolean): Rgb {
   if (isReadable(colour)) return colour;
   const { l, c, h } = toOklch(colour);
@@ -55,24 +49,22 @@ function moved(colour: Rgb, end: 0 | 1, isReadable: (colour: Rgb) => boolean): R
   return fromOklch({ l: readable, c, h });
 }
 
-/** A text colour for a background: the one that is wanted as near as it can be read, else black or white. */
+/** Returns a readable text colour for a background, as near as possible to `wanted`; else black or white. */
 export function inkOn(background: Rgb, wanted: Colour | undefined): Rgb {
   const isDark = contrast(inks.black, background) >= contrast(inks.white, background);
   if (wanted === undefined || wanted.a <= 0) return isDark ? inks.black : inks.white;
   return moved(over(wanted, background), isDark ? 0 : 1, (colour) => contrast(colour, background) >= leastContrast);
 }
 
-/** A colour of each theme as a CSS value. */
 export function bothThemes(light: Rgb, dark: Rgb): string {
   return `light-dark(${hex(light)}, ${hex(dark)})`;
 }
 
 /**
- * A server's colour for text on a row, as `#rrggbb`. One that reaches 4.5:1 on every row background of the theme stays as it is; another keeps its hue and moves
- * in lightness just as far as it must. A translucent colour counts as what it looks like on the surface. docs/rules/forms.md, 3.
+ * Returns a server's text colour as `#rrggbb`, its lightness moved just enough for 4.5:1 on every row background. docs/rules/forms.md, 3.
  */
 export function readableColour(colour: Colour, theme: Theme): string {
-  // Black is readable on every light row and white on every dark one, so the search always has an end to close in on.
+  // Black is readable on every light row and white on every dark one, so the search always succeeds.
   const isReadable = (shown: Rgb) => backgrounds[theme].every((background) => contrast(shown, background) >= leastContrast);
   return hex(moved(over(colour, surfaces[theme]), theme === 'light' ? 0 : 1, isReadable));
 }
@@ -83,7 +75,7 @@ function keyOf(colour: Colour | undefined): string {
 
 type FromColours<Made> = (background: Colour | undefined, foreground: Colour | undefined) => Made;
 
-/** The same function of a server's colours, which remembers what it has made: a server has few, for many cells. */
+/** Memoises a function of server colours: few colours, many cells. */
 export function remembering<Made>(make: FromColours<Made>): FromColours<Made> {
   const remembered = new Map<string, Made>();
   return (background, foreground) => {
@@ -101,10 +93,7 @@ const textColours = remembering((_, text) =>
   text === undefined || text.a <= 0 ? undefined : `light-dark(${readableColour(text, 'light')}, ${readableColour(text, 'dark')})`,
 );
 
-/**
- * The CSS value of a server's text colour in both themes: `light-dark(…, …)`. Gives undefined, for the colour of ordinary text, when there
- * is none or it is wholly transparent, which is how servers send "no colour".
- */
+/** Returns `light-dark(…, …)`; undefined for a missing or fully transparent colour, the servers' "no colour". */
 export function readableColours(colour: Colour | undefined): string | undefined {
   return colour === undefined ? undefined : textColours(undefined, colour);
 }

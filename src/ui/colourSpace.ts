@@ -5,7 +5,7 @@ export interface Rgb {
   readonly b: number;
 }
 
-/** Lightness 0 to 1, chroma from 0, hue in radians; even steps look even, so that a change of lightness keeps the hue. */
+/** Lightness 0 to 1, chroma from 0, hue in radians. Perceptually uniform, so lightness changes keep the hue. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -29,14 +29,12 @@ function luminance({ r, g, b }: Rgb): number {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 }
 
-/** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const first = luminance(one);
   const second = luminance(other);
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** What a colour with alpha 0 to 255 looks like over an opaque one. Channels out of range are clamped. */
 export function over(colour: Rgb & { readonly a: number }, below: Rgb): Rgb {
   const alpha = clampChannel(colour.a) / 255;
   const mix = (top: number, bottom: number): number => clampChannel(clampChannel(top) * alpha + bottom * (1 - alpha));
@@ -48,7 +46,6 @@ export function hex({ r, g, b }: Rgb): string {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour in OKLCH, by Ottosson's matrices as CSS Color 4 gives them. */
 export function toOklch(colour: Rgb): Oklch {
   const [r, g, b] = [toLinear(colour.r), toLinear(colour.g), toLinear(colour.b)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -77,7 +74,6 @@ function isShown(linear: readonly number[]): boolean {
   return linear.every((value) => value >= -0.0001 && value <= 1.0001);
 }
 
-/** The colour that a screen can show nearest to an OKLCH one: the same lightness and hue, with less chroma where it must be. */
 export function fromOklch(colour: Oklch): Rgb {
   let linear = toLinearRgb(colour);
   for (let chroma = colour.c; !isShown(linear) && chroma > 0.002; chroma *= 0.94) linear = toLinearRgb({ ...colour, c: chroma });

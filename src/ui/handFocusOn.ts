@@ -1,22 +1,17 @@
-/** What can be gone on from once what had the focus is gone. */
 const places = '[popover], [data-pane], dialog, aside, main';
 
-/** The pane, dialog or page that something stands in. */
 export function placeAround(element: Element | null): HTMLElement | undefined {
   return element?.parentElement?.closest<HTMLElement>(places) ?? undefined;
 }
 
-/**
- * Gives the focus to a place, or to what takes it by itself there, where nothing has it, or only what the place stands in, once what is being drawn is there, which may
- * take it.
- */
+/** Focuses a container in the next frame, unless something inside took the focus. */
 export function goOnIn(place: HTMLElement | undefined): void {
   requestAnimationFrame(() => {
     if (place?.isConnected !== true || document.activeElement?.contains(place) !== true) return;
-    // A tab that went behind another one takes nothing.
+    // A hidden tab takes no focus.
     if (place.getClientRects().length === 0) return;
     if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
-      // For now only: a press in it is not to give it the focus.
+      // Temporary: a later click must not focus the container.
       place.tabIndex = -1;
       place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
     }
@@ -24,10 +19,7 @@ export function goOnIn(place: HTMLElement | undefined): void {
   });
 }
 
-/**
- * A ref for what goes with what its buttons do, such as a message with 'Try again': where it takes the focus with it, the pane, dialog or page that it stood in takes
- * that, so that whoever uses the keyboard goes on there and not at the top of the page. Nothing happens where the focus has gone elsewhere by itself.
- */
+/** A ref: if the element disappears while focused, its pane, dialog or page takes the focus. */
 export function handFocusOn(element: HTMLElement | null): (() => void) | undefined {
   const place = placeAround(element);
   if (element === null || place === undefined) return undefined;

@@ -1,4 +1,3 @@
-/** The pictures that menu entries, tabs and nodes of trees may have, by their Lucide names. */
 export const iconNames = [
   'arrow-left-right',
   'banknote',

@@ -1,7 +1,4 @@
-/**
- * Looks for a free place in a host now, as the host grows with what comes into it, and once it has slid to where it rests: until then what is in it
- * lies elsewhere. `watch` looks at once and whenever the size has changed. Gives what ends that.
- */
+/** Calls `look` now, on resize and after the host's slide-in, when positions are final. Returns a clean-up. */
 export function keepClear<Host extends EventTarget>(
   host: Host,
   watch: (host: Host, look: () => void) => () => void,

@@ -1,16 +1,12 @@
 import type { MouseEvent } from 'react';
 
-/** What a link within the application spreads on its element. */
 interface Leading {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;
   readonly onAuxClick: (event: MouseEvent) => void;
 }
 
-/**
- * A link within the application: a plain click stays in it. Another tab of the browser must be opened from here to be signed in: it then begins with this
- * one's session.
- */
+/** Returns link attributes. Another browser tab must open from here to inherit the session. */
 export function leadingTo(href: string, open: () => void): Leading {
   return {
     href,

@@ -15,15 +15,12 @@ interface NotificationState {
   readonly notices: readonly ShownNotice[];
 }
 
-/** The notices that are on screen, oldest first. */
+/** Visible notices, oldest first. */
 export const useNotifications = /* @__PURE__ */ create<NotificationState>(() => ({ notices: [] }));
 
 let latest = 0;
 
-/**
- * Shows a notice over whatever is on screen. One that says the same as a notice still showing takes its place, so that a failing poll
- * does not pile up. Gives its id, for `dismissNotice`.
- */
+/** Shows a notice and returns its id. It replaces one with the same text, so that a failing poll does not pile up. */
 export function notify(notice: Notice): number {
   latest += 1;
   const id = latest;
@@ -32,17 +29,15 @@ export function notify(notice: Notice): number {
   return id;
 }
 
-/** Takes one notice off the screen; an id that is no longer shown is ignored. */
 export function dismissNotice(id: number): void {
   useNotifications.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
-/** Takes off the screen what is no longer so: every notice of one of these texts. */
+/** Removes outdated notices by text. */
 export function withdrawNotices(texts: readonly string[]): void {
   useNotifications.setState(({ notices }) => ({ notices: notices.filter(({ text }) => !texts.includes(text)) }));
 }
 
-/** Takes every notice off the screen, as when the user signs out. */
 export function clearNotices(): void {
   useNotifications.setState({ notices: [] });
 }

@@ -6,20 +6,16 @@ type Align = 'start' | 'center' | 'end';
 interface Placement {
   readonly side: Side;
   readonly align: Align;
-  /** Pixels between the box and its anchor. */
   readonly gap: number;
 }
 
 const margin = 8;
 
-/** Keeps a start so that the length stays inside the window, with a margin. */
 function within(start: number, length: number, room: number): number {
   return Math.max(margin, Math.min(start, room - length - margin));
 }
 
-/**
- * Puts what a button has opened beside that button; on a phone it is a sheet at the bottom, where its styles put it.
- */
+/** Places a popover beside its button; on phones the styles make it a sheet. */
 export function placeOpened(box: HTMLElement, anchor: Element, placement: Placement): void {
   if (!isPhone()) {
     place(box, anchor, placement);
@@ -29,10 +25,7 @@ export function placeOpened(box: HTMLElement, anchor: Element, placement: Placem
   box.style.removeProperty('top');
 }
 
-/**
- * Puts a fixed-position box beside its anchor, on the other side when the wanted one has no room, and never outside the window.
- * The box must be shown already, since its size is read.
- */
+/** Places a fixed box beside its anchor, flipped if there is no space, within the window. The box must be visible, as its size is read. */
 export function place(box: HTMLElement, anchor: Element, { side, align, gap }: Placement): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;

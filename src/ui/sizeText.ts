@@ -1,6 +1,6 @@
 const units = ['kB', 'MB', 'GB'] as const;
 
-/** A number of bytes as people read it: '3.2 MB'. Whole kilobytes, and one decimal above. */
+/** Formats bytes: '3.2 MB'. Whole kilobytes, one decimal above. */
 export function sizeText(bytes: number): string {
   let size = bytes / 1000;
   let unit: (typeof units)[number] = 'kB';

@@ -1,4 +1,3 @@
-/** The names of the colour tokens, in the order of the page that shows them. */
 export const colourNames = {
   Surfaces: ['canvas', 'surface', 'sunken', 'raised', 'hover', 'pressed'],
   'Text and lines': ['text', 'text-muted', 'text-subtle', 'line', 'line-control', 'line-strong'],
@@ -24,7 +23,7 @@ interface Contrast {
 const grounds = ['canvas', 'surface', 'sunken', 'raised'] as const;
 const statuses = ['success', 'warning', 'danger', 'info'] as const;
 
-/** Which contrast each colour keeps on which grounds, in both themes. */
+/** The minimum contrast of each colour on its backgrounds, in both themes. */
 export const contrasts: readonly Contrast[] = [
   { ink: 'text', grounds: [...grounds, 'hover', 'pressed', 'accent-subtle', ...statuses.map((name) => `${name}-subtle`)], ratio: 7 },
   { ink: 'text-muted', grounds, ratio: 7 },

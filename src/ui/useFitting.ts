@@ -1,23 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface Fitting<E extends HTMLElement> {
-  /** The line that is to hold them, whose parent's width it shares. */
   readonly line: RefObject<E | null>;
-  /** Holds one element for each of them, as wide as it is, and one more for what stands behind the last. */
+  /** One element per item, as wide as it, and one for the end element. */
   readonly ghosts: RefObject<HTMLSpanElement | null>;
-  /** How many of the first fit. */
   readonly fitting: number;
-  /** The width of each in pixels, once they are measured. */
   readonly widths: readonly number[];
-  /** The room that the first so many need, with what stands behind the last of them. */
+  /** The width needed by the first `count` items and the end element. */
   readonly roomFor: (count: number) => number;
 }
 
-/** Who gives way to whom where a line shares its width with a neighbour that can be narrower. */
+/** How a line shares its width with a neighbour that can shrink. */
 export interface Yielding {
-  /** How many of the first keep their place while there is room for them at all. */
+  /** How many of the first items take precedence over the neighbour. */
   readonly keeps: number;
-  /** How wide the neighbour would like to be, in pixels: the others give way to that. */
+  /** The neighbour's preferred width in pixels. */
   readonly wanted: number;
 }
 
@@ -28,20 +25,20 @@ function pixels(value: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-/** How wide a neighbour would like to be that is nothing but a text marked to be read in full; half of the room around is as much as it gets. */
+/** The preferred width of a neighbour that is a single `data-read` text, at most half of the parent's. */
 function readWidth(element: Element, around: number): number {
   const [text, ...others] = [...element.children].filter(({ childNodes }) => childNodes.length > 0);
   return text?.matches('[data-read]') === true && others.length === 0 ? Math.min(text.scrollWidth, around / 2) : 0;
 }
 
-/** What a neighbour needs at least: as wide as it is, or where it gives way as narrow as it may be, or would like to be. */
+/** A neighbour's minimum width: its own, or if it can shrink, the larger of `min-width` and `wanted`. */
 function leastOf(element: Element, wanted: number): number {
   const { minWidth, flexGrow, marginInlineStart, marginInlineEnd } = getComputedStyle(element);
   const margins = pixels(marginInlineStart) + pixels(marginInlineEnd);
   return (Number(flexGrow) > 0 ? Math.max(pixels(minWidth), wanted) : element.getBoundingClientRect().width) + margins;
 }
 
-/** The room that a line has beside its neighbours; all of it where it stands alone. `wanted`: what they would like to have; nothing where that does not count. */
+/** The width left by the neighbours. `wanted`: their preferred width; undefined ignores it. */
 function roomOf(line: HTMLElement, wanted: number | undefined): number {
   const around = line.parentElement;
   if (around === null || getComputedStyle(around).display !== 'flex' || getComputedStyle(around).flexDirection.startsWith('column')) {
@@ -54,13 +51,13 @@ function roomOf(line: HTMLElement, wanted: number | undefined): number {
   return around.clientWidth - pixels(paddingInlineStart) - pixels(paddingInlineEnd) - taken;
 }
 
-/** How many of these widths fit one after the other; `end` is the room of what stands behind the last when not all do, or always. */
+/** Returns how many widths fit; `end` is the end element's width, needed if not all fit, or always (`hasEnd`). */
 export function countFitting(
   widths: readonly number[],
   { room, gap, end, hasEnd }: { readonly room: number; readonly gap: number; readonly end: number; readonly hasEnd: boolean },
 ): number {
   const upTo = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width + gap, 0);
-  // Half a pixel is lost in rounding.
+  // Tolerates rounding.
   const fits = (count: number, isEnded: boolean) => upTo(count) - gap + (isEnded ? end + gap : 0) <= room + 0.5;
   if (fits(widths.length, hasEnd)) return widths.length;
   let count = widths.length - 1;
@@ -72,14 +69,10 @@ interface Measured {
   readonly fitting: number;
   readonly widths: readonly number[];
   readonly gap: number;
-  /** The room of what stands behind the last. */
   readonly end: number;
 }
 
-/**
- * Finds out how many of these things fit in a line, the first of them first, by the widths of their ghosts; drawn anew before the page is painted
- * when a width changes. `hasEnd`: something stands behind them even when all fit.
- */
+/** Measures ghosts to find how many items fit in a line, before paint. `hasEnd`: an end element follows even if all fit. */
 export function useFitting<E extends HTMLElement>(
   names: readonly string[],
   hasEnd: boolean,
@@ -112,7 +105,7 @@ export function useFitting<E extends HTMLElement>(
     measure();
     let frame = 0;
     const sizes = new ResizeObserver(() => {
-      // Another number of buttons changes the size of what is observed, which an observer must not do before its page is painted.
+      // In the next frame: resizing the observed element at once would cause an observer loop.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
     });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What a value was when it was last drawn, for what is read when something happens: outside effects no effect event may be called. */
+/** Returns a ref to the last rendered value, for handlers outside effects, where effect events must not be called. */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { stackModal, useModalStack } from './modalStack';
 const wanted = '[data-autofocus]';
 const fields = 'input:not([type=hidden], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
 
-/** What takes the focus first: what asks for it, else the first field that can be filled in, else the last action, else the dialog itself. */
+/** Focus order: autofocus element, first editable field, last action, dialog. */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement {
   const last = [...dialog.querySelectorAll<HTMLElement>('[data-part=actions] button')].at(-1);
   return (
@@ -13,10 +13,7 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement {
   );
 }
 
-/**
- * Gives the focus to what takes it first, also where a field comes later than its dialog, as long as the user has not begun to do anything.
- * Gives what ends the waiting.
- */
+/** Focuses it, also if a field renders late, until the user does something. Returns a clean-up. */
 function focusFirst(dialog: HTMLDialogElement): () => void {
   const first = firstFocus(dialog);
   first.focus();
@@ -39,10 +36,7 @@ interface ModalOptions {
   readonly onClose: () => void;
 }
 
-/**
- * Opens a dialog element as a modal for as long as it is rendered: the focus goes in, stays in, and returns to where it was when it
- * leaves, or at least to what that stood in. The browser closes nothing by itself; Escape and the like only ask, through `onClose`.
- */
+/** Opens a modal dialog while rendered and returns the focus to its opener or container. Escape only calls `onClose`; the owner closes. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible, onClose }: ModalOptions): void {
   const asked = useEffectEvent(() => {
     if (dismissible) onClose();
@@ -55,9 +49,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible
       event.preventDefault();
       asked();
     };
-    // A browser may close it without asking (a second Escape); the owner decides whether it is open.
+    // Browsers close on a second Escape without asking; reopen it, as the owner decides.
     const close = (event: Event): void => {
-      // The event comes late: by then the dialog may be open again.
+      // The event is late: the dialog may be open again.
       if (event.target !== dialog || !dialog.isConnected || dialog.open) return;
       dialog.showModal();
       asked();
@@ -79,9 +73,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { dismissible
     return () => {
       endFocusing();
       unstack();
-      // Runs while the element is still in the page, which is what lets the browser return the focus.
+      // The element must still be in the page, so that the browser returns the focus.
       dialog.close();
-      // What had it may be gone with what was done: whoever is in another dialog stays there, anybody else in the pane that it stood in.
+      // If the opener is gone, focus its pane, unless another dialog has the focus.
       const { activeElement } = document;
       if (activeElement !== document.body && !dialog.contains(activeElement)) return;
       const below = useModalStack.getState().dialogs.at(-1);

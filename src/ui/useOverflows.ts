@@ -1,12 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * What makes a place that scrolls reachable by keyboard: a stop of its own. What is around it, or a form in it, has the name of the place already, which would
- * be heard once more.
- */
+/** Makes a scroll container a tab stop. Its own label avoids repeating its container's name. */
 export const scrollStop = { tabIndex: 0, role: 'group', 'aria-label': 'Contents' } as const;
 
-/** Tells whether an element's content is larger than itself. Gives the ref to set on the element and the answer. */
+/** Returns a ref and whether the element's content overflows. */
 export function useOverflows<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [overflows, setOverflows] = useState(false);
@@ -23,7 +20,7 @@ export function useOverflows<E extends HTMLElement>(): readonly [RefObject<E | n
       for (const watched of [element, ...element.children]) sizes.observe(watched);
     };
     watch();
-    // What is in it may come later than itself.
+    // Content may arrive after mounting.
     const contents = new MutationObserver(watch);
     contents.observe(element, { childList: true });
     return () => {

@@ -2,26 +2,22 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
 import { arrowMove, inAColumn, inARow } from './arrowMove';
 
 interface TabListOptions {
-  /** What the tabs are called together. */
   readonly label: string;
   readonly count: number;
-  /** The place of the tab that is open. */
   readonly at: number;
-  /** Opens another; gives false where the user stays. */
+  /** Returns false if the user stays. */
   readonly onOpen: (at: number) => unknown;
-  /** One below the other, as in a menu. */
   readonly isUpright?: boolean;
 }
 
-/** What the elements of tabs spread. */
 interface TabList {
   readonly strip: Pick<ComponentProps<'div'>, 'ref' | 'role' | 'aria-label' | 'aria-orientation' | 'onKeyDown'>;
   readonly tab: (at: number) => ComponentProps<'button'>;
-  /** The panel of a tab, also of one that is not open and stays behind. */
+  /** Also for a hidden panel that stays mounted. */
   readonly panel: (at: number) => Pick<ComponentProps<'div'>, 'id' | 'role' | 'aria-labelledby'>;
 }
 
-/** Tabs of which one is open and the one tab stop, after the WAI-ARIA tabs pattern: arrows, Home and End move and open. */
+/** Tabs (WAI-ARIA): one tab stop; arrows, Home and End move and open. */
 export function useTabList({ label, count, at, onOpen, isUpright = false }: TabListOptions): TabList {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);

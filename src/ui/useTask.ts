@@ -2,22 +2,20 @@ import { useState } from 'react';
 import { titledWords, unknownFailure } from '../data/failures';
 import type { FailureText, FailureWords } from '../data/words';
 
-/** Tells a failure in words for the user. */
 export type DescribeFailure = (reason: unknown) => FailureWords;
 
-/** A failure that carries no words of its own: what an exception says is for developers. */
+/** The default message: exception texts are for developers. */
 export const describeAsUnknown = (): string => unknownFailure.text;
 
 export interface Task {
   readonly busy: boolean;
-  /** What went wrong last time, until it is tried again. */
+  /** The last error, until the next attempt. */
   readonly failure: string | undefined;
-  /** What stands above it, where it has a title of its own. */
   readonly failureTitle: string | undefined;
   readonly run: (work: () => void | Promise<void>) => Promise<void>;
 }
 
-/** One piece of work that a control starts: never twice at once, and a failure is kept to be shown beside what was typed. */
+/** Runs one action at a time and keeps its error for display. */
 export function useTask(tell: DescribeFailure = describeAsUnknown): Task {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Partial<FailureText>>({});

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { afterPress } from './press';
 
-/** A value as it was when the press that is under way began, and as it is without one: what comes or goes with it must not move what is being pressed. */
+/** Freezes a value during a press, so that nothing moves under the pointer. */
 export function useUnpressed<T>(value: T): T {
   const [shown, setShown] = useState(value);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Does something once this holds, after that has been drawn, and each time it holds anew. */
+/** Runs a callback after each render in which the condition becomes true. */
 export function useWhen(holds: boolean, does: () => void): void {
   const act = useEffectEvent(does);
   useEffect(() => {
@@ -8,7 +8,6 @@ export function useWhen(holds: boolean, does: () => void): void {
   }, [holds]);
 }
 
-/** Does something once what has held holds no longer. */
 export function useWhenOver(holds: boolean, does: () => void): void {
   const held = useRef(false);
   const act = useEffectEvent(does);

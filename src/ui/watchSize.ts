@@ -1,4 +1,4 @@
-/** Looks at an element now and each time its size has changed. Gives what ends that. */
+/** Runs a callback now and on each resize. Returns a clean-up. */
 export function watchSize(element: Element, look: () => void): () => void {
   look();
   const sizes = new ResizeObserver(look);

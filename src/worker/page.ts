@@ -1,10 +1,9 @@
 const prefix = 'page-';
-/** The one page of the application, whatever address it is opened at. */
 const address = '/';
 
 /**
- * Keeps the page of this version with its headers: the nonce in it is the one that its own Content-Security-Policy names. Throws when the server
- * gives the page of another version, which would ask for files that are not there; the browser then tries to install again later.
+ * Caches this version's page with its headers, as its nonce belongs to its Content-Security-Policy. Throws for another version's page; the
+ * browser then retries the installation later.
  */
 export async function keepPage(version: string, entry: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store' });
@@ -13,13 +12,11 @@ export async function keepPage(version: string, entry: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** The page that was kept with this version. */
 export async function cachedPage(version: string): Promise<Response | undefined> {
   const cache = await caches.open(`${prefix}${version}`);
   return cache.match(address, { ignoreVary: true });
 }
 
-/** Deletes the pages of other versions. */
 export async function dropPages(version: string): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== `${prefix}${version}`).map((name) => caches.delete(name)));

@@ -5,16 +5,16 @@ import { cachedPage, dropPages, keepPage } from './page';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build: the files of the application, and a text that is another one for every version. */
+/** Written by the build; the version text is unique per version. */
 declare const buildFiles: readonly { readonly url: string; readonly revision: string | null }[];
 declare const buildVersion: string;
-/** The file that the page begins with: a page without it is another version's. */
+/** The entry script; a page without it is another version's. */
 declare const buildEntry: string;
 
-/** How long a page may take before the kept one is shown. In seconds. */
+/** Seconds until the cached page is used. */
 const patience = 3;
 
-/** Parts that few need are kept once somebody has opened them. */
+/** Rarely needed parts are cached on first use. */
 const partsCache = `parts-${buildVersion}`;
 const others = /^\/(?:api|auth|comp|assets|docs|health)(?:\/|$)|\/[^/]+\.[^/]+$/i;
 
@@ -22,6 +22,8 @@ self.addEventListener('install', (event) => event.waitUntil(keepPage(buildVersio
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
+      // The first page is controlled without a reload.
+      self.clients.claim(),
       dropPages(buildVersion),
       caches
         .keys()
@@ -32,6 +34,16 @@ self.addEventListener('activate', (event) =>
   ),
 );
 
+/** If the only page is of the waiting version, no page needs the old files, so activate it. */
+self.addEventListener('message', (event) => {
+  if (event.data !== buildEntry) return;
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: 'window', includeUncontrolled: true })
+      .then((pages) => (pages.length === 1 ? self.skipWaiting() : undefined)),
+  );
+});
+
 cleanupOutdatedCaches();
 precacheAndRoute([...buildFiles], { cleanURLs: false, directoryIndex: '' });
 
@@ -41,7 +53,7 @@ registerRoute(
     async ({ request, event }) => {
       try {
         const response = await network.handle({ request, event });
-        // A proxy that finds no server behind it answers in its stead.
+        // A proxy without a server answers with 5xx.
         return response.status < 500 ? response : ((await cachedPage(buildVersion)) ?? response);
       } catch (error) {
         const page = await cachedPage(buildVersion);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alertsPage } from '../../src/plugins/compliance/alertsPage';
 
-/** An alert as a server tells it that keeps to the contract, which names neither its session nor its site, nor its machine in words. */
+/** A minimal alert by the contract: without session, site and machine name. */
 const alert = {
   id: 4,
   alertType: { id: 1, name: '[SA] Fast play' },

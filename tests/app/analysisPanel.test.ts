@@ -39,7 +39,7 @@ describe('the hours that the analysis panel starts with', () => {
     ['no minutes', '8', '18'],
     ['numbers', 8, 18],
   ])('are read with %s', (_, start, end) => {
-    // A server of another kind may write them otherwise.
+    // Other servers use another notation.
     const told = { ...meta, defaultStartTime: start, defaultEndTime: end } as typeof meta;
     expect(panelStart(told)).toMatchObject({ startHour: 8, endHour: 18 });
   });
@@ -147,6 +147,6 @@ it('weeks are the wrong way round only where their numbers tell when they are', 
   const { faults } = await compiledRules(analysisPanel);
   expect(faults({ fromWeek: 20261115, toWeek: 20261108 }).map(({ key }) => key)).toEqual(['toWeek']);
   expect(faults({ fromWeek: 20261108, toWeek: 20261108 })).toEqual([]);
-  // A server may number its weeks from the latest on.
+  // Servers may number weeks from the latest.
   expect(faults({ fromWeek: 8, toWeek: 1 })).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { assetAdmin } from '../../src/plugins/assetAdmin';
 import type { Request } from '../../src/schemas/call';
 
 const item = assetAdmin.screen?.definition.panes.find(({ name }) => name === 'item');
-// What is read of a plugin has lost its types.
 const { save } = Object(item?.options) as { readonly save: (ctx: object) => Request<unknown> | undefined };
 
 function saved(type: string, doQuestion: boolean, isConfirmed: boolean) {

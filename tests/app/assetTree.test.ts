@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { assetAdmin } from '../../src/plugins/assetAdmin';
 
 const register = assetAdmin.screen?.definition.panes.find(({ name }) => name === 'register');
-// What is read of a plugin has lost its types.
 const { icon, isSelectable } = Object(register?.options) as {
   readonly icon: (node: object) => string;
   readonly isSelectable: (node: object) => boolean;

@@ -7,11 +7,11 @@ import { varianceChoices, weekChoices } from '../../src/plugins/siteInstallation
 it('how far back variances may be looked at is called by its value where a server tells nothing else', () => {
   expect(
     varianceChoices([
-      { value: 4, text: 'Last 4 collections', isDefault: true },
+      { value: 4, text: 'Last 4 weeks', isDefault: true },
       { value: 13, isDefault: false },
     ]),
   ).toEqual([
-    { id: 4, name: 'Last 4 collections', isDefault: true },
+    { id: 4, name: 'Last 4 weeks', isDefault: true },
     { id: 13, name: '13', isDefault: false },
   ]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openRecord, recordLines, reviewedAbout } from '../../src/plugins/compliance/details';
 import { eventColumns } from '../../src/plugins/compliance/events';
-import { complianceFinds } from '../../src/plugins/compliance/finds';
+import { complianceSearch } from '../../src/plugins/compliance/globalSearch';
 import type { EventRow } from '../../src/schemas/entities/compliance/records';
 import { eventsFilter } from '../../src/schemas/forms/eventsFilter.form';
 
@@ -26,7 +26,7 @@ describe('a record of a server that leaves out what is nothing', () => {
     const open = openRecord(record);
     expect(open).toMatchObject({ hasReviews: false, canAuthorise: true });
     expect(recordLines(open)[0]).toEqual({ label: 'Record', value: '12, Age Verification' });
-    expect(reviewedAbout(row, open)).toBe('Record 12: Age Verification');
+    expect(reviewedAbout(row)).toBe('Record 12: Age Verification');
   });
 });
 
@@ -38,7 +38,7 @@ describe('customers whom a server names by forename and surname', () => {
     };
     const buttons = eventColumns.flatMap((column) => ('buttons' in column ? column.buttons(named) : []));
     expect(buttons.map(({ label }) => label)).toEqual(['Ann Smith', 'Bo', 'Cy Long']);
-    expect(reviewedAbout(named, undefined)).toBe('Record 12: Age Verification, Ann Smith, Bo, Cy Long');
+    expect(reviewedAbout(named)).toBe('Record 12: Age Verification, Ann Smith, Bo, Cy Long');
   });
 });
 
@@ -50,8 +50,8 @@ describe('a customer with a name that is longer than a search may be', () => {
   it('is searched for by the beginning of it, from the list and from the search for everything', () => {
     const named = { ...row, customers: [{ id: 1, name: `${forename} ${surname}` }] };
     const buttons = eventColumns.flatMap((column) => ('buttons' in column ? column.buttons(named) : []));
-    const find = complianceFinds.find(({ id }) => id === 'customers');
-    const found: readonly object[] = find?.found([{ id: 1, forename, surname }], Object({ text: 'max' })) ?? [];
+    const search = complianceSearch.find(({ id }) => id === 'customers');
+    const found: readonly object[] = search?.found([{ id: 1, forename, surname }], Object({ text: 'max' })) ?? [];
     const texts = [
       ...buttons.map(({ press }) => Object(press).values.text),
       ...found.map((each) => JSON.parse(Object(each).leads.params['filter.set']).text),

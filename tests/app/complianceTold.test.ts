@@ -27,7 +27,6 @@ const site = { guid: 'g' };
 const at = '2026-04-06T21:10:00Z';
 const common = { incidentDate: at, incidentStatus: { id: 2 }, incidentType: { id: 4 }, site };
 
-/** What the contract names of an answer, and nothing more. */
 const answers: readonly (readonly [call: Declaration, answer: unknown])[] = [
   [
     api.incidents.blank,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadBuildNumber, loadConfig } from '../../src/app/config';
+import { ConfigFault, loadBuildNumber, loadConfig } from '../../src/app/config';
+import { unansweredText } from '../../src/app/signIn/unansweredText';
 import { memoryStorage } from '../support/memoryStorage';
 
 const config = { base_url: 'http://host/api', comp_api_url: 'http://host/comp' };
 
-/** A server that takes a question and never answers it; it hears when the question is given up. */
 function neverAnswering(_: unknown, { signal }: RequestInit = {}): Promise<Response> {
   return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
@@ -37,5 +37,26 @@ describe('what is read at the start', () => {
     const loading = loadConfig();
     late.abort();
     expect(await loading).toEqual(config);
+  });
+
+  it.each([
+    ['a missing file', () => new Response('', { status: 404 }), 'There is no config.json beside the application.'],
+    ['a server in trouble', () => new Response('', { status: 503 }), 'The server answered 503 when asked for config.json.'],
+    ['a broken file', () => new Response('{"base_url":'), 'config.json is not valid JSON.'],
+    ['missing keys', () => Response.json({ auth_api_url: '/auth' }), 'config.json lacks base_url and comp_api_url.'],
+    ['one missing key', () => Response.json({ base_url: '/api', comp_api_url: '' }), 'config.json lacks comp_api_url.'],
+    ['a wrong key', () => Response.json({ ...config, auth_api_url: 7 }), 'config.json lacks a usable auth_api_url.'],
+  ])('says what is wrong with it: %s', async (_, answer, sentence) => {
+    vi.stubGlobal('fetch', async () => answer());
+    await expect(loadConfig()).rejects.toThrow(new ConfigFault(sentence));
+  });
+
+  it('names the address of another server that does not answer, and none of its own', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(config));
+    await loadConfig();
+    expect(unansweredText()).toMatch(/^The server at http:\/\/host\/api did not answer\./);
+    vi.stubGlobal('fetch', async () => Response.json({ ...config, base_url: '/api' }));
+    await loadConfig();
+    expect(unansweredText()).toMatch(/^The server did not answer\./);
   });
 });

@@ -68,11 +68,11 @@ describe('the customer of a record', () => {
 
   it('is kept at the site of the record, whichever operator it is of, which must be chosen first', () => {
     const about = (site?: string) => wordsNow(customerField.add?.about, { ...around, values: { site } });
-    expect(about('g-1')).toBe('Kept at Pier Arcade');
-    expect(about('g-2')).toBe('Kept at the site of the record');
+    expect(about('g-1')).toBe('Saved at Pier Arcade');
+    expect(about('g-2')).toBe('Saved at the site of the record');
     const whyNot = (site?: string) => wordsNow(customerField.add?.reason, { ...around, values: { site } });
     expect(whyNot('g-1')).toBeUndefined();
-    expect(whyNot()).toBe('Choose the site of the record first: the customer is kept there.');
+    expect(whyNot()).toBe('Choose the site of the record first: the customer is saved there.');
     expect(whyNot('')).toBe(whyNot());
   });
 

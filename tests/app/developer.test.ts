@@ -59,7 +59,7 @@ describe('the pages for developers', () => {
       show: nothing,
     };
     const titles = (login: typeof sampleLogin) =>
-      commandsOf({ login, open: [], isPhone: false, isFolded: false, hasTree: false, views: [] }, actions)
+      commandsOf({ login, open: [], isPhone: false, isFolded: false, hasTree: false, isTreeHidden: false, views: [] }, actions)
         .map(({ title }) => title)
         .filter((title) => title.startsWith('Developer'));
     expect(titles(administrator)).toEqual(['Developer: plugins and permissions', 'Developer: playground']);

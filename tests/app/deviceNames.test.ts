@@ -6,7 +6,6 @@ import { type DeviceNode, deviceOfKey } from '../../src/schemas/entities/devices
 const { panes = [], actions = [] } = systemHardwareAdmin.screen?.definition ?? {};
 const answer = { id: 7, options: [{ code: 'SerialNo', text: 'Serial No.', type: 2, defaultText: 'SN-7' }] };
 
-/** What the screen calls a device: before it is loaded, once it is, and where it is asked about. */
 function namesOf(node: DeviceNode | undefined) {
   const options = panes.flatMap((pane) => (pane.kind === 'optionForm' && pane.name === 'device' ? [pane.options] : []));
   const ctx = { filter: {}, devices: { node }, device: { answer }, subject: node };

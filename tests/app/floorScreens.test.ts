@@ -6,9 +6,9 @@ import { kioskModes, periodAbout, periodAsked, periodStart, transactionModes, we
 import { refreshEvery } from '../../src/plugins/floor/refreshing';
 import { transactions } from '../../src/plugins/floor/transactions';
 import type { TransactionsAnswer } from '../../src/schemas/entities/transactions';
-import { kioskPeriod, transactionPeriod } from '../../src/schemas/forms/floorPeriod.form';
+import { kioskPeriod, ticketFilter, transactionPeriod } from '../../src/schemas/forms/floorPeriod.form';
 import { sessionFilter } from '../../src/schemas/forms/sessionFilter.form';
-import { venueMinute } from '../../src/schemas/wire/dates';
+import { venueMinute } from '../../src/schemas/wire/clock';
 import { compiledRules } from '../engine/typedFormSamples';
 
 it('is configured correctly', () => {
@@ -17,7 +17,7 @@ it('is configured correctly', () => {
 
 describe('a period', () => {
   beforeEach(() => {
-    // A minute past midnight in London, which is still the day before in UTC.
+    // Past midnight in London, but the day before in UTC.
     vi.useFakeTimers({ now: new Date('2026-06-30T23:01:00Z') });
   });
   afterEach(() => vi.useRealTimers());
@@ -25,44 +25,44 @@ describe('a period', () => {
   it('starts with yesterday in the venue and ends now', () => {
     const asOf = venueMinute();
     const start = periodStart({ asOf });
-    expect(start).toEqual({ mode: 2, from: '2026-06-30T00:00', to: '2026-07-01T00:01', currentDate: true });
-    const about = periodAbout(start, asOf);
-    expect(periodAbout(periodStart({ asOf: '2026-07-01T00:07' }), '2026-07-01T00:07')).toEqual(about);
-    expect(periodAbout({ ...start, to: '2026-06-30T12:00' }, asOf)).not.toEqual(about);
+    expect(start).toEqual({ periodId: 2, fromDate: '2026-06-30T00:00', toDate: '2026-07-01T00:01', currentDate: true });
+    const about = periodAbout(start, undefined, asOf);
+    expect(periodAbout(periodStart({ asOf: '2026-07-01T00:07' }), undefined, '2026-07-01T00:07')).toEqual(about);
+    expect(periodAbout({ ...start, toDate: '2026-06-30T12:00' }, undefined, asOf)).not.toEqual(about);
   });
 
   it('is about the same however often it is asked for', () => {
     const asOf = venueMinute();
     const refreshed = { ...periodStart({ asOf }), autoRefresh: 5 };
-    expect(periodAbout(refreshed, asOf)).toEqual(periodAbout(periodStart({ asOf }), asOf));
+    expect(periodAbout(refreshed, undefined, asOf)).toEqual(periodAbout(periodStart({ asOf }), undefined, asOf));
   });
 
   it('is asked for by its dates, whose end is now where that is wanted', () => {
-    const dates = { mode: 2, from: '2026-06-01T00:00', to: '2026-06-02T00:00' };
-    expect(periodAsked({ ...dates, currentDate: false }, venueMinute())).toEqual({
-      start: dates.from,
-      end: dates.to,
+    const dates = { periodId: 2, fromDate: '2026-06-01T00:00', toDate: '2026-06-02T00:00' };
+    expect(periodAsked({ ...dates, currentDate: false }, undefined, venueMinute())).toEqual({
+      start: dates.fromDate,
+      end: dates.toDate,
       week: undefined,
       useCurrentWeek: false,
     });
-    expect(periodAsked({ ...dates, currentDate: true }, venueMinute())).toMatchObject({ end: '2026-07-01T00:01' });
-    expect(periodAsked({ mode: 2, from: dates.from, currentDate: false }, venueMinute())).toBeUndefined();
+    expect(periodAsked({ ...dates, currentDate: true }, undefined, venueMinute())).toMatchObject({ end: '2026-07-01T00:01' });
+    expect(periodAsked({ periodId: 2, fromDate: dates.fromDate, currentDate: false }, undefined, venueMinute())).toBeUndefined();
   });
 
   it('is asked for by its week, with dates that do not count', () => {
-    expect(periodAsked({ mode: 1, week: 20260405 }, venueMinute())).toMatchObject({
+    expect(periodAsked({ periodId: 1 }, 20260405, venueMinute())).toMatchObject({
       week: undefined,
       useCurrentWeek: true,
       start: '2026-06-30T00:00',
     });
-    expect(periodAsked({ mode: 3, week: 20260405 }, venueMinute())).toMatchObject({ week: 20260405, useCurrentWeek: false });
-    expect(periodAsked({ mode: 3 }, venueMinute())).toBeUndefined();
+    expect(periodAsked({ periodId: 3 }, 20260405, venueMinute())).toMatchObject({ week: 20260405, useCurrentWeek: false });
+    expect(periodAsked({ periodId: 3 }, undefined, venueMinute())).toBeUndefined();
   });
 
   it('begins today at the latest, and the field says so', async () => {
     for (const [form, from, fixed] of [
-      [kioskPeriod, 'from', { mode: 2, currentDate: false, includeEvents: false }],
-      [transactionPeriod, 'from', { mode: 2, currentDate: false }],
+      [kioskPeriod, 'fromDate', { periodId: 2, currentDate: false, includeEvents: false }],
+      [transactionPeriod, 'fromDate', { periodId: 2, currentDate: false }],
       [sessionFilter, 'StartDate', { ZeroBetSessions: false }],
     ] as const) {
       const { faults } = await compiledRules(form);
@@ -74,13 +74,13 @@ describe('a period', () => {
 
   it('that ends now begins at the latest now, whatever end it had before', async () => {
     for (const [form, fixed] of [
-      [kioskPeriod, { mode: 2, currentDate: true, includeEvents: false }],
-      [transactionPeriod, { mode: 2, currentDate: true }],
+      [kioskPeriod, { periodId: 2, currentDate: true, includeEvents: false }],
+      [transactionPeriod, { periodId: 2, currentDate: true }],
     ] as const) {
       const { faults } = await compiledRules(form);
-      expect(faults({ ...fixed, from: '2026-07-01T00:01', to: '2026-06-30T12:00' })).toEqual([]);
-      const told = faults({ ...fixed, from: '2026-07-01T00:02' });
-      expect(told.map(({ key, message }) => [key, message])).toEqual([['from', 'From must not be later than now.']]);
+      expect(faults({ ...fixed, fromDate: '2026-07-01T00:01', toDate: '2026-06-30T12:00' })).toEqual([]);
+      const told = faults({ ...fixed, fromDate: '2026-07-01T00:02' });
+      expect(told.map(({ key, message }) => [key, message])).toEqual([['fromDate', 'From must not be later than now.']]);
     }
   });
 
@@ -94,14 +94,21 @@ describe('a period', () => {
   });
 });
 
+it('filters are told by the names of the contract', () => {
+  const keys = ({ schema }: { readonly schema: { readonly properties?: object | undefined } }) => Object.keys(schema.properties ?? {});
+  expect(keys(kioskPeriod)).toEqual(['periodId', 'fromDate', 'toDate', 'currentDate', 'collectionDate', 'autoRefresh', 'includeEvents']);
+  expect(keys(transactionPeriod)).toEqual(['periodId', 'fromDate', 'toDate', 'currentDate', 'week']);
+  expect(keys(ticketFilter)).toEqual(['selectedFilterType', 'selectedFilterValue', 'TicketSerial']);
+});
+
 it('a collection week is at least 0', async () => {
-  for (const [form, fixed] of [
-    [kioskPeriod, { mode: 3, currentDate: false, includeEvents: false }],
-    [transactionPeriod, { mode: 3, currentDate: false }],
+  for (const [form, week, fixed] of [
+    [kioskPeriod, 'collectionDate', { periodId: 3, currentDate: false, includeEvents: false }],
+    [transactionPeriod, 'week', { periodId: 3, currentDate: false }],
   ] as const) {
     const { faults } = await compiledRules(form);
-    expect(faults({ ...fixed, week: 0 })).toEqual([]);
-    expect(faults({ ...fixed, week: -2 }).map(({ key }) => key)).toEqual(['week']);
+    expect(faults({ ...fixed, [week]: 0 })).toEqual([]);
+    expect(faults({ ...fixed, [week]: -2 }).map(({ key }) => key)).toEqual([week]);
   }
 });
 
@@ -159,7 +166,6 @@ it('opens no session from a transaction that has none, however a server says so'
   );
   const [grid] = grids;
   expect(grids).toHaveLength(3);
-  // What is read of a plugin has lost its types.
   const rows = grid?.options['rows'] as (ctx: object, state: object) => { combine(answers: object): TransactionsAnswer };
   const scope = { operatorId: 1, node: { type: 'SI', id: 8 }, filters: {} };
   const asked = { value: { StartDate: '2026-03-01T00:00', EndDate: '2026-03-02T00:00', useCurrentWeek: false } };

@@ -5,7 +5,6 @@ import { formsOf, noteAnswer } from '../../src/app/developer/forms/noteAnswer';
 import { formsIn } from '../../src/app/developer/forms/outline';
 import { api } from '../../src/schemas/calls';
 
-/** A storage of a browser, full from the start if wanted. */
 function storageOf(isFull = false): Storage {
   const kept = new Map<string, string>();
   return {

@@ -14,13 +14,12 @@ const menuCodes = Object.keys(menuRoutes) as MenuCode[];
 const isFlag = (right: string): right is Flag => loginFlags.some((flag) => flag === right);
 const nameOf = (right: Right) => (isFlag(right) ? flagNames[right] : menuNames[right]);
 
-/** A login with every right but one. */
 function lacking(right: Right): Grants {
   const menu = menuCodes.filter((code) => code !== right).map((code) => ({ code, name: code, icon: '' }));
   return { menu, ...Object.fromEntries(loginFlags.filter((flag) => flag !== right).map((flag) => [flag, true])) };
 }
 
-/** Every right that a declaration asks for, wherever it stands in it; one that another does as well for is none by itself. */
+/** Rights that a declaration requires; alternatives do not count. */
 function rightsIn(value: unknown, seen = new Set<unknown>()): readonly Right[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -31,11 +30,10 @@ function rightsIn(value: unknown, seen = new Set<unknown>()): readonly Right[] {
   return Object.values(value).flatMap((part) => rightsIn(part, seen));
 }
 
-/** A screen of which everything is chosen, while no row and no answer allows anything by itself. */
+/** Everything is selected, and no row or response grants anything. */
 const chosen = { row: {}, item: {}, node: {}, answer: {}, isValid: true, isDirty: true };
 const outputs = new Proxy({}, { get: () => chosen });
 
-/** What is said to a login that lacks a right: of what is not shown, and of what cannot be pressed. */
 function saidOf(screen: Plugin | Page, login: Grants): string {
   const hidden = hiddenParts([screen], login).flatMap(({ rights }) => rights.map((name) => `'${name}'`));
   const gates = screen.screen === undefined ? [] : partsOf(screen.screen.definition, 'screen').flatMap((part) => part.gates);
@@ -61,7 +59,6 @@ it('tells of something hidden once: what stands in it goes with it', () => {
   expect(told.filter(({ rights }) => rights.includes(flagNames.optionShowInstVarianceTab)).map(({ label }) => label)).toContain(
     'Collection - M/c Variance',
   );
-  // What stands in a tab or a dialog says in which.
   expect(hiddenParts([user], lacking('optionShowVariance')).map(({ label }) => label)).toContain(
     'Collection - Banking › Reports: Collection Variance PDF',
   );

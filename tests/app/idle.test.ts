@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startIdleTimer } from '../../src/app/session/idle';
 
-/** A window and a document that only hear. */
 function target() {
   const listeners = new Map<string, (event: object) => void>();
   return {

@@ -22,6 +22,12 @@ it('another machine clears the sessions of the one before', () => {
   expect(machineLinks.linked(gems, [session(7)], {})).toEqual(linked);
 });
 
+it('sessions that are removed go, and the machine stays', () => {
+  const values = { mode: 1 as const, machine: bells, sessions: [session(1), session(2), session(3)] };
+  expect(machineLinks.without(values, [1, 3])).toEqual({ sessions: [session(2)] });
+  expect(machineLinks.without(values, [1, 2, 3])).toEqual({ sessions: undefined });
+});
+
 it('another site clears what is linked, and the same one leaves it', () => {
   const around = { lists: { answer: undefined }, login: { name: '', siteGuid: '', sites: [], menu: [] }, isPhone: false };
   const linked = { linkedAt: 'pier', machine: bells, sessions: [session(1)] };

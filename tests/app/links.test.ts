@@ -6,8 +6,8 @@ import { assetAdmin } from '../../src/plugins/assetAdmin';
 import { machineLead, machineLinks, namedSiteLead } from '../../src/plugins/common/links';
 import { sessionFields } from '../../src/plugins/common/sessionFields';
 import { alertsPage } from '../../src/plugins/compliance/alertsPage';
-import { machineFinds, ticketFinds } from '../../src/plugins/floor/finds';
 import { machineStatus } from '../../src/plugins/floor/liveFloorView/machineStatus';
+import { machineSearch, ticketSearch } from '../../src/plugins/floor/search';
 import { tills } from '../../src/plugins/floor/transactions/kinds';
 import { sessions } from '../../src/plugins/sessions';
 import { siteInstallations } from '../../src/plugins/siteInstallations';
@@ -30,14 +30,12 @@ const login = (...codes: readonly string[]) => ({
   menu: codes.map((code) => ({ code, name: code, icon: '' })),
 });
 
-/** A grid pane whose chosen row shows these cells under these headings. */
 function showing(cells: Readonly<Record<string, string>>, fields: object = {}) {
   const headerDef = Object.keys(cells).map((text) => ({ text }));
   const cellData = Object.values(cells).map((displayValue) => ({ type: 'cell', data: { displayValue, actualValue: displayValue } }));
   return { row: { cellData, ...fields }, answer: { grid: { headerDef } } };
 }
 
-/** Where each entry of a screen's menu of links leads from this. */
 function leadsOf(of: Pick<Plugin, 'screen'>['screen'] | Within<never>, ctx: object): Readonly<Record<string, unknown>> {
   const built = of !== undefined && 'build' in of ? of.build(screen('none') as never) : of;
   const menu = built?.definition.menus.find(({ id }) => id === 'related');
@@ -93,14 +91,14 @@ describe('what names each other leads to each other', () => {
 
   it('from a machine that was found by a search to the floor of the whole operator', () => {
     const { row, answer } = showing({ Site: 'Crown Street, Glasgow', 'Asset No.': 'NL7' }, { siteId: 8, installationId: 12 });
-    const [hit] = machineFinds[0].found({ grid: { ...answer.grid, rows: [row] } }, { text: 'NL7' } as never);
+    const [hit] = machineSearch[0].found({ grid: { ...answer.grid, rows: [row] } }, { text: 'NL7' } as never);
     expect(hit).toMatchObject({ leads: toFloor, at: { key: 'SI8', isWhole: true } });
   });
 
   it('from a ticket that was found by part of its number to that ticket', () => {
     const foundBy = (cells: Readonly<Record<string, string>>) => {
       const { row, answer } = showing({ ...cells, Site: 'Crown Street, Glasgow' }, { rowId: '7' });
-      return ticketFinds[0].found({ grid: { ...answer.grid, rows: [row] } } as never, { text: '104512' } as never)[0];
+      return ticketSearch[0].found({ grid: { ...answer.grid, rows: [row] } } as never, { text: '104512' } as never)[0];
     };
     const leadsBy = (serial: string) => ({ params: { 'kinds.Tickets.find.set': JSON.stringify({ TicketSerial: serial }) } });
     const serial = '104512345678901234';
@@ -117,7 +115,7 @@ describe('what names each other leads to each other', () => {
     });
     const leads = leadsOf(systemHardwareAdmin.screen, at({ id: 12 }));
     expect(leads).toMatchObject({ asset: toAsset, floor: toFloor, sessions: toSessions });
-    // The place that is worked with may be another than the one where the machine stands.
+    // The selected node may differ from the machine's.
     const around = { at: { key: 'SI8', isWhole: true } };
     expect(leads).toMatchObject({ floor: around, sessions: around });
     expect(leadsOf(systemHardwareAdmin.screen, at(undefined))).toEqual({ asset: undefined, floor: undefined, sessions: undefined });
@@ -163,7 +161,7 @@ describe('a name that leads on', () => {
     sessionFields(session as never, login(...codes)).find((field) => field.label === label);
 
   it('tells of a session its machine and its site, for who may look there', () => {
-    // The operator that is worked with may be another than the site's.
+    // The selected operator may differ from the site's.
     const around = { at: { key: 'SI8', isWhole: true } };
     expect(leadOf('MACHINE', 'GENERAL_COMMS')).toMatchObject({ value: 'NL7', leads: { ...toFloor, ...around } });
     expect(leadOf('MACHINE', 'GENERAL_SYSADMIN')).toMatchObject({ leads: { path: '/dashboard/asset-admin', ...around } });

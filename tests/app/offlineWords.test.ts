@@ -11,7 +11,6 @@ function refusedBy(failure: Omit<Failure, 'kind' | 'status'>): string {
     failure: { kind: 'rejected', status: 400, ...failure },
     tenant: 'Crown',
   };
-  // Of an entry only how it stands is told.
   return statusText(entry as Entry, obstacles);
 }
 
@@ -44,7 +43,6 @@ describe('what a server complains about', () => {
 
 it('lays no failure of the device on the server', () => {
   const waiting: Pick<Entry, 'isRefused' | 'failure' | 'tenant'> = { isRefused: false, failure: { kind: 'broken' }, tenant: 'Crown' };
-  // Of an entry only how it stands is told.
   expect(statusText(waiting as Entry, obstacles)).toBe('Not sent yet');
   expect(statusText({ ...waiting, failure: { kind: 'broken', status: 500 } } as Entry, obstacles)).toMatch(/The server failed/);
 });

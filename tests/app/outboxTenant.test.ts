@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Signed in, with the token that the service works for Northgate by. */
 const session: Session = {
   login: loginOf({ menu: [], name: 'Ada', sessionkey: 'key' }),
   username: 'ada',
@@ -24,7 +23,6 @@ const session: Session = {
   tenant: 'Northgate',
 };
 
-/** The device of a phone whose connection comes and goes. */
 async function phone() {
   const { sessionStore } = await import('../../src/app/session/store');
   const { wantTenant } = await import('../../src/app/session/tenant');
@@ -36,7 +34,6 @@ async function phone() {
   const ask: Client['ask'] = async ({ input }) => {
     if (!line.isUp) throw new CallFailure({ kind: 'unreachable' });
     sent.push(input['comments']);
-    // What the declaration promises is of no matter here.
     return undefined as never;
   };
   const { outbox } = openDevice('ada', { ask }, () => undefined, memoryStore());
@@ -52,7 +49,7 @@ async function phone() {
 it('a record is sent for whom the user was working when it was written, and for nobody else', async () => {
   const { outbox, record, sent, line, wantTenant } = await phone();
   await record('of Northgate');
-  // The switch has to wait for the connection: the token still is the one for Northgate.
+  // Offline, the switch waits: the token is still Northgate's.
   wantTenant('Mersey');
   await record('of Mersey');
   expect(outbox.state().entries.map(({ tenant }) => tenant)).toEqual(['Northgate', 'Mersey']);

@@ -10,12 +10,10 @@ function unnamed(kind: string): readonly string[] {
   return [...new Set(found.map(({ name = '' }) => wordsOf(name)))];
 }
 
-/** Whoever is told that something could not be loaded is told it by the name of the pane. */
 it('calls what is loaded as people call it, not as the code does', () => {
   expect(unnamed('data')).toEqual([]);
 });
 
-/** The heading of a message is what a screen reader says before its words. */
 it('heads messages with what they are about, not with what the code calls them', () => {
   expect(unnamed('message')).toEqual([]);
 });

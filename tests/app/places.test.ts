@@ -3,23 +3,8 @@ import { isCurrentEntry, menuEntries, permittedTabs, placeOf, spelledOut, tabPat
 import { afterClosing } from '../../src/app/shell/openTabs';
 import { plugins } from '../../src/plugins';
 import { sectionCodes } from '../../src/schemas/entities/menu';
-import type { LoginAnswer } from '../../src/schemas/entities/session';
+import { loginWith } from './loginWith';
 
-function loginWith(...codes: readonly string[]): LoginAnswer {
-  return {
-    menu: codes.map((code) => ({ code, name: code, icon: 'install' })),
-    sites: [],
-    siteGuid: '',
-    name: '',
-    companyName: '',
-    version: '',
-    sessionkey: '',
-    resetPassword: false,
-    currencyFormat: '',
-    currencySymbol: '',
-    minEntryRegex: '',
-  };
-}
 const everything = loginWith(...sectionCodes, 'TICKET', 'DAILY', 'COLLECTION', 'AGC_CHECK');
 
 describe('the tabs', () => {

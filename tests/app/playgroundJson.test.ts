@@ -6,7 +6,6 @@ import { formatPath, type JsonPath, parsePath, valueAt } from '../../src/app/dev
 import { placeAt } from '../../src/app/developer/playground/json/place';
 import { processorTime } from '../support/processorTime';
 
-/** The place at the | in a text. */
 function at(marked: string) {
   const caret = marked.indexOf('|');
   return placeAt(marked.replace('|', ''), caret);
@@ -83,7 +82,7 @@ describe('the place of a caret', () => {
         const text = JSON.stringify(json, null, 2);
         const place = placeAt(text, offset % (text.length + 1));
         if (place?.kind !== 'value' || place.from === place.to) return;
-        // What was written, not what was given: JSON has no -0.
+        // Compares the text: JSON has no -0.
         expect(valueAt(JSON.parse(text), place.path)).toEqual(JSON.parse(text.slice(place.from, place.to)));
       }),
       { numRuns: 1000 },

@@ -12,7 +12,6 @@ import { subjectOf, subjects } from '../../src/app/developer/playground/subjects
 import { Option } from '../../src/schemas/entities/option';
 import { processorTime } from '../support/processorTime';
 
-/** What is offered at the | in a text. */
 function offered(subject: string, marked: string) {
   const place = placeAt(marked.replace('|', ''), marked.indexOf('|'));
   return place === undefined ? [] : suggestionsAt(subjectOf(subject).schema, place);

@@ -18,7 +18,7 @@ describe('a link', () => {
         const hash = await encodeShared(state);
         expect(hash).toMatch(/^#play=[\w-]*$/);
         expect(isShared(hash)).toBe(true);
-        // A lone surrogate cannot be written in UTF-8 and arrives as the replacement character.
+        // UTF-8 cannot encode a lone surrogate; it becomes the replacement character.
         const text = state.text.toWellFormed();
         expect(await decodeShared(hash)).toEqual({ ...state, text, subject: state.subject.toWellFormed() });
       }),

@@ -4,7 +4,6 @@ import { piecesOf } from '../../src/app/developer/playground/pieces';
 import { samples } from '../../src/app/developer/playground/samples';
 import { storyText } from '../../src/app/developer/playground/storyText';
 
-/** Throws where the text is no TypeScript. */
 function parse(text: string): void {
   parseSync(text, { syntax: 'typescript', tsx: true });
 }

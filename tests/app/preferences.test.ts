@@ -13,7 +13,6 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Another tab of the browser keeps something. */
 function keptElsewhere(key: string, state: object): void {
   localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { instantAt, momentNow } from '../../src/plugins/compliance/kinds/moments';
+import { instantAt, longPastText, momentNow } from '../../src/plugins/compliance/kinds/moments';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,4 +18,13 @@ describe('the moment that a record is about', () => {
     vi.useFakeTimers({ now: new Date('2026-10-25T00:50:00.000Z') });
     expect(instantAt({ date: '2026-10-25', time: '01:40' })).toBe('2026-10-25T00:40:00.000Z');
   });
+});
+
+it('asks about a date that was entered and is more than 90 days back, with its year', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00.000Z') });
+  expect(longPastText('2021-03-14', undefined)).toBe('The date is 14 March 2021, more than 90 days ago. Is the year 2021 right?');
+  for (const [date, saved] of [['2026-08-30'], ['2021-03-14', '2021-03-14'], [undefined]] as const) {
+    expect(longPastText(date, saved)).toBeUndefined();
+  }
+  expect(longPastText('2026-08-29', '2026-11-28')).toContain('29 August 2026');
 });

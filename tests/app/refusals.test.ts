@@ -3,7 +3,6 @@ import { titledWords } from '../../src/data/failures';
 import { type PluginOutline, readPage, readPlugin } from '../../src/engine/definition/check/outline';
 import { pages, plugins } from '../../src/plugins';
 
-/** The sentences that a screen has of its own for a refusal: a text, one below a title, or one for each thing that can be refused. */
 function sentencesIn(failed: unknown): readonly string[] {
   if (typeof failed === 'string') return [failed];
   if (typeof failed !== 'object' || failed === null) return [];
@@ -12,7 +11,6 @@ function sentencesIn(failed: unknown): readonly string[] {
   return [`${title}: ${text}`];
 }
 
-/** Each sentence of an outline with the action or the pane that says it. */
 function saidIn({ id, screens }: PluginOutline): readonly (readonly [sentence: string, by: string])[] {
   return screens.flatMap(({ panes, controls }) => [
     ...panes.flatMap(({ name, options }) => sentencesIn(options['failed']).map((sentence) => [sentence, `${id} ${name}`] as const)),
@@ -20,7 +18,7 @@ function saidIn({ id, screens }: PluginOutline): readonly (readonly [sentence: s
   ]);
 }
 
-/** A kind of record is submitted where it is recorded, and in its form beside the list and on a page of its own. */
+/** A record kind is submitted in two places: where it is recorded, and in its form on a page of its own. */
 const submitted = (where: string) => ['compliance form', where, 'compliance-record form'].sort();
 const ofPictures = ['compliance pictures', 'compliance-record pictures'];
 

@@ -4,7 +4,7 @@ import { memoryStorage } from '../support/memoryStorage';
 
 const visited: string[] = [];
 
-// The modules read the browser's globals when they are loaded.
+// The modules read browser globals on import.
 async function load() {
   vi.resetModules();
   const location = { pathname: '/sessions', search: '' };
@@ -29,14 +29,16 @@ afterEach(() => {
 });
 
 describe('a failed call', () => {
-  it('shows an alert, the dialog, or nothing, as it declares', async () => {
-    const { reportFailure, failureDialogStore, notices } = await load();
-    reportFailure({ kind: 'broken', status: 500, detail: 'Disk full' }, api.organisation.tree);
-    expect(notices()).toEqual([['There was an error completing your request', 'Disk full']]);
-    reportFailure({ kind: 'broken', status: 500, text: 'No' }, api.installations.filterByMachine);
-    expect(failureDialogStore.getState().dialog).toBeUndefined();
+  it('is told in the dialog where somebody did something, and by its place where something was loaded', async () => {
+    const { reportFailure, failureDialogStore } = await load();
+    for (const load of [api.organisation.tree, api.installations.filterByMachine, api.sessions.details]) {
+      reportFailure({ kind: 'broken', status: 500, text: 'No' }, load);
+      expect(failureDialogStore.getState().dialog).toBeUndefined();
+    }
     reportFailure({ kind: 'broken', status: 500, text: 'No' }, api.installations.remove);
     expect(failureDialogStore.getState().dialog).toEqual({ title: 'Error 500', text: 'No', expires: undefined });
+    reportFailure({ kind: 'broken', status: 503, detail: 'Disk full' }, api.sessions.exportSessions);
+    expect(failureDialogStore.getState().dialog).toEqual({ title: 'Error 503', text: 'Disk full', expires: undefined });
     expect(visited).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ it('tells of a period that ends before it begins only where it can be told: of d
   expect(told('20261115', '20261108')).toEqual(wrong);
   expect(told('2026-11-15', '2026-11-08')).toEqual(wrong);
   expect(told('20261108', '20261108')).toEqual([]);
-  // A server may number its weeks from the latest on.
+  // Servers may number weeks from the latest.
   expect(told('9', '2')).toEqual([]);
   expect(told('10', '9')).toEqual([]);
 });

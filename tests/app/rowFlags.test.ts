@@ -14,6 +14,9 @@ const decidedByRows: ReadonlySet<string> = new Set([
   'optionShowViewCommentsButton',
 ]);
 
+/** What only the login can tell: rows of the variance tab carry the flag of the history, not that of variances. docs/rules/collections.md. */
+const toldByLogin: ReadonlySet<string> = new Set(['collections.Collection - M/c Variance.history: optionShowVariance']);
+
 const flagsOf = (gates: readonly { readonly kind: string; readonly flag?: string }[], isOfLogin: boolean) =>
   gates.flatMap(({ kind, flag }) => (flag !== undefined && decidedByRows.has(flag) && (kind === 'flag') === isOfLogin ? [flag] : []));
 
@@ -26,7 +29,7 @@ describe('a flag that rows and answers carry', () => {
         const byRows = new Set(flagsOf(gates, false));
         return flagsOf([...needs, ...gates], true).flatMap((flag) => (byRows.has(flag) ? [] : [`${name}: ${flag}`]));
       });
-      expect(byLogin).toEqual([]);
+      expect(byLogin.filter((each) => !toldByLogin.has(each))).toEqual([]);
     },
   );
 });

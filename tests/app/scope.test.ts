@@ -4,10 +4,14 @@ import {
   allNode,
   categoriesWithin,
   choosableOperators,
+  chosenBy,
   chosenOf,
   expandableKeys,
   filtersFor,
   isChoosable,
+  keyIn,
+  keysAbove,
+  openingNode,
   placeKey,
   scopeFor,
   tenantOf,
@@ -25,7 +29,6 @@ const operator = { id: 5, name: 'Mersey' };
 
 describe('a tree whose nodes say nothing of what is below them', () => {
   it.each([undefined, null])('is read where they have %s for their children', (children) => {
-    // What came over the network may be anything.
     const bare = JSON.parse(JSON.stringify({ ...site, children })) as OrganisationNode;
     const roots = [{ ...company, children: [{ ...sub, children: [bare] }] }];
     expect(expandableKeys(roots)).toEqual(['CO1', 'SUB2']);
@@ -59,12 +62,14 @@ describe('what may be chosen', () => {
 
   it('gives a tab its scope only when it does for that tab', () => {
     const chosen = chosenOf(sub, [company]);
-    expect(chosen).toEqual({ key: 'SUB2', type: 'SUB', id: 2, name: 'North', company: 'Harbour' });
+    expect(chosen).toEqual({ key: 'SUB2', type: 'SUB', id: 2, name: 'North', company: 'Harbour', companyId: 1, subCompanyId: 2 });
     expect(scopeFor(chosen, operator, siteOnly, false, unfiltered)).toBeUndefined();
     expect(scopeFor(chosen, operator, wholeOrganisation, false, unfiltered)).toEqual({
       operatorId: 5,
       operatorName: 'Mersey',
       node: { type: 'SUB', id: 2, name: 'North' },
+      companyId: 1,
+      subCompanyId: 2,
       filters: unfiltered,
     });
     expect(scopeFor(chosen, undefined, wholeOrganisation, false, unfiltered)).toBeUndefined();
@@ -79,6 +84,53 @@ describe('what may be chosen', () => {
 
   it("leaves out the operators' 'all' entry", () => {
     expect(choosableOperators([{ id: -1, name: 'All' }, operator])).toEqual([operator]);
+  });
+});
+
+describe('what a session begins with', () => {
+  const known = { id: 9, retailerName: 'Pier', siteCode: '', regionCode: '', location: '', subCompanyName: '', town: '', guid: '' };
+
+  it('is the only site, else all of the operator', () => {
+    expect(openingNode([known])).toMatchObject({ key: 'SI9', type: 'SI', name: 'Pier' });
+    expect(openingNode([known, { ...known, id: 10 }])).toMatchObject({ type: 'ALL' });
+    expect(openingNode([])).toMatchObject({ type: 'ALL' });
+  });
+
+  it('is the first operator only while no other has been chosen', () => {
+    const begin = { type: 'begin', operatorId: 5, insteadOf: undefined } as const;
+    expect(changeScope(initialScope, begin)).toEqual({ ...initialScope, operatorId: 5 });
+    const chosen = changeScope(initialScope, { type: 'operator', operatorId: 6 });
+    expect(changeScope(chosen, begin)).toBe(chosen);
+    expect(changeScope(chosen, { ...begin, insteadOf: 6 })).toEqual({ ...initialScope, operatorId: 5 });
+  });
+});
+
+describe('what is chosen in a tree that names its nodes otherwise', () => {
+  const odd: OrganisationNode = { ...company, child: 'a', children: [{ ...sub, child: 'b', children: [{ ...site, child: 'c' }] }] };
+
+  it('is found by its type and id, with all that is above it', () => {
+    expect(keyIn([odd], { type: 'SI', id: 9 })).toBe('c');
+    expect(keyIn([odd], { type: 'ALL', id: -1 })).toBe('ALL');
+    expect(keyIn([odd], { type: 'SI', id: 10 })).toBeUndefined();
+    expect(keysAbove([odd], { type: 'SI', id: 9 })).toEqual(['a', 'b']);
+    expect(keysAbove([odd], { type: 'CO', id: 1 })).toEqual([]);
+    expect(keysAbove([odd], { type: 'SI', id: 10 })).toEqual([]);
+  });
+});
+
+describe('a place that fields choose', () => {
+  const [harbour, north] = [
+    { id: 1, name: 'Harbour' },
+    { id: 2, name: 'North' },
+  ];
+
+  it('is all of the operator, a company or a sub-company', () => {
+    expect(chosenBy({ operatorId: 5 })).toEqual({ type: 'operator', operatorId: 5 });
+    expect(chosenBy({ operatorId: 5, company: harbour })).toMatchObject({
+      operatorId: 5,
+      chosen: { key: 'CO1', company: 'Harbour', companyId: 1 },
+    });
+    expect(chosenBy({ operatorId: 5, company: harbour, subCompany: north })).toMatchObject({ chosen: chosenOf(sub, [company]) });
   });
 });
 
@@ -108,7 +160,20 @@ describe('the panel', () => {
     });
     const typed = changeScope(initialScope, { type: 'search', search: 'x' });
     expect(typed.applied.search).toBe('');
-    expect(changeScope(typed, { type: 'apply' }).applied.search).toBe('x');
+    const searched = changeScope(typed, { type: 'apply' });
+    expect(searched.applied.search).toBe('x');
+    expect(changeScope(searched, { type: 'search', search: 'xy' }).applied.search).toBe('x');
+  });
+
+  it('narrows nothing any more once the search is emptied, and leaves the lists as they were asked for', () => {
+    const searched = [
+      { type: 'search', search: 'x' } as const,
+      { type: 'filter', name: 'games', value: [3] } as const,
+      { type: 'apply' } as const,
+      { type: 'filter', name: 'games', value: [4] } as const,
+      { type: 'search', search: ' ' } as const,
+    ].reduce(changeScope, initialScope);
+    expect(searched.applied).toEqual({ search: '', filters: { ...allFilters, games: [3] } });
   });
 
   it('starts afresh from anything that is not a kept scope', () => {

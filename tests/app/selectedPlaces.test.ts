@@ -17,7 +17,7 @@ describe('a place of data access', () => {
     expect(of('0=2;2=77')).toEqual([false, true, true, true]);
     expect(of('1=4')).toEqual([false, false, true, true]);
     expect(of('2=9')).toEqual([false, false, false, true]);
-    // Other levels have the same ids.
+    // Ids are unique per level only.
     for (const selected of ['0=9', '9', '', undefined]) expect(of(selected)).toEqual([false, false, false, false]);
   });
 

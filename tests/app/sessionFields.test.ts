@@ -7,7 +7,6 @@ import type { SessionDetails } from '../../src/schemas/entities/sessions';
 
 const login = { name: '', siteGuid: '', sites: [], menu: [], optionShowPlayerID: true };
 
-/** A session as a server tells it that writes null for what there is not, or leaves it out. */
 function told(more: object): SessionDetails {
   const grid = { headerDef: [], rowDef: [], rows: [] };
   const whole = {

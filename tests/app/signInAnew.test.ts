@@ -4,7 +4,6 @@ import { api } from '../../src/schemas/calls';
 import { loginOf } from '../../src/schemas/entities/session';
 import { memoryStorage } from '../support/memoryStorage';
 
-/** A request that has left, to be answered later. */
 interface Sent {
   readonly path: string;
   readonly bearer: string | null;
@@ -57,7 +56,6 @@ async function signedIn(name: string) {
   };
 }
 
-/** The request that left last. */
 async function next(path: string): Promise<Sent> {
   await vi.waitUntil(() => sent.at(-1)?.path === path, { timeout: 30_000 });
   const last = sent.at(-1);
@@ -152,7 +150,7 @@ describe('a renewal that is refused', () => {
     expect(await asked).toMatchObject({ failure: { status: 401 } });
     expect(sent.length).toBe(1);
     expect(now()).toMatchObject({ username: 'Ada', tokens: undefined });
-    // It says that compliance is to be signed in to, in words of its own.
+    // Compliance has its own sign-in message.
     expect(now()?.complianceFailure).toEqual({ kind: 'expired', status: 401 });
   });
 });

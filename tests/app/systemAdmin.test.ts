@@ -147,7 +147,6 @@ const partsOfAdmin = readPlugin(systemAdmin, 0).screens.flatMap((screen) => scre
 
 it('looks at the calendar of a year, which a server may tell in the cells of its row alone', () => {
   const days = partsOfAdmin.find(({ kind, name }) => kind === 'grid' && name === 'days');
-  // What is read of a plugin has lost its types.
   const rows = days?.options['rows'] as (ctx: object) => Request<unknown> | undefined;
   const asked = (row: object) => rows({ at: { operator: 3 }, years: { row } })?.input;
   const cell = (actualValue: unknown, displayValue: string) => ({ type: 'cell', data: { actualValue, displayValue } });
@@ -160,7 +159,6 @@ it('looks at the calendar of a year, which a server may tell in the cells of its
 
 it('lists settings profiles by their ids and names, also where a server calls these as the profile itself does', () => {
   const all = partsOfAdmin.find(({ kind, name }) => kind === 'data' && name === 'all');
-  // What is read of a plugin has lost its types.
   const load = all?.options['load'] as (ctx: object) => { combine(answers: object): unknown };
   const listed = [
     { id: 4, name: 'Standard', isDefault: true },
@@ -177,7 +175,6 @@ it('saves settings under the profile that they stand on, as far as a server tell
   const standard = { id: 4, name: 'Standard', isDefault: true };
   const around = { at: { operator: 3 }, details: [], all: { answer: [standard] }, profiles: { item: undefined } };
   function sent(label: string, answer: object) {
-    // What is read of a plugin has lost its types.
     const save = forms.find(({ options }) => options['label'] === label)?.options['save'] as (entered: object) => Request<unknown>;
     return save({ ...around, answer }).input;
   }
@@ -191,7 +188,6 @@ it('saves settings under the profile that they stand on, as far as a server tell
 it('makes new opening hours under the id of what is new, whatever the blank ones are told to have', () => {
   const made = partsOfAdmin.find(({ kind, name }) => kind === 'matrix' && name === 'made');
   const answer = { ...hoursOf([[true]]), profileId: 7 };
-  // What is read of a plugin has lost its types.
   const save = made?.options['save'] as (entered: object) => Request<unknown>;
   expect(save({ at: { operator: 3 }, cells: [1, 0], values: { name: 'Late' }, answer }).input).toMatchObject({
     id: 0,

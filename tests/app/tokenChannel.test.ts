@@ -4,7 +4,6 @@ import type { Tokens } from '../../src/data';
 import { loginOf } from '../../src/schemas/entities/session';
 import { memoryStorage } from '../support/memoryStorage';
 
-/** The channel of one browser: what one tab says, all others hear. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   constructor() {
@@ -25,7 +24,6 @@ function sessionWith(kept: Tokens, more: Partial<Session> = {}): Session {
   return { login, username: 'ada', email: 'ada@example.com', ...nobody, tokens: kept, ...more };
 }
 
-/** A tab that is loaded with a session. */
 async function tabWith(session: Session) {
   vi.resetModules();
   vi.stubGlobal('sessionStorage', memoryStorage());
@@ -35,7 +33,6 @@ async function tabWith(session: Session) {
   const channel = openTokenChannel();
   return {
     now: currentSession,
-    /** Renews as the token source does. */
     async renew(next: Tokens): Promise<void> {
       const was = currentSession()?.tokens?.refreshToken ?? '';
       await channel.alone(was, async () => undefined);
@@ -45,7 +42,6 @@ async function tabWith(session: Session) {
       channel.tell({ was, tokens: next, tenant: kept.tenant });
       await Promise.resolve();
     },
-    /** The tokens that a renewal would start from. */
     start: () => channel.alone(currentSession()?.tokens?.refreshToken ?? '', async () => currentSession()?.tokens),
   };
 }
@@ -62,7 +58,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets the first hearing of every tab pass. */
 const later = () => vi.advanceTimersByTimeAsync(250);
 
 describe('the tokens of tabs of one sign-in', () => {

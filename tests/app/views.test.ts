@@ -36,7 +36,7 @@ describe('the address of a view', () => {
     expect(addressedColumns(search)).toEqual({ 'grid.positions': { order: ['Site', 'Serial'], hidden: ['Cash'] } });
     expect(read(withoutPlace(withoutColumns(path)))).toEqual({ 'positions.sort': 'Site:desc' });
     expect(viewAddress(kiosk, '', undefined)).toBe('/kiosk');
-    // What somebody else has written into a link is no more than what can be read.
+    // Links may contain invalid values.
     expect(addressedColumns('?a=b')).toBeUndefined();
     for (const wrong of ['x', '[1]', 'null', '{"arranged.other.grid.x":{}}']) expect(addressedColumns(`?columns=${wrong}`)).toEqual({});
   });
@@ -56,7 +56,7 @@ describe('the address of a view', () => {
   it('asks for a part of the organisation, which is told and taken out again', () => {
     expect(addressedPlace('?in=1.SI9&a=b')).toEqual(place);
     expect(addressedPlace('?in=1.ALL')).toEqual({ operatorId: 1, key: 'ALL' });
-    // The operator of a site is found where it is not told; 'all' and a company are nobody's without one.
+    // The operator is looked up for a site; 'all' and a company need one.
     expect(addressedPlace('?in=SI9')).toEqual({ operatorId: undefined, key: 'SI9' });
     expect(addressedPlace('?in=2.SI9.ALL')).toEqual({ operatorId: 2, key: 'SI9', isWhole: true });
     expect(addressedPlace('?in=SI9.ALL')).toEqual({ operatorId: undefined, key: 'SI9', isWhole: true });

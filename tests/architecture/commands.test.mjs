@@ -1,13 +1,19 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf, playwrightCounts, vitestCounts } from '../../scripts/lib/counts.mjs';
+import { helpFor } from '../../scripts/lib/help.mjs';
 import { hashInputs } from '../../scripts/lib/inputs.mjs';
-import { isUpToDate, requireNode } from '../../scripts/lib/install.mjs';
+import { installObstacle, isUpToDate, requireNode } from '../../scripts/lib/install.mjs';
+import { requireStartable } from '../../scripts/lib/obstacles.mjs';
 import { onEmbeddedDatabase, onEveryDatabase } from '../../scripts/lib/onEveryDatabase.mjs';
 import { ratiosOf } from '../../scripts/lib/ratios.mjs';
 import { root } from '../../scripts/lib/root.mjs';
+import { requireSpace } from '../../scripts/lib/space.mjs';
 import { summaryOf } from '../../scripts/lib/stages.mjs';
 
 /** @type {string} */
@@ -22,7 +28,7 @@ describe('the Node that is asked for', () => {
     expect(() => requireNode(version)).not.toThrow();
   });
   it.each(['18.20.0', '20.18.9', '16.0.0'])('refuses %s and says what to do', (version) => {
-    expect(() => requireNode(version)).toThrow(/Node .* is too old.*Install it from/);
+    expect(() => requireNode(version)).toThrow(/^Node \S+ is too old: install Node 20\.19 or later from \S+, and try again\.$/);
   });
 });
 
@@ -44,6 +50,32 @@ describe('whether packages have to be installed', () => {
     ['a package nobody asked for', { ...installed, 'node_modules/b': { version: '1.0.0' } }],
   ])('is not content with %s', (_, other) => {
     expect(isUpToDate(locked, other)).toBe(false);
+  });
+});
+
+describe('an installation that fails', () => {
+  it.each([
+    [
+      'no network',
+      'npm error code ENOTFOUND\nnpm error network request to https://registry.npmjs.org/react failed',
+      /registry.*\(ENOTFOUND\): check the network/,
+    ],
+    ['a registry that does not answer', 'npm error code ETIMEDOUT', /registry.*check the network/],
+    ['a full disk', 'npm error code ENOSPC\nnpm error syscall write', /disk of .* is full: make room/],
+    ['a folder of somebody else', 'npm error code EACCES\nnpm error syscall mkdir', /may not write here: give yourself the right/],
+    ['no npm', 'npm: spawn npm ENOENT\n', /no npm on the PATH: install Node\.js/],
+  ])('says in one sentence what to do about %s', (_, output, sentence) => {
+    expect(installObstacle(output)).toMatch(sentence);
+    expect(installObstacle(output)).toMatch(/^[^\n]*try again\.$/);
+  });
+  it('is tried another way after anything else, such as a lock file without packages for other platforms', () => {
+    expect(installObstacle('npm error code EUSAGE\nnpm error `npm ci` can only install packages when')).toBeUndefined();
+  });
+  it('is not begun where the disk has no room', () => {
+    expect(() => requireSpace(1.5e9, { bavail: 100, bsize: 4096 })).toThrow(
+      /^The disk of \S+ has 0\.0 GB free, but 1\.5 GB are needed: make room/,
+    );
+    expect(() => requireSpace(1.5e9, { bavail: 1e6, bsize: 4096 })).not.toThrow();
   });
 });
 
@@ -156,5 +188,38 @@ describe('the report of a benchmark', () => {
       '  1.00 × plain (200 a second, ± 1.0%)',
       '  0.50 × ours (100 a second, ± 2.3%)',
     ]);
+  });
+});
+
+describe('a command that is asked for help', () => {
+  const commands = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.mjs'));
+  const byItself = commands.filter((name) => helpFor(['--help'], name) !== undefined);
+
+  it('is each command of npm run that has no program of its own', () => {
+    const others = commands.filter((name) => !byItself.includes(name));
+    expect(others).toEqual(['admin.mjs', 'conform.mjs', 'directions.mjs', 'load.mjs', 'record.mjs', 'scale.mjs', 'words.mjs']);
+  });
+  it('prints it and ends well', () => {
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/start.mjs', '--help'], { cwd: root, encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('npm start')]);
+  });
+});
+
+describe('a start', () => {
+  const free = { PORT: '0', HOST: '', METRICS_PORT: '', METRICS_HOST: '', DATA_DIR: '', DATABASE_URL: 'postgresql://elsewhere' };
+
+  it('is refused before anything is built where its port or data folder is taken', async () => {
+    await expect(requireStartable(free)).resolves.toBeUndefined();
+    await expect(requireStartable({ ...free, METRICS_PORT: 'x' })).rejects.toThrow(/^METRICS_PORT is 'x', but must be a port/);
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const port = String(Object(taken.address()).port);
+    await expect(requireStartable({ ...free, PORT: port })).rejects.toThrow(
+      /^Port \d+ of 127\.0\.0\.1 is in use: choose another with PORT/,
+    );
+    await expect(requireStartable({ ...free, METRICS_PORT: port })).rejects.toThrow(/METRICS_PORT/);
+    taken.close();
+    writeFileSync(join(folder, 'database.lock'), `${process.pid}\n\n`);
+    await expect(requireStartable({ ...free, DATA_DIR: folder, DATABASE_URL: '' })).rejects.toThrow(`in use by process ${process.pid}.`);
   });
 });

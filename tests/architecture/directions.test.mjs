@@ -5,25 +5,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { runNode } from '../../scripts/lib/spawn.mjs';
-import { serverFloors } from '../../server/floors.mjs';
-import { engineFloors } from '../../src/engine/floors.mjs';
+import { serverLayers } from '../../server/layers.mjs';
+import { engineLayers } from '../../src/engine/layers.mjs';
 
-/** The houses whose floors are told, each with what begins the names of its rules. */
-const houses = /** @type {const} */ ([
-  ['src/engine', 'engine', engineFloors],
-  ['server', 'server', serverFloors],
+/** The packages with layers, each with what begins the names of its rules. */
+const layered = /** @type {const} */ ([
+  ['src/engine', 'engine', engineLayers],
+  ['server', 'server', serverLayers],
 ]);
 
 /**
- * @param {string} house
- * @param {string} room A folder, or a single file.
+ * @param {string} path The folder of a package.
+ * @param {string} folder A folder in it, or a single file.
  */
-function moduleOf(house, room) {
-  return room.endsWith('.ts') ? `${house}/${room}` : `${house}/${room}/part.ts`;
+function moduleOf(path, folder) {
+  return folder.endsWith('.ts') ? `${path}/${folder}` : `${path}/${folder}/part.ts`;
 }
 
 /**
- * An import of one file of a house in another.
+ * An import of one file of a package in another.
  * @param {string} from
  * @param {string} to
  */
@@ -33,28 +33,28 @@ function importing(from, to) {
 }
 
 /**
- * For each floor of a house a room that reaches up to the next, and for the highest one that reaches beside it, or where nothing is.
- * @param {typeof houses[number]} house
+ * For each layer a folder that imports from the next layer; for the highest one from another of its folders, or from a folder of no layer.
+ * @param {typeof layered[number]} layered
  */
-function climbing([house, title, floors]) {
+function importingUp([path, title, layers]) {
   return Object.fromEntries(
-    floors.map(({ name, rooms }, index) => {
-      const above = floors[index + 1]?.rooms[0] ?? rooms[1] ?? 'nobody';
-      const room = rooms.find((each) => !each.endsWith('.ts')) ?? rooms[0] ?? '';
-      const file = room.endsWith('.ts') ? moduleOf(house, room) : `${house}/${room}/wrong.ts`;
-      return [`${title}-${name}`, [file, importing(file, moduleOf(house, above))]];
+    layers.map(({ name, folders }, index) => {
+      const above = layers[index + 1]?.folders[0] ?? folders[1] ?? 'nobody';
+      const folder = folders.find((each) => !each.endsWith('.ts')) ?? folders[0] ?? '';
+      const file = folder.endsWith('.ts') ? moduleOf(path, folder) : `${path}/${folder}/wrong.ts`;
+      return [`${title}-${name}`, [file, importing(file, moduleOf(path, above))]];
     }),
   );
 }
 
-/** Each room of the houses, with an import of every room on the floors below it. */
-const standing = Object.fromEntries(
-  houses.flatMap(([house, , floors]) =>
-    floors.flatMap(({ rooms }, index) => {
-      const below = floors.slice(0, index).flatMap((floor) => floor.rooms);
-      return rooms.map((room) => [
-        moduleOf(house, room),
-        below.map((each) => importing(moduleOf(house, room), moduleOf(house, each))).join('\n'),
+/** Each folder of the layers, with an import of every folder of lower layers. */
+const importingDown = Object.fromEntries(
+  layered.flatMap(([path, , layers]) =>
+    layers.flatMap(({ folders }, index) => {
+      const below = layers.slice(0, index).flatMap((layer) => layer.folders);
+      return folders.map((folder) => [
+        moduleOf(path, folder),
+        below.map((each) => importing(moduleOf(path, folder), moduleOf(path, each))).join('\n'),
       ]);
     }),
   ),
@@ -69,8 +69,8 @@ const wrong = {
   'parts-know-no-screen': ['src/ui/wrong.ts', `import '../engine/part';`],
   'engine-knows-no-screen': ['src/engine/wrong.ts', `import type { Machine } from '../machines/part';`],
   'engine-data-without-react': ['src/engine/grid/wrongPart.ts', `import '../../ui/part';`],
-  'plugins-through-the-door': ['src/plugins/wrongDoor.ts', `import '../engine/part';`],
-  'stories-through-their-door': ['src/plugins/sites/stories/wrongDoor.tsx', `import '../../../engine/part';`],
+  'plugins-through-the-index': ['src/plugins/wrongIndex.ts', `import '../engine/part';`],
+  'stories-through-the-index': ['src/plugins/sites/stories/wrongIndex.tsx', `import '../../../engine/part';`],
   'stories-only-show': ['src/engine/wrongStory.ts', `import './stories/kit';`],
   'plugins-never-each-other': ['src/plugins/wrongNeighbour.ts', `import './sites/config';`],
   'plugins-without-react': [
@@ -85,10 +85,10 @@ const wrong = {
   'conform-knows-the-contract': ['conform/wrong.ts', `import '../server/part';`],
   'record-serves-and-replaces': ['record/wrong.ts', `import '../server/part';`],
   'terminal-stands-alone': ['terminal/wrong.ts', `import '../server/part';`],
-  'engine-rooms': ['src/engine/nobody/wrong.ts', `import '../definition/part';`],
-  ...climbing(houses[0]),
-  'server-rooms': ['server/nobody/wrong.ts', `import '../db/part';`],
-  ...climbing(houses[1]),
+  'engine-folders': ['src/engine/nobody/wrong.ts', `import '../definition/part';`],
+  ...importingUp(layered[0]),
+  'server-folders': ['server/nobody/wrong.ts', `import '../db/part';`],
+  ...importingUp(layered[1]),
   'web-without-node': ['src/app/wrongNode.ts', `import { readFile } from 'node:fs/promises';`],
   'no-development-packages': ['src/app/wrongPackage.ts', `import fc from 'fast-check';`],
   'no-unknown-packages': ['src/app/wrongPath.ts', `import './nowhere';`],
@@ -101,9 +101,9 @@ const wrongBack = {
   'src/app/wrongCycleBack.ts': `import './wrongCycle';`,
 };
 
-/** Folders of one room that need each other, by files of which none needs itself: one inside the other, and three beside each other. */
+/** Folders of one layer that need each other, by files of which none needs itself: one inside the other, and three beside each other. */
 const circling = {
-  'src/engine/panes/wrongRoof.ts': `import './grid/part';`,
+  'src/engine/panes/wrongParent.ts': `import './grid/part';`,
   'src/engine/panes/grid/part.ts': `import '../part';`,
   'src/ui/one/wrong.ts': `import '../two/part';`,
   'src/ui/two/part.ts': '',
@@ -111,7 +111,7 @@ const circling = {
   'src/ui/three/part.ts': '',
   'src/ui/three/wrong.ts': `import '../one/part';`,
   'src/ui/one/part.ts': '',
-  'server/areas/sessions/wrongRoof.ts': `import './one/part';`,
+  'server/areas/sessions/wrongParent.ts': `import './one/part';`,
   'server/areas/sessions/one/part.ts': `import '../part';`,
 };
 
@@ -174,9 +174,9 @@ describe('the directions of imports', () => {
     expect(code).toBe(1);
   });
 
-  it('allows what the rooms may import', async () => {
+  it('allows what the folders may import', async () => {
     cpSync(join(root, 'src/schemas'), join(folder, 'src/schemas'), { recursive: true });
-    write({ ...right, ...standing });
+    write({ ...right, ...importingDown });
     const { code, output } = await checkDirections();
     expect(output).toContain('no dependency violations found');
     expect(code).toBe(0);

@@ -32,7 +32,7 @@ it.each(mended)('%s is mended: %s or newer, wherever it stands', (name, least) =
   expect(found.filter(([, { version = '0' }]) => isOlder(version, least))).toEqual([]);
 });
 
-it('comes from the registry alone, and by its hash but for programs of other platforms', () => {
+it('comes from the registry alone, and by its hash except for programs of other platforms', () => {
   /** @type {{ packages: Readonly<Record<string, { resolved?: string, integrity?: string, optional?: boolean, link?: boolean }>> }} */
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const all = Object.entries(packages).filter(([path]) => path !== '');

@@ -19,7 +19,6 @@ const items: TreeItems = new Map([
   ['GT', named(titles, 'Title', (id) => ({ MU: makerOf(id) }))],
 ]);
 
-/** The rows that the database gives, each with the machine assets of one title in no order. */
 const rows: readonly TreeRow[] = Array.from({ length: titles }, (_, index) => {
   const own = Array.from({ length: machines / titles }, (__, nth) => ((nth * 7919) % machines) * titles + index);
   return {

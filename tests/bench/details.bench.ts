@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
 import { type Details, details } from '../../src/schemas/wire/details';
 
-/** A form of 240 options, the largest there is, mostly of plain texts. */
+/** 240 options, the largest known form. */
 const form: Details = Array.from({ length: 240 }, (_, index) => [
   `Option${index}`,
   index % 10 === 0 ? `50% off; until ${index}` : `value ${index}`,

@@ -8,10 +8,8 @@ import { type Caller, headersOf, startTestApp, type TestApp } from '../server/su
 let server: TestApp;
 let caller: Caller;
 let operatorId = 0;
-/** The tree as it was answered. */
 let answered: unknown;
 
-/** As System Admin asks for it: all of the operator, what has no sites too. */
 function askTree() {
   const everything = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all', FromAdmin: true } as const;
   const { path, body } = encodeRequest(api.organisation.tree({ OperatorId: operatorId, ...everything }));
@@ -20,7 +18,6 @@ function askTree() {
 
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
-/** An operator of 8 companies with 10 sub-companies each, of 50 sites each. */
 async function addOperator(): Promise<number> {
   const { db } = server.open;
   const [made] = await db.insert(operator).values({ name: 'Four Thousand' }).returning();

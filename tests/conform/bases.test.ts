@@ -17,4 +17,18 @@ describe('where the services of a server are', () => {
       });
     },
   );
+
+  it.each([
+    [
+      'a server that is down',
+      () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })),
+      /office\.example\.com does not answer: connect ECONNREFUSED\. Is the server running\?$/,
+    ],
+    ['a missing file', async () => new Response('', { status: 404 }), /config\.json answers 404\. Name the services/],
+    ['a broken file', async () => new Response('{"base_url":'), /config\.json is not JSON\. Name the services/],
+    ['a missing key', async () => Response.json({ base_url: '/api' }), /config\.json lacks base_url or comp_api_url\. Name the services/],
+  ])('cannot be read from %s, which is told', async (_, answer, sentence) => {
+    vi.stubGlobal('fetch', answer);
+    await expect(basesOf('https://office.example.com', {})).rejects.toThrow(sentence);
+  });
 });

@@ -35,6 +35,12 @@ describe('an answer', () => {
       'advice rows[].Name: is not declared; the application does not read it',
     ]);
   });
+  it('of a list of pages may say by what it is sorted', () => {
+    const pages = { grid: { headerDef: [], rowDef: [], rows: [] }, pageCount: 1, pageNumber: 1 };
+    const of = (answer: object) => places(answerFindings(api.sessions.byPeriod, came(JSON.stringify(answer))));
+    expect(of(pages)).toEqual(['sortedBy']);
+    expect(of({ ...pages, sortedBy: '-Start' })).toEqual([]);
+  });
   it('has keys that nobody declared, each told once', () => {
     const rows = [
       { id: 1, name: 'x', colour: 1 },

@@ -29,9 +29,9 @@ describe('what comes back', () => {
     expect(shares.at(-1)).toBe(1);
     expect(await sharesOf(['ab', 'cd', 'ef'], { 'content-length': '8' })).toEqual([0.25, 0.5, 1]);
     expect(await sharesOf(['ab', 'cd', 'ef'])).toEqual([undefined, undefined, 1]);
-    // Three rows below their headings: four lines.
+    // Three rows and their headings: four lines.
     expect(await sharesOf(['head\n', '1\n2', '\n3\n'], { 'x-row-count': '3' })).toEqual([0.25, 0.5, 1]);
-    // Of what is no text the server tells about how large it will be.
+    // For binary files the server estimates the size.
     expect(await sharesOf(['1234', '56', '7890'], { 'x-length-about': '8' })).toEqual([0.5, 0.75, 0.99]);
   });
 
@@ -96,7 +96,7 @@ describe('what comes back', () => {
       expect(await client.ask<unknown>(request)).toEqual(told);
   });
 
-  it('takes null for what was left out, but for a value that is not known and in cells', async () => {
+  it('takes null for what was left out, except for a value that is not known and in cells', async () => {
     const told = {
       rows: [{ id: 1, customers: null, name: null, event: { id: null, name: 'Incident' } }],
       totalRecords: 1,
@@ -124,7 +124,7 @@ describe('what comes back', () => {
     await expect(told(new Response(null, { status: 204 })).ask(api.sessions.session({ id: 7 }))).rejects.toMatchObject(broken);
   });
 
-  it('takes null for an object that tells nothing where one is declared, also in the rows of a list, but for a colour', async () => {
+  it('takes null for an object that tells nothing where one is declared, also in the rows of a list, except for a colour', async () => {
     const { client } = clientOf(() => jsonResponse({ rows: [{ id: 1, site: null, status: { name: 'Processed' } }], totalRecords: 1 }));
     const search = { pageNumber: 1, pageSize: 25, dateFrom: '2026-01-01', dateTo: '2026-01-02', eventTypeIds: [] };
     expect(await client.ask<unknown>(api.complianceRecords.search(search))).toEqual({

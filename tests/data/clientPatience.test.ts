@@ -16,7 +16,6 @@ describe('the patience of a client', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    /** An answer whose body is sent by hand. */
     function begun(status: number, request: Request<unknown> = api.organisation.operators()) {
       let end: ReadableStreamDefaultController<Uint8Array> | undefined;
       const onLeft = vi.fn();

@@ -3,13 +3,11 @@ import { defineCall, file } from '../../src/schemas/call';
 import { integerSegment } from '../../src/schemas/wire/codec';
 import { optionalText } from '../../src/schemas/wire/missing';
 
-/** Where the services of a made-up server are. */
 export const config = { base_url: 'http://host/api/', auth_api_url: 'http://host/auth', comp_api_url: 'http://host/comp' };
 
-/** What a made-up server answers to whatever it is asked; an error is a lost connection. */
+/** An Error is a lost connection. */
 export type Answer = Response | Error | ((request: Request) => Response | Promise<Response>);
 
-/** A client of a server that answers so, and what it has sent. */
 export function clientOf(answer: Answer, options: Partial<Parameters<typeof createClient>[0]> = {}) {
   const sent: Request[] = [];
   const client = createClient({
@@ -26,12 +24,10 @@ export function clientOf(answer: Answer, options: Partial<Parameters<typeof crea
   return { client, sent };
 }
 
-/** An answer in JSON. */
 export function jsonResponse(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
 }
 
-/** A call that is answered with a file. */
 export const report = defineCall({
   service: 'operations',
   method: 'GET',

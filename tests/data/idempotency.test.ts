@@ -9,7 +9,6 @@ const shared = { service: 'operations', access: { by: 'session', shows: 'nothing
 const save = defineCall({ ...shared, method: 'PUT', path: 'save', body: { id: integer } });
 const read = defineCall({ ...shared, method: 'GET', path: 'read' });
 
-/** A client that fails as it is told, and the keys it was given. */
 function recording(failures: (Failure['kind'] | Failure | undefined)[]) {
   const keys: (string | undefined)[] = [];
   const client: Client = {
@@ -20,7 +19,7 @@ function recording(failures: (Failure['kind'] | Failure | undefined)[]) {
       return undefined as Answer;
     },
   };
-  return { keys, send: createSender(client) };
+  return { keys, client, send: createSender(client) };
 }
 
 it('repeats a change that got no answer under the same key, and any other under a new one', async () => {
@@ -44,4 +43,11 @@ it('gives questions no key', async () => {
   const { keys, send } = recording([]);
   await send(read());
   expect(keys).toEqual([undefined]);
+});
+
+it('repeats a change under the same key from a form that was closed and opened again', async () => {
+  const { keys, client, send } = recording(['unreachable', undefined]);
+  await send(save({ id: 1 })).catch(() => undefined);
+  await createSender(client)(save({ id: 1 }));
+  expect(keys[1]).toBe(keys[0]);
 });

@@ -5,7 +5,6 @@ import { answerFrom, askAny, askForCache } from '../../src/data/queries';
 import { queryKey } from '../../src/data/queryKey';
 import { api } from '../../src/schemas/calls';
 
-/** Answers that the test gives when it likes, by path. */
 function heldClient() {
   const open = new Map<
     string,

@@ -20,7 +20,7 @@ const record = defineCall({
   answer: none,
 });
 
-/** A server that counts each key once, as the reference server does, and fails as it is told. */
+/** Counts each idempotency key once, as the reference server does. */
 function serving() {
   const answers = new Map<string, string>();
   const heard: string[] = [];
@@ -227,4 +227,28 @@ it('sends at once what cannot be written down, and leaves the draft when that fa
   server.failures.push(unreachable);
   await expect(hand('b')).rejects.toMatchObject({ failure: unreachable });
   expect(drafts.read('form')).toEqual({ note: 'b' });
+});
+
+it.each([
+  ['nothing can be stored', Number.POSITIVE_INFINITY],
+  ['it can be stored at the second attempt', 1],
+])('counts a record once whose answer was lost while nothing could be stored, where %s', async (_, failing) => {
+  const store = memoryStore();
+  let attempts = 0;
+  const full: OutboxStore = { ...store, add: (entry) => (++attempts > failing ? store.add(entry) : Promise.reject(new Error('full'))) };
+  const server = serving();
+  let isLost = true;
+  const { hand } = desk({
+    store: full,
+    async send(request, key) {
+      const answer = await server.send(request, key);
+      if (isLost) throw new CallFailure(unreachable);
+      return answer;
+    },
+  });
+  await expect(hand('a')).rejects.toMatchObject({ failure: unreachable });
+  isLost = false;
+  expect(await hand('a')).toEqual({ isSent: true, answer: 'a 1' });
+  // A new submission counts again, though equal.
+  expect(await hand('a')).toEqual({ isSent: true, answer: 'a 2' });
 });

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Client } from '../../src/data/client';
+import { delayedDrafts } from '../../src/data/delayedDrafts';
 import { createDrafts } from '../../src/data/drafts';
 import { keepAnswers } from '../../src/data/keptAnswers';
-import { patientDrafts } from '../../src/data/patientDrafts';
 import { defineCall, none } from '../../src/schemas/call';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
 import { integer } from '../../src/schemas/wire/codec';
@@ -69,7 +69,7 @@ it('keeps an answer as that of whoever it was asked for, though somebody else is
 it('writes what is typed within 300 ms, at once when told to, and takes it away at once', () => {
   vi.useFakeTimers();
   const storage = createDrafts(memoryStorage(), 'ada');
-  const drafts = patientDrafts(storage);
+  const drafts = delayedDrafts(storage);
   drafts.write('x', 'a');
   vi.advanceTimersByTime(200);
   drafts.write('x', 'ab');

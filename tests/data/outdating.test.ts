@@ -29,10 +29,21 @@ const remove = defineCall({
   forgets: ['things.lamps'],
   answer: none,
 });
-/** As long as a busy machine may need. */
+/** For a busy machine. */
 const patience = { timeout: 30_000 };
 
-const things = { lamps: list('o/lamps'), chairs: list('o/chairs'), save, remove };
+const settle = defineCall({ ...shared, method: 'PUT', path: 'o/settle', outdates: ['things.stones'], settles: true, answer: none });
+const move = defineCall({ ...shared, method: 'PUT', path: 'o/move', outdates: ['things.stones'], answer: none });
+const stones = defineCall({
+  ...shared,
+  method: 'GET',
+  path: 'o/stones',
+  query: { of: integer },
+  isSettled: ({ of }) => of === 1,
+  answer: json(NamedList),
+});
+
+const things = { stones, settle, move, lamps: list('o/lamps'), chairs: list('o/chairs'), save, remove };
 
 function desk() {
   const queries = createQueryClient();
@@ -67,6 +78,21 @@ function desk() {
 }
 
 describe('a call that outdates others', () => {
+  it('leaves what is settled as it is, unless it settles something itself', async () => {
+    const { show, asked, send } = desk();
+    show('settled', things.stones({ of: 1 }));
+    show('other', things.stones({ of: 2 }));
+    show(
+      'joined',
+      join({ one: things.stones({ of: 1 }) }, (answers) => answers),
+    );
+    await vi.waitFor(() => expect(asked).toEqual(['settled', 'other', 'joined']), patience);
+    await send(things.move({}));
+    await vi.waitFor(() => expect(asked.slice(3)).toEqual(['other']), patience);
+    await send(things.settle({}));
+    await vi.waitFor(() => expect(asked.slice(4).sort()).toEqual(['joined', 'other', 'settled']), patience);
+  });
+
   it('has what is shown of them asked again, alone or joined, whatever their input', async () => {
     const { show, asked, send } = desk();
     show('lamps', things.lamps({ of: 1 }));
@@ -109,7 +135,6 @@ describe('a call that outdates others', () => {
     await send(things.save({ Complete: true }));
     await new Promise((later) => setTimeout(later, 20));
     expect(asked).toEqual(['lamps']);
-    // As a pane that keeps its answer comes back.
     new QueryObserver(queries, {
       queryKey: queryKey(things.lamps({ of: 1 })),
       queryFn: async () => asked.push('again'),
@@ -127,7 +152,6 @@ describe('a call that outdates others', () => {
       queryKey: queryKey(things.lamps({ of: 1 })),
       queryFn: ({ signal }) => {
         started.push(signal);
-        // However long the call takes that outdates it, it is still under way.
         return new Promise<never>(() => undefined);
       },
     }).subscribe(() => undefined);
@@ -155,7 +179,7 @@ describe('a call that deletes a thing', () => {
   });
 });
 
-/** Signing in and looking as somebody else begin with nothing that is known. */
+/** Signing in and viewing as another user start with empty caches. */
 const accounts: ReadonlySet<string> = new Set(['authentication', 'viewing']);
 
 describe('the calls of the contract', () => {
@@ -250,7 +274,7 @@ describe('the calls of the contract', () => {
     const { updateCount, updateMeter } = api.collections;
     expect(outdatedBy(updateCount)).toEqual(expect.arrayContaining(counts.map((name) => `collections.${name}`)));
     expect(outdatedBy(updateMeter)).toEqual(expect.arrayContaining(meters.map((name) => `collections.${name}`)));
-    // A collection has one version for its count and its meters: a form that is kept of any of them goes by it.
+    // Count and meters share one row version, so they outdate together.
     for (const save of [updateCount, updateMeter]) {
       expect(outdatedBy(save)).toEqual(expect.arrayContaining(['collections.count', 'collections.meter']));
     }

@@ -26,7 +26,6 @@ describe('a first fetch that is in flight when the tenant changes', () => {
     const client = {
       ask: (_: unknown, { signal }: { readonly signal?: AbortSignal | undefined } = {}) =>
         new Promise<never>((resolve) => {
-          // What the service answers is a text here; nobody reads more of it.
           if (signal !== undefined) sent.push({ signal, answer: (rows) => resolve(rows as never) });
         }),
     };

@@ -4,7 +4,7 @@ import { createMatcher, type Matcher } from '../../src/data/regex';
 import type { RegexJob, RegexMessage } from '../../src/data/regexJobs';
 import { createLinearMatches } from '../../src/schemas/options/regex';
 
-/** Processor time, because a busy machine makes everything seem slow. */
+/** Processor time: a busy machine distorts wall time. */
 function milliseconds(from: NodeJS.CpuUsage): number {
   return process.cpuUsage(from).user / 1000;
 }
@@ -52,7 +52,6 @@ describe('the linear engine', () => {
   });
 });
 
-/** A worker that answers when a test says so. */
 function createWorkers() {
   const started: { readonly jobs: RegexJob[]; say: (message: RegexMessage) => void; fail: () => void; isEnded: boolean }[] = [];
   return {

@@ -4,7 +4,6 @@ import { api } from '../../src/schemas/calls';
 import type { TokensAnswer } from '../../src/schemas/entities/session';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
 
-/** A keeper of one tab whose service works for one tenant. */
 const withoutTabs = {
   alone: <T>(_: string, work: () => Promise<T>) => work(),
   signIn: () => 'key',
@@ -57,7 +56,6 @@ describe('the access token of a call', () => {
   it.each([null, undefined, '', Number.NaN, 'soon'])(
     'goes along until it is refused where its lifetime is told as %s',
     async (expiresIn) => {
-      // What servers send is only what they promised as far as they keep to it.
       const told = { accessToken: 'told', refreshToken: 'r2', expiresIn } as TokensAnswer;
       const kept = JSON.parse(JSON.stringify(tokensOf(told, 1000))) as Tokens;
       const { ask, tokens, state } = source(kept, fresh);
@@ -154,7 +152,6 @@ describe('the access token of a call', () => {
 });
 
 describe('browser tabs that share a refresh token', () => {
-  /** Two tabs whose renewals take their turn; what the first has renewed reaches the second before its turn. */
   function tabs(tenants: readonly [string, string]) {
     let turn: Promise<unknown> = Promise.resolve();
     const renewals: string[] = [];

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadFetch } from '../../src/data/uploadFetch';
 
-/** A request that moves and ends only when the test says so. */
 class HandRequest extends EventTarget {
   static last: HandRequest | undefined;
   readonly upload = new EventTarget();
@@ -22,7 +21,6 @@ class HandRequest extends EventTarget {
   abort(): void {
     this.end('abort');
   }
-  /** A part of the request has left. */
   leave(loaded: number): void {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total: 100 }));
   }

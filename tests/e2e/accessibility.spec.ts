@@ -13,7 +13,6 @@ test('no part of the shell breaks WCAG 2.2 A or AA', async ({ page }) => {
   await page.getByRole('button', { name: 'Expand all' }).click();
   await tree.getByRole('treeitem').nth(2).click();
   if (isPhone(page)) await page.getByRole('button', { name: 'Organisation', exact: true }).click();
-  // The fields of the sessions have a sheet of this name too.
   const panel = isPhone(page) ? page.getByRole('dialog', { name: 'Organisation' }) : page;
   await panel.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: /^Regions/ }).click();
@@ -21,7 +20,7 @@ test('no part of the shell breaks WCAG 2.2 A or AA', async ({ page }) => {
   if (isPhone(page)) await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search or jump to…' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
@@ -32,7 +31,7 @@ test('no part of the shell breaks WCAG 2.2 A or AA', async ({ page }) => {
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
   } else {
-    // In a window of this width the menu starts folded.
+    // At this width the menu starts folded.
     await page.getByRole('button', { name: 'Expand menu' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Collapse menu' }).click();
@@ -68,10 +67,9 @@ test('a whole task by keyboard alone: sign in, open a tab, choose an operator an
     await page.keyboard.press('Shift+Tab');
   }
   await expect(operator).toBeFocused();
-  // A list without entries takes no notice of what is typed.
+  // An empty list ignores typing.
   await expect(operator.getByRole('option', { name: 'Northgate Leisure' })).toBeAttached();
   await page.keyboard.type('North');
-  // The list is open, since that is what it was gone to for.
   await page.keyboard.press('Enter');
   const tree = page.getByRole('tree', { name: 'Organisation' });
   await expect(tree).toBeVisible();

@@ -15,7 +15,7 @@ const sizes = {
   large: { width: 1440, height: 900 },
 } as const;
 
-/** Gives a site so many machines and positions that its grid is taller than any window here. */
+/** Enough machines that the grid exceeds any window. */
 async function fill(url: string): Promise<void> {
   const caller = await callerOf(url, 'operator');
   for (let positions = 0; positions < 16; positions += 1) await addPosition(caller, sites.barry);
@@ -26,7 +26,6 @@ async function beDense(page: Page, density: 'dense' | 'normal'): Promise<void> {
   await page.getByRole('menuitemradio', { name: `Density: ${density}` }).click();
 }
 
-/** Filters and headers take one line each, once all of them have taken their width. */
 async function expectOneLineEach(page: Page): Promise<void> {
   await expect.poll(async () => Math.max(...(await lineHeights(page)).headers)).toBeLessThanOrEqual(32);
   await expect.poll(async () => Math.max(...(await lineHeights(page)).filters)).toBeLessThanOrEqual(40);
@@ -58,10 +57,9 @@ test('choosing a row moves nothing; what destroys is behind More actions, and re
   await openFloor(page, sites.torquay);
   const grid = machineGrid(page);
   await expect(grid.getByRole('row').nth(1)).toBeVisible();
-  // The tools come with the rows.
+  // The tools render with the rows.
   await expect(page.getByRole('region', { name: 'Machines', exact: true }).first().getByRole('button', { name: 'Columns' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Show Offline Only' })).toBeVisible();
-  // So do those of the collections.
   await expect(page.getByRole('button', { name: 'Columns' })).toHaveCount(2);
   const before = await restingPlaces(page);
   await grid.getByRole('gridcell').first().click();
@@ -91,10 +89,9 @@ test('sessions: as many columns as their content leaves room for, and filters th
   await expect(grid.getByRole('row').nth(1)).toBeVisible();
   await expect.poll(async () => (await inFull(grid)).columns).toBeGreaterThanOrEqual(7);
   await expectOneLineEach(page);
-  // The tools of a grid come with its rows, and the fields of a filter once their rules are loaded.
+  // Tools render with the rows, filter fields after their rules load.
   await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export…' }).first()).toBeVisible();
-  // Both ends of the range stand in one box.
   await expect(page.getByRole('button', { name: 'Choose From and To in a calendar' })).toBeVisible();
   const before = await restingPlaces(page);
   await press(page, 'More filters');
@@ -102,7 +99,6 @@ test('sessions: as many columns as their content leaves room for, and filters th
   expect(await restingPlaces(page)).toEqual(before);
   await page.getByLabel('Transaction Ref.', { exact: true }).fill('nothing like it');
   await page.keyboard.press('Escape');
-  // What is set out of sight is told in the line, and taken back there.
   await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear Transaction Ref.' }).click();
   await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
@@ -116,9 +112,9 @@ test('analysis: the source, the view and the days of the figures beside what the
   await openAnalysis(page);
   for (const name of ['Data Source', 'Data View', 'From', 'To']) await expect(page.getByLabel(name, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Process', exact: true })).toBeVisible();
-  await expect(control(page, 'Hide Graph')).toHaveRole('menuitem');
+  await expect(control(page, 'Hide Organisation Tree')).toHaveRole('menuitem');
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await expect(page.getByRole('button', { name: 'Hide Graph', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hide Organisation Tree', exact: true })).toBeVisible();
 });
 
 test('revenue: eight rows above the graph', async ({ page }) => {
@@ -138,7 +134,6 @@ test('compliance: fourteen rows and five columns beside an open record, which a 
   await expect(record).toBeVisible();
   await expect.poll(async () => (await inFull(events)).rows).toBeGreaterThanOrEqual(14);
   await expect.poll(async () => (await inFull(events)).columns).toBeGreaterThanOrEqual(5);
-  // On a phone the record is a page, and the rows behind it begin high up.
   await page.setViewportSize({ width: 390, height: 844 });
   await record.getByRole('button', { name: 'Back to the list' }).click();
   const row = events.getByRole('row').nth(2).getByRole('gridcell').first();
@@ -174,7 +169,6 @@ test('on paper: the filters that are set, and nothing to press beside them', asy
   const more = page.getByRole('button', { name: 'More filters' });
   const calendars = page.getByRole('button', { name: /in a calendar/ });
   await expect(more).toBeVisible();
-  // Both ends of the range have one.
   await expect(calendars).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   await expect(more).toBeHidden();
@@ -194,11 +188,19 @@ test('on paper: a table begins below the filters, on a page that is turned, and 
   await expect(dashboardGrid(page).getByRole('gridcell').first()).toBeVisible();
   const { pages, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(size[0]).toBeGreaterThan(size[1]);
-  // What is below the table begins no sheet of its own with nothing on it.
+  // No blank sheet.
   expect(pages.filter((texts) => texts.length === 0)).toEqual([]);
   const [first = []] = pages;
   expect(first).toEqual(expect.arrayContaining(['Revenue', 'Operator', 'Figures']));
   expect(first.join('')).toContain('NL0001');
+  expect(first.join('')).toMatch(/Printed ?\d\d-\d\d-\d{4} \d\d:\d\d ?by ?Alex ?Morgan/);
+  const numbered = pages.filter((texts, at) =>
+    texts
+      .join('')
+      .replaceAll(/\s/g, '')
+      .includes(`Page${at + 1}of${pages.length}`),
+  );
+  expect(numbered).toHaveLength(pages.length);
   // The heading over two columns is on each page of the table; the row of that name on its last.
   const totals = pages.map((texts) => texts.filter((text) => text === 'Total').length).filter((count) => count > 0);
   expect(totals.length).toBeGreaterThan(1);
@@ -232,7 +234,6 @@ test('compliance: a record that is put away leaves its list all columns, and sta
   await page.reload();
   await expect(page.getByRole('button', { name: 'Bring back Record' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeHidden();
-  // A wide window has room for both.
   await page.setViewportSize(sizes.large);
   await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeVisible();
   await page.setViewportSize(sizes.small);
@@ -294,7 +295,6 @@ test('a form that is filled in has as many columns as it has room for, and days 
   await page.goto('/compliance/observations');
   const [date, time] = [page.getByRole('textbox', { name: 'Date', exact: true }), page.getByRole('textbox', { name: 'Time', exact: true })];
   await expect(time).toBeVisible();
-  // Until all of the form has come it lies otherwise.
   const apart = async () => ((await time.boundingBox())?.y ?? Number.NaN) - ((await date.boundingBox())?.y ?? 0);
   await expect.poll(apart).toBe(0);
   const widest = async () =>

@@ -18,7 +18,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 test('every screen: headers, filters and choices of one line each, and nothing of a solid red', async ({ page, complaints }) => {
-  // Some pages are about something that their address does not name here.
+  // Some pages need a record that their URL here lacks.
   complaints.expect(/status of 4\d\d/);
   await begin(page);
   await lookAtEveryScreen(

@@ -3,7 +3,7 @@ import { press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { openAll } from './support/floor';
 
-/** How many pixels each name of the tree has to spare; negative where it is cut. */
+/** Spare pixels per name; negative if truncated. */
 async function toSpare(page: Page): Promise<readonly number[]> {
   return page.getByRole('treeitem').evaluateAll((rows) =>
     rows.map((row) => {

@@ -5,7 +5,6 @@ import { readCsv } from './support/csv';
 import { expect, test } from './support/fixtures';
 import { numberIn, numbersInTree, openRegister, registerFilter, registerTree } from './support/register';
 
-/** Exports under this name. Gives the name of the file that arrives, and its rows. */
 async function exportAs(page: Page, name: string) {
   await press(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Download Report' });

@@ -89,12 +89,12 @@ test('an unknown item in the address says so and shows nothing', async ({ page, 
   complaints.expect(/status of 403/);
   await openRegister(page, { at: '?register.chosen=MA987654' });
   const pane = itemPane(page);
-  await expect(pane.getByText('This machine asset is not there, or you may not see it.')).toBeVisible();
+  await expect(pane.getByText('This machine asset does not exist, or you may not see it.')).toBeVisible();
   await expect(pane.getByRole('textbox')).toHaveCount(0);
   await expect(registerTree(page)).toBeVisible();
   await openTab(page, `${registerPath}?register.chosen=nonsense`, 'Asset Admin');
-  await expect(page.getByText('What was chosen is not here any more.')).toBeVisible();
-  await expect(pane).toContainText('Choose an entry of Asset Register');
+  await expect(page.getByText('What was chosen is no longer here.')).toBeVisible();
+  await expect(pane).toContainText('Choose an item in Asset Register');
 });
 
 test('nothing of another operator can be seen or saved', async ({ page, server, complaints }) => {
@@ -104,7 +104,7 @@ test('nothing of another operator can be seen or saved', async ({ page, server, 
   const id = await makeItem(caller, 'SP', { Name: name, ContactName: 'Nobody Elses' });
   await openRegister(page, { username: 'forgetful', at: `?register.chosen=SP${id}` });
   const pane = itemPane(page);
-  await expect(pane.getByText('This supplier is not there, or you may not see it.')).toBeVisible();
+  await expect(pane.getByText('This supplier does not exist, or you may not see it.')).toBeVisible();
   await expect(pane.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByText('Nobody Elses')).toHaveCount(0);
   const stranger = await callerOf(server.url, 'forgetful');

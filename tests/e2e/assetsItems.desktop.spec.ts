@@ -31,7 +31,6 @@ test('the menu makes an item of every kind, which is then chosen in the tree', a
     await pane.getByRole('button', { name: 'Create', exact: true }).click();
     await expectNotice(page, 'Item successfully created!');
     await expect(pane.getByRole('button', { name: 'Save Changes' })).toBeVisible();
-    // Whoever has made one goes on there, by keyboard too.
     await expect(pane.locator(':focus')).toHaveCount(1);
     await expect(pane.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^${label}: `));
     await expect(control(pane, 'Delete Asset')).toHaveCount(kind.type === 'MA' ? 1 : 0);
@@ -42,7 +41,7 @@ test('the menu makes an item of every kind, which is then chosen in the tree', a
   }
 });
 
-test('an item is headed by its kind and name also under a grouping that does not show it', async ({ page }) => {
+test('a new item is shown by another grouping than the default, and headed by its kind and name where none shows it', async ({ page }) => {
   await openRegister(page);
   const kind = userKinds['Cabinet Type'];
   if (kind === undefined) throw new Error('No cabinet types.');
@@ -53,7 +52,10 @@ test('an item is headed by its kind and name also under a grouping that does not
   await pane.getByRole('button', { name: 'Create', exact: true }).click();
   await expectNotice(page, 'Item successfully created!');
   await expect(pane.getByRole('heading', { level: 2 })).toHaveText(`Cabinet Type: ${name}`);
+  await expect(registerTree(page).getByRole('treeitem', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+  await groupBy(page, 'Depot');
   await expect(page.getByText('What is chosen is not among these.')).toBeVisible();
+  await expect(pane.getByRole('heading', { level: 2 })).toHaveText(`Cabinet Type: ${name}`);
   await press(pane, 'Install History');
   await expect(page.getByRole('dialog', { name: 'Install History' })).toContainText(name);
 });

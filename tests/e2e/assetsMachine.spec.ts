@@ -135,7 +135,7 @@ test('a machine asset is deleted after a confirmation; one that is installed say
   await question.getByRole('button', { name: 'Delete Asset' }).click();
   await expectNotice(page, 'Machine asset successfully deleted!');
   await expect(row).toHaveCount(0);
-  await expect(pane).toContainText('Choose an entry of Asset Register');
+  await expect(pane).toContainText('Choose an item in Asset Register');
 
   await openTab(page, `${registerPath}?register.chosen=MA1`, 'Asset Admin');
   const remove = control(pane, 'Delete Asset');
@@ -155,7 +155,7 @@ test('Install History tells who changed what and when', async ({ page, server })
   await expect(changed).toContainText('Notes');
   await expect(changed).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d/);
   if (!isPhone(page)) {
-    // On a phone the other columns are a swipe away.
+    // On a phone the other columns need scrolling.
     await expect(dialog.getByRole('columnheader')).toHaveText(['Date', 'User', 'Action', 'Field', 'Before', 'After']);
     await expect(changed).toContainText('Moved to the front');
   }

@@ -19,7 +19,7 @@ test('a count is changed by its rules; when the answer is lost what was typed st
   await page.route('**/Collections/declare/update', async (route) => {
     sent += 1;
     if (sent > 1) return route.fallback();
-    // The server has done it; the connection breaks before anybody hears of it.
+    // The server succeeds, but the connection breaks before the response.
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -49,20 +49,20 @@ test('a count is changed by its rules; when the answer is lost what was typed st
   await coins.fill('1.05');
   await save.click();
   await expect(dialog.getByText(/What you have entered is kept: try again, it counts only once\./)).toBeVisible();
-  await expect(twenties).toHaveValue(/^1240(?:\.00)?$/);
+  await expect(twenties).toHaveValue(/^1,240(?:\.00)?$/);
   await expect(dialog.getByLabel('Comments')).toHaveValue('Counted again');
   await save.click();
   await expectNotice(page, 'Your changes were saved successfully.');
   await expect(dialog).toHaveCount(0);
   await choose(gridIn(counts, 'Machine counts'), '1');
   await press(counts, 'Edit Machine Count');
-  await expect(twenties).toHaveValue(/^1240(?:\.00)?$/);
+  await expect(twenties).toHaveValue(/^1,240(?:\.00)?$/);
   await expect(coins).toHaveValue('1.05');
   for (const open of [dialog, counts]) {
     await page.keyboard.press('Escape');
     await expect(open).toHaveCount(0);
   }
-  // The week is asked again when the dialog that has changed it is closed, and other data clears the choice.
+  // Closing the dialog refetches the week, and new data clears the selection.
   await expect(week).toHaveAttribute('aria-selected', 'false');
 
   const weeks = { operator: 1, site: site.id, from: latest?.value, to: latest?.value };

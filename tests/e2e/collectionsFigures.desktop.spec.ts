@@ -7,10 +7,9 @@ import { readCsv } from './support/csv';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { drawnRows, sites } from './support/floor';
 
-// Every column and every row of the grids of collections is drawn.
+// Large enough to render every cell.
 test.use({ viewport: { width: 2400, height: 1400 } });
 
-/** The days from the Monday of a week that ends on this day, 15-11-2026, as the clock on the wall has them. */
 function daysOf(sunday: string): { readonly StartDate: string; readonly EndDate: string } {
   const last = sunday.split('-').reverse().join('-');
   const first = new Date(Date.parse(last) - 6 * 86_400_000).toISOString().slice(0, 10);
@@ -66,17 +65,17 @@ test('the net income of two weeks is what was played in them, and adds up; the c
   for (const amount of amounts) expect(penceIn(shown.get('Total')?.[`Meter ${amount}`]), `${amount} in all`).toBe(sums.get(amount));
 
   const { file, text } = await saveReport(page, control(panel, 'Export'));
-  expect(file).toMatch(/^Net Income .*\d{4}-\d\d-\d\d.*\.csv$/u);
+  expect(file).toMatch(/^Net Income, .*\d{4}-\d\d-\d\d.*\.csv$/u);
   const net = (rows: readonly Readonly<Record<string, string>>[]) =>
     rows.map((row) => [row['Week Ending'], penceIn(row['Meter Net Income'])]);
   expect(net(readCsv(text)).sort()).toEqual(net([...shown.values()]).sort());
 
   await panel.getByLabel('From').selectOption('-1');
-  await expect(panel.getByLabel('To')).toHaveCount(0);
+  await expect(panel.getByLabel('To', { exact: true })).toHaveCount(0);
   await expect(grid.getByRole('gridcell', { name: 'In progress' })).toBeVisible();
   await expectAccessible(page);
   await panel.getByLabel('From').selectOption(String(latest.value));
-  await expect(panel.getByLabel('To')).toBeVisible();
+  await expect(panel.getByLabel('To', { exact: true })).toBeVisible();
 });
 
 test('what a collection came to is the same in its reports as on the screen, to the penny', async ({ page, server }) => {
@@ -106,9 +105,9 @@ test('what a collection came to is the same in its reports as on the screen, to 
     return saveReport(page, page.getByRole('menuitem', { name, exact: true }));
   };
   const csv = await report('Net Income CSV');
-  expect(csv.file).toMatch(/^Net Income .*\d{4}-\d\d-\d\d.*\.csv$/u);
+  expect(csv.file).toMatch(/^Net Income, .*\d{4}-\d\d-\d\d.*\.csv$/u);
   const pdf = await report('Net Income PDF');
-  expect(pdf.file).toMatch(/^Net Income .*\d{4}-\d\d-\d\d.*\.pdf$/u);
+  expect(pdf.file).toMatch(/^Net Income, .*\d{4}-\d\d-\d\d.*\.pdf$/u);
   const pages = (await readPdf(pdf.bytes)).pages.flat();
   expect(pages.join(' ')).toContain(site.name);
   const summary = (await readPdf((await report('Summary Report PDF')).bytes)).pages.flat();
@@ -144,7 +143,7 @@ test('the variances of machines over their last weeks, one machine further back,
   const drawn = async () => (await drawnRows(grid)).map((row) => Object.values(row).join('|'));
   await expect.poll(async () => [...(await drawn())].sort()).toEqual([...texts(answered.rows)].sort());
   const { file, text } = await saveReport(page, control(panel, 'Export'));
-  expect(file).toMatch(/^Variances .*\d{4}-\d\d-\d\d.*\.csv$/u);
+  expect(file).toMatch(/^Variances, .*\d{4}-\d\d-\d\d.*\.csv$/u);
   const inFile = readCsv(text).map((line) => [line['Asset No.'], penceIn(line['Variance'])]);
   expect(inFile.sort()).toEqual((await drawnRows(grid)).map((row) => [row['Asset No.'], penceIn(row['Variance'])]).sort());
 
@@ -153,7 +152,7 @@ test('the variances of machines over their last weeks, one machine further back,
   await press(panel, 'Details');
   const history = page.getByRole('dialog', { name: 'Variance History Details' });
   const weeks = await drawnRows(gridIn(history, 'Machine variance history'));
-  // On a Monday nothing of the current week has been read yet.
+  // On a Monday the current week has no readings yet.
   const current = weeks.filter((row) => row['Collected By'] === 'In progress');
   expect(weeks.slice(0, current.length), 'the current week comes first').toEqual(current);
   expect(current.length).toBeLessThanOrEqual(1);

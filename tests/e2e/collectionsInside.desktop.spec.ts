@@ -67,7 +67,6 @@ test("a meter's reading is changed with a comment, and what is expected follows 
   const dialog = page.getByRole('dialog', { name: 'Edit Meter' });
   const closing = dialog.getByLabel('Closing');
   const numberIn = async (field: Locator) => Number(((await field.inputValue()) || '0').replaceAll(',', ''));
-  // It follows from the readings, which come first.
   await expect.poll(async () => (await numberIn(dialog.getByLabel('Movement'))) * 2000).toBe(before);
   const [reading, movement] = [await numberIn(closing), await numberIn(dialog.getByLabel('Movement'))];
 
@@ -82,7 +81,7 @@ test("a meter's reading is changed with a comment, and what is expected follows 
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Your changes were saved successfully.');
   await expect(dialog).toHaveCount(0);
-  // What the dialog is about stays chosen, although the machines were asked again.
+  // The dialog's row stays selected after the refetch.
   await expect
     .poll(async () => penceIn((await drawnRows(notes)).find((row) => row['Denomination'] === '£20')?.['Expected']))
     .toBe(before + 2000);
@@ -133,7 +132,6 @@ test('a comment on a collection is found wherever comments on it are shown', asy
 test('who may not see variances sees counts without them, and no tab or report about them', async ({ page, server }) => {
   const site = sites.blackpool;
   const [latest] = await collectedWeeks(await callerOf(server.url, 'operator'), site);
-  // Every column is drawn.
   await page.setViewportSize({ width: 2400, height: 1000 });
   await openFloor(page, site, { username: 'site' });
   const tabs = page.getByRole('tablist', { name: 'Collections' }).getByRole('tab');
@@ -148,6 +146,6 @@ test('who may not see variances sees counts without them, and no tab or report a
   await panel.getByRole('button', { name: 'Reports' }).click();
   await expect(page.getByRole('menuitem', { name: 'Kiosk/Cash Desk Summary' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Collection Variance PDF' })).toHaveCount(0);
-  // Who counts blind is offered nothing that tells what a count should come to.
+  // A blind count must not reveal expected figures.
   await expect(page.getByRole('menuitem', { name: 'Summary Report PDF' })).toHaveCount(0);
 });

@@ -12,7 +12,10 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { drawnRows } from './support/floor';
 import { expectNotice, unused } from './support/register';
 
-/** The alerts of the last fortnight, a page of them, as the screen asks for them. */
+const firstOperator = 'Harbour Lights Gaming';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+
 async function alertsOf(caller: Client, asked: { readonly alertTypeId?: number; readonly byNetLoss?: boolean } = {}) {
   const { from, to } = lastFortnight();
   const sortColumns = [
@@ -48,7 +51,7 @@ function activeIn(page: Page, alert: Alert) {
 }
 
 test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that they ask for', async ({ page, server }) => {
-  const officer = await complianceCaller(server.url, 'compliance');
+  const officer = await complianceCaller(server.url, 'compliance', firstOperator);
   const { alertTypes } = await officer.ask(api.alerts.types());
   const suspicious = alertTypes.find(({ name }) => name.startsWith(suspiciousPrefix));
   await openCompliance(page, 'compliance');
@@ -70,7 +73,7 @@ test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that
   await expect(clear).toHaveAccessibleDescription('Choose the alerts to clear first.');
   const [kept] = narrowed.slice(0, 10).filter(({ active }) => active);
   if (kept === undefined) throw new Error('The made-up estate has no such alert.');
-  // The box in front of a row chooses it; anywhere else a click leads on.
+  // Only the check box selects a row; other clicks navigate.
   await alertRow(page, kept)
     .getByRole('gridcell')
     .first()
@@ -95,7 +98,7 @@ test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that
   await expect(page.getByLabel(/^Date/).first()).toHaveValue(shownTime(kept).slice(0, 10));
 });
 
-/** The name of a customer of the operator at whose site an alert was raised: nobody else can be recorded there. */
+/** Only customers of the alert's operator can be recorded. */
 async function customerNear(url: string, { id }: Alert): Promise<string> {
   for (const tenant of operatorNames) {
     const caller = await complianceCaller(url, 'compliance', tenant);
@@ -107,7 +110,7 @@ async function customerNear(url: string, { id }: Alert): Promise<string> {
 }
 
 test('an interaction that an alert leads to clears the alert', async ({ page, server }) => {
-  const officer = await complianceCaller(server.url, 'compliance');
+  const officer = await complianceCaller(server.url, 'compliance', firstOperator);
   const { rows } = await alertsOf(officer);
   const alert = rows.slice(0, 10).find(({ alertType, active }) => active && !alertType.name.startsWith(suspiciousPrefix));
   if (alert === undefined) throw new Error('The made-up estate has no such alert.');

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { agcQuestionsAt } from '../../src/schemas/entities/compliance/agcCheck';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
@@ -16,7 +16,6 @@ import { beSignedIn } from './support/session';
 
 declare global {
   interface Window {
-    /** What the page was given of cameras. */
     cameras: MediaStreamTrack[];
   }
 }
@@ -26,7 +25,7 @@ interface Around extends Pick<PlaywrightWorkerArgs, 'playwright'> {
   readonly server: { readonly url: string };
 }
 
-/** Opens a browser of its own whose camera shows a film of one picture, or a moving pattern where none is given, on a phone. */
+/** Starts a browser with a fake camera: a film of one picture, or a moving pattern. */
 async function openWithCamera({ playwright, launchOptions, server }: Around, film?: string) {
   const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
   const shown = film === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`];
@@ -41,7 +40,7 @@ async function openWithCamera({ playwright, launchOptions, server }: Around, fil
 
 async function noteCameras(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // A page that came over no safe connection, as the empty one, has none.
+    // Insecure pages, like the empty one, have no `mediaDevices`.
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
     if (mediaDevices === undefined) return;
     const start = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -58,7 +57,6 @@ function cameras(page: Page): Promise<readonly MediaStreamTrackState[]> {
   return page.evaluate(() => window.cameras.map(({ readyState }) => readyState));
 }
 
-/** A film of a printed code as a camera frames it. */
 async function filmOf(text: string): Promise<Buffer> {
   const frame = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'silver' } })
     .composite([{ input: await sharp(qrSheet(text)).rotate(8, { background: 'silver' }).png().toBuffer(), gravity: 'centre' }])
@@ -93,10 +91,8 @@ test("a new customer's photo is taken with the camera and kept without anything 
   const photo = sharp(Buffer.from(record.image ?? '', 'base64'));
   const { format, exif, icc, xmp, iptc } = await photo.metadata();
   expect({ format, exif, icc, xmp, iptc }).toEqual({ format: 'jpeg' });
-  // What the camera shows is no plain area.
   expect(Math.max(...(await photo.stats()).channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
 
-  // The camera is looking for a code, which it does not find, when the page is left.
   await page.goto('/agc-check');
   await page.getByRole('button', { name: 'Back to Compliance' }).click();
   await expect(page.getByRole('grid', { name: 'Events' })).toBeVisible();

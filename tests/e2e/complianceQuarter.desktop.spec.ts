@@ -14,7 +14,7 @@ test('quarters are processed by company only, and incomplete records that hinder
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('tree', { name: 'Organisation' }).getByRole('treeitem', { name: companies.pier.name }).click();
-  await page.getByRole('button', { name: `Process ${quarterName}`, exact: true }).click();
+  await page.getByRole('button', { name: `Process ${quarterName} ${year}`, exact: true }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(
     dialog.getByText(

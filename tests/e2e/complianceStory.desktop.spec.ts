@@ -5,7 +5,7 @@ import { api } from '../../src/schemas/calls';
 import { businessDay } from '../../src/schemas/wire/dates';
 import { refusalOf } from './support/caller';
 import { collectComplaints } from './support/complaints';
-import { answer, aPhoto, companies, complianceCaller, eventRow, openCompliance } from './support/compliance';
+import { answer, aPhoto, chosenCompany, companies, complianceCaller, eventRow, openCompliance } from './support/compliance';
 import { control, press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { expectAllAccessible, expectNotice, unused } from './support/register';
@@ -13,7 +13,6 @@ import { fieldsOf } from './support/sessions';
 
 const { complianceRecords, customers, interactions } = api;
 
-/** How many interactions count in the present quarter of the company of the site's user. */
 async function countedInteractions(caller: Client): Promise<number> {
   const { id: organisationUnitId } = companies.lantern;
   const [year = 0, month = 0] = businessDay(new Date()).split('-').map(Number);
@@ -22,7 +21,6 @@ async function countedInteractions(caller: Client): Promise<number> {
   return rows.reduce((sum, { customerInteractionCount }) => sum + customerInteractionCount, 0);
 }
 
-/** The number of the only record that names this customer. */
 async function recordAbout(caller: Client, text: string): Promise<number> {
   const wholeTime = { dateFrom: '2000-01-01', dateTo: '2099-12-31' };
   const { rows } = await caller.ask(complianceRecords.search({ ...wholeTime, text, eventTypeIds: [], pageNumber: 1, pageSize: 25 }));
@@ -30,7 +28,6 @@ async function recordAbout(caller: Client, text: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Records, on a phone, a talk with a vulnerable customer who is new. */
 async function recordOnPhone(browser: Browser, url: string, name: { readonly first: string; readonly last: string }): Promise<void> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const complaints = await collectComplaints(context);
@@ -78,7 +75,6 @@ async function recordOnPhone(browser: Browser, url: string, name: { readonly fir
   await context.close();
 }
 
-/** Answers the open review of the record that is shown and completes it. */
 async function review(page: Page): Promise<void> {
   await press(page, 'Reviews');
   const reviews = page.getByRole('dialog', { name: 'Reviews' });
@@ -102,7 +98,7 @@ test('an interaction that is recorded on a phone is found, edited, reviewed, aut
   expect(await countedInteractions(officer)).toBe(before + 1);
 
   const id = await recordAbout(officer, name.last);
-  await openCompliance(page, 'compliance');
+  await openCompliance(page, 'compliance', chosenCompany(companies.lantern));
   await page.getByLabel('Search names').fill(`${name.first} ${name.last}`);
   await expect(page.getByText('Showing Items 1 to 1 of 1')).toBeVisible();
   await eventRow(page, id).getByRole('gridcell').first().click();

@@ -6,9 +6,8 @@ import { isPhone } from './support/signIn';
 
 test('the graph of a site is drawn for each data type, and hidden and shown', async ({ page }) => {
   await openDashboard(page, 'Revenue');
-  // Its only operator is chosen for somebody who has no other.
   const row = dashboardGrid(page).locator('[role=row][aria-rowindex="3"]');
-  // Its name is the title of a card, and otherwise stands behind its code.
+  // On phones the name is the card's title; elsewhere it follows the code.
   const name =
     (await row
       .getByRole('gridcell')

@@ -11,7 +11,6 @@ test('a record is a page of its own, which the browser and a button lead back fr
   const row = events.getByRole('row').nth(3);
   await expect(row).toBeVisible();
   const place = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN);
-  // What is above it may still come.
   await restingPlaces(page);
   const before = await place();
   await row.getByRole('gridcell').first().click();

@@ -75,7 +75,7 @@ test('an error report is copied in the middle of a flow, and the playground play
   await searchMachine(dialog, 'NL-none');
   const refusal = 'There is no machine asset with the number NL-none.';
   await expect(dialog.getByText(refusal)).toBeVisible();
-  // Closing it is no step of the flow, so that playing ends where the user was.
+  // Closing must not be recorded, so that the replay ends here.
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('alertdialog', { name: 'Leave Without Saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toBeHidden();
@@ -94,6 +94,5 @@ test('an error report is copied in the middle of a flow, and the playground play
   await page.getByRole('button', { name: 'Play the steps' }).click();
   await expect(page.getByText('install does not run yet: open it on the screen below, and try again.')).toBeVisible();
   await pressControl(page.getByRole('button', { name: 'Install Machine' }));
-  // From here on nobody presses anything: the flow is sent what it was sent then, and answered as it was answered then.
   await expect(page.getByRole('dialog', { name: 'Install Machine' }).getByText(refused)).toBeVisible();
 });

@@ -47,7 +47,7 @@ test('a device of another operator is refused in the same words as one that does
   await signIn(page, 'forgetful');
   for (const chosen of [id, 999_999_999]) {
     await page.goto(`/dashboard/system-hardware-admin?devices.chosen=DV${chosen}`);
-    await expect(settings(page).getByText('This device is not there, or you may not see it.').first()).toBeVisible();
+    await expect(settings(page).getByText('This device does not exist, or you may not see it.').first()).toBeVisible();
     await expect(page.getByText(serialNo)).toHaveCount(0);
     await expect(settings(page).getByRole('textbox')).toHaveCount(0);
     await expect(control(settings(page), 'Decommission Device')).toHaveAttribute('aria-disabled', 'true');

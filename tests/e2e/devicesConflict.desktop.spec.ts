@@ -3,7 +3,6 @@ import { history, openDevices, savedText, settings, test } from './support/devic
 import { expect } from './support/fixtures';
 import { beSignedIn } from './support/session';
 
-/** What the panel says of a field, cell by cell. */
 function line(page: Page, field: string) {
   return settings(page).getByRole('alert').getByRole('row').filter({ hasText: field });
 }
@@ -18,7 +17,7 @@ test('two browsers save one device: field by field, nothing is lost', async ({ p
   const other = await elsewhere.newPage();
   await beSignedIn(other, 'admin');
   await openDevices(other);
-  await other.goto(`/dashboard/system-hardware-admin?devices.chosen=DV${id}&filter.set=${encodeURIComponent('{"operator":1}')}`);
+  await other.goto(`/dashboard/system-hardware-admin?in=1.ALL&devices.chosen=DV${id}`);
 
   await settings(page).getByLabel('Serial No.').fill(`${serialNo}-MINE`);
   await settings(page).getByLabel('Model').fill('My model');

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { control, press, pressControl } from './support/controls';
 import { history, openDevices, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';

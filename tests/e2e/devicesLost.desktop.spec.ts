@@ -32,7 +32,7 @@ test('when the answer to a save is lost, trying again makes one device', async (
   await page.route(update, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.fallback();
-    // The server has done it; the connection breaks before anybody hears of it.
+    // The server succeeds, but the connection breaks before the response.
     await route.fetch();
     return route.abort('connectionreset');
   });

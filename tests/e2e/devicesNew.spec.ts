@@ -35,7 +35,7 @@ test('with Create more devices, a blank form follows until it is closed', async 
     await dialog.getByLabel('Model').fill(Model);
     await dialog.getByLabel('Firmware').fill(Firmware);
     await dialog.getByLabel('Firmware').press('Enter');
-    // It goes by itself after a while, so that it is looked for before everything else.
+    // The notice disappears, so it is checked first.
     await expect(page.getByText('New Device Successfully Created!').last()).toBeVisible();
     await expect.poll(() => desk.count(SerialNo)).toBe(1);
     await expect(dialog.getByLabel('Serial No.')).toHaveValue('');

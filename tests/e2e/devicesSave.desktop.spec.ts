@@ -14,7 +14,7 @@ test('a change is saved, told, and stands in the history with who, when, before 
   await expect(change).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d/);
   await expect(change).toContainText('Priya Shah');
   await expect(change).toContainText('Changed');
-  // The last columns come into being when they are led to.
+  // Virtual columns render on scrolling.
   await change.getByRole('gridcell').first().click();
   await page.keyboard.press('End');
   await expect(change.getByRole('gridcell', { name: '2.0.1' })).toBeVisible();
@@ -39,7 +39,7 @@ test('what does not fit is said at its field, and nothing is changed', async ({ 
   await firmware.fill('4.2');
   await firmware.blur();
   await expect(firmware).toHaveAccessibleDescription(/Invalid Firmware/);
-  // What is explained instead of done can still be pressed.
+  // A blocked button can still be clicked.
   await save.click({ force: true });
   await expect(page.getByText('Please correct the following errors on your form')).toBeVisible();
   await firmware.fill('4.2.1');
@@ -88,7 +88,7 @@ test('the server refuses by itself what the form would never send', async ({ des
 });
 
 test('unsaved changes are asked about before another device is chosen', async ({ page, desk }) => {
-  // Found together and by themselves, however many devices other tests have made: a long tree draws only a part of them.
+  // Searching keeps the tree short: a long one renders only a part.
   const both = unusedNumber();
   const one = await desk.make({ SerialNo: `${both}-1` });
   const other = await desk.make({ SerialNo: `${both}-2` });

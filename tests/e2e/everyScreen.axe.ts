@@ -8,7 +8,7 @@ test('every screen breaks neither WCAG 2.2 A or AA nor what is advised beyond it
   complaints,
 }) => {
   test.setTimeout(20 * 60_000);
-  // Some pages are about something that their address does not name here.
+  // Some pages need a record that their URL here lacks.
   complaints.expect(/status of 4\d\d/);
   await openFloor(page, sites.blackpool, { username: 'admin' });
   await lookAtEveryScreen(page, everySize, async () => {

@@ -11,7 +11,6 @@ import { expectNotice } from './support/register';
 
 const { floor } = api;
 
-/** A machine of operator 1 that is online and was played on, by its asset number, with its latest session. */
 async function playedOn(caller: Client) {
   const { grid } = await caller.ask(floor.machines({ OperatorId: 1, ...statusFlags(['online']), PageNumber: 1 }));
   for (const { installationId, cellData } of grid.rows) {
@@ -25,14 +24,12 @@ async function playedOn(caller: Client) {
 test('machines are found by status, page and search, authorised, and looked into', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'admin');
   const waiting = await makeMachine(caller);
-  // Whoever may not authorise leaves the machine waiting for somebody who may.
   await installAt(await callerOf(server.url, 'site'), await addPosition(caller, sites.blackpool), waiting);
   const { assetNo, sessionId } = await playedOn(caller);
   await openAll(page, '/dashboard/live-floor-view?floor.open=Machine+Status', 'Live Floor View');
   const machines = page.getByRole('grid', { name: 'Machines', exact: true });
   const search = page.getByRole('textbox', { name: 'Search', exact: true });
   const statuses = page.getByRole('group', { name: 'Machine Status', exact: true });
-  // Only those that need somebody are there to start with.
   await expect(statuses.getByRole('button', { pressed: true, includeHidden: true })).toHaveText([
     /^Offline - Site Open/,
     /^Authorisation Required/,
@@ -44,7 +41,7 @@ test('machines are found by status, page and search, authorised, and looked into
   await search.fill(waiting);
   const row = machines.getByRole('row', { name: new RegExp(waiting) });
   await expect(row).toContainText('Authorisation Required');
-  // The answer to the search, after which no list comes that would take the focus and the choice away.
+  // Waits for the search response: a later list would clear focus and selection.
   await expect(machines.getByRole('row')).toHaveCount(2);
   const cell = row.getByRole('gridcell').first();
   await cell.focus();
@@ -77,7 +74,7 @@ test('machines are found by status, page and search, authorised, and looked into
 });
 
 test('the sites are looked at in both views, and one of them in its machines and what they have reported', async ({ page }) => {
-  // The estate of tests stands still, so that the server flags no cell as changed.
+  // The test estate is static, so the server flags no cell as changed.
   await page.route('**/Comms/performance', async (route) => {
     const answer = await (await route.fetch()).text();
     const flagged: unknown = JSON.parse(answer, (_, value) => (value?.displayValue === undefined ? value : { ...value, flash: true }));
@@ -87,13 +84,13 @@ test('the sites are looked at in both views, and one of them in its machines and
   const list = page.getByRole('grid', { name: 'Sites', exact: true });
   await expect(list.getByRole('columnheader', { name: 'Cash In Box' })).toBeVisible();
   const cash = await saveReport(page, control(headerOf(page, 'Sites'), 'Export'));
-  expect(cash.file).toMatch(/^Cash In Box .*\.csv$/);
+  expect(cash.file).toMatch(/^Cash In Box, .*\.csv$/);
   const shown = (await drawnRows(list)).map((row) => row['Site']);
   expect(readCsv(cash.text).map((row) => row['Site'])).toEqual(expect.arrayContaining(shown));
 
   await page.getByRole('combobox', { name: 'View', exact: true }).selectOption({ label: 'Performance' });
   await page.getByRole('combobox', { name: 'Period', exact: true }).selectOption({ label: 'Month To Date' });
-  // Only an answer to this question flashes, and only for those who do not mind what moves.
+  // Cells flash only for this response, and not with reduced motion.
   const cell = list.getByRole('rowgroup').getByRole('gridcell').first();
   const animated = () => cell.evaluate((element) => getComputedStyle(element).animationName);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -107,7 +104,7 @@ test('the sites are looked at in both views, and one of them in its machines and
   await page.keyboard.press('Enter');
   const site = page.getByRole('dialog', { name: 'Site Details' });
   const positions = site.getByRole('grid', { name: 'Positions', exact: true });
-  // The sums of all come before the rows.
+  // Total rows precede the rows.
   await positions.getByRole('rowgroup').getByRole('gridcell').first().focus();
   await page.keyboard.press('Space');
   await expect(positions.getByRole('row', { selected: true })).toBeVisible();

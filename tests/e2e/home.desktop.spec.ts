@@ -13,13 +13,11 @@ test('the home counts what waits, leads to exactly these rows, and finds the ope
   await show.click();
   await expect(page.getByRole('tab', { name: 'Machine Status' })).toHaveAttribute('aria-selected', 'true');
   const machines = page.getByRole('grid', { name: 'Machines', exact: true });
-  // The headings are a row too.
+  // The heading is a row too.
   await expect(machines).toHaveAttribute('aria-rowcount', String(count + 1));
   await page.goBack();
   await expect(show).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'Go on where you left off' }).getByRole('button', { name: 'Live Floor View' }),
-  ).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Recent' }).getByRole('button', { name: 'Live Floor View' })).toBeVisible();
 
   await page.evaluate(() => sessionStorage.clear());
   await beSignedIn(page, 'admin');
@@ -33,7 +31,7 @@ test('one search finds a machine, and keeps what was opened', async ({ page }) =
   await page.goto('/dashboard');
   await page.getByRole('combobox', { name: 'Operator' }).selectOption({ label: 'Northgate Leisure' });
   await page.keyboard.press('ControlOrMeta+k');
-  const search = page.getByRole('combobox', { name: 'Search everything' });
+  const search = page.getByRole('combobox', { name: 'Search or jump to…' });
   await search.fill('NL100');
   const machine = page.getByRole('group', { name: 'Machines' }).getByRole('option').first();
   await expect(machine).toBeVisible();
@@ -64,7 +62,7 @@ test('two presses after signing in lead to the figures since yesterday of the si
   const dayBefore = () =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(Date.now() - 86_400_000).replaceAll('/', '-');
   const days = [dayBefore()];
-  await page.getByRole('navigation', { name: 'Go on where you left off' }).getByRole('button', { name: 'Transactions' }).click();
+  await page.getByRole('navigation', { name: 'Recent' }).getByRole('button', { name: 'Transactions' }).click();
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Summary', exact: true }).getByText('Total')).toBeVisible();
   await expect(scope).toHaveText('Northgate Leisure › Golden Pier Torquay');

@@ -15,7 +15,7 @@ test('a machine on the floor is changed, its EFT is taken and given back, and it
   await installAt(caller, position, assetNo);
   await openFloor(page, site);
   const row = machineRow(page, assetNo);
-  // What the machines are after a change is another list, in which nothing is chosen yet.
+  // A change refetches the machines and clears the selection.
   const choose = () => row.getByRole('gridcell').first().click();
   await choose();
   const occupied = 'There is a machine at this position already. Remove it first.';
@@ -44,7 +44,7 @@ test('a machine on the floor is changed, its EFT is taken and given back, and it
     await expect(question).toContainText(`Are you sure you want to ${wanted.split(' ')[0]?.toLowerCase()} EFT on this machine?`);
     await question.getByRole('button', { name: wanted }).click();
     await expectNotice(page, 'The EFT state was updated successfully.');
-    // It is told before the machines have been asked again: what is chosen until then goes with the list that it was chosen in.
+    // The notice precedes the refetch, which clears the selection.
     await expect(machineGrid(page).getByRole('row', { selected: true })).toHaveCount(0);
     await choose();
     await expect(action(page, next)).toBeEnabled();

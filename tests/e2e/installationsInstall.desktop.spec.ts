@@ -20,7 +20,7 @@ test('a machine is installed by keyboard alone; wrong asset numbers are explaine
   await tabTo(page, action(page, 'Install Machine'));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Install Machine' });
-  await expect(dialog.getByRole('heading', { name: 'Choose an empty position' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Choose a free position' })).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, dialog.getByRole('button', { name: first.name, exact: true }));
   await page.keyboard.press('Enter');

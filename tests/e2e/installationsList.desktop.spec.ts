@@ -18,7 +18,6 @@ import {
 } from './support/floor';
 import { expectNotice } from './support/register';
 
-// Every column of the machine grid is drawn.
 test.use({ viewport: { width: 2400, height: 1000 } });
 
 test('the machines of a site are counted, searched, listed with history or only where offline, and exported as they are listed', async ({
@@ -40,7 +39,7 @@ test('the machines of a site are counted, searched, listed with history or only 
   expect(ever.grid.rows.length).toBeGreaterThan(now.grid.rows.length);
   await expect.poll(listed).toEqual(assetNumbers(ever.grid.rows));
   const { file, text } = await saveReport(page, action(page, 'Export'));
-  expect(file).toMatch(/^Site Installations .+ \d{4}-\d\d-\d\d\.csv$/);
+  expect(file).toMatch(/^Site Installations, .+, \d{4}-\d\d-\d\d\.csv$/);
   const columns = ['Pos.', 'Site', 'Asset No.', 'Game', 'Manufacturer', 'Category', 'Status', 'EFT', 'Serial No.'];
   const only = (rows: readonly Readonly<Record<string, string>>[]) => rows.map((row) => columns.map((column) => row[column]));
   expect(only(readCsv(text))).toEqual(only(await drawnRows(machineGrid(page))));
@@ -71,7 +70,6 @@ test('positions are added, not too many at a time; what others do to them is the
   const caller = await callerOf(server.url, 'operator');
   const site = sites.barry;
   await openFloor(page, site);
-  // All rows, those out of sight too.
   const rows = async () => Number(await machineGrid(page).getAttribute('aria-rowcount'));
   await expect.poll(rows).toBeGreaterThan(1);
   const rowsBefore = await rows();
@@ -95,7 +93,7 @@ test('positions are added, not too many at a time; what others do to them is the
   await installAt(caller, position, assetNo);
   await expect(machineRow(page, assetNo)).toHaveCount(0);
   await pressControl(action(page, 'Refresh'));
-  // What was added last stands last, and may be out of sight.
+  // The newest row is last, and may be out of view.
   await machineGrid(page).getByRole('gridcell').first().click();
   await page.keyboard.press('Control+End');
   await expect(machineRow(page, assetNo)).toContainText(/Authorisation Required|Online - Op\./);

@@ -9,10 +9,9 @@ import { expectNotice } from './support/register';
 const { kiosk } = api;
 
 const everyStatus = { online: true, offlineSiteOpen: true, pending: true, authReq: true, offlineSiteClosed: true } as const;
-/** Dates are always sent; they do not count where a week is asked for. */
+/** Dates are mandatory, but ignored if a week is given. */
 const noDates = { startDate: '2026-01-01T00:00', endDate: '2026-01-01T00:00' } as const;
 
-/** A kiosk where somebody has remarked on what passed over it, with the week of that and its place in the list of the week. */
 async function remarkedOn(caller: Client) {
   const { grid, collectionDates } = await caller.ask(kiosk.positions({ operator: 1, ...everyStatus }));
   for (const week of collectionDates) {
@@ -43,7 +42,6 @@ async function remarkedOn(caller: Client) {
 test('a kiosk is found by its status, looked into from row to row, and told what to be filled up to', async ({ page, server }) => {
   const caller = await callerOf(server.url, 'admin');
   const { installationId, site, status, week, at, quantity, comment } = await remarkedOn(caller);
-  // Every status has its chip in sight, whichever the kiosk is in by now.
   await page.setViewportSize({ width: 2000, height: 800 });
   await openSite(page, site, '/dashboard/kiosk', 'Kiosk');
   const kiosks = page.getByRole('grid', { name: 'Kiosks', exact: true });
@@ -65,7 +63,7 @@ test('a kiosk is found by its status, looked into from row to row, and told what
   await expect(page.getByRole('grid', { name: 'Summary', exact: true }).getByText('Float Balance')).toBeVisible();
   const asked = page.waitForResponse(/Kiosk\/byInst\/filter/);
   await press(page, 'Refresh');
-  // Nothing has changed, so that nothing is sent again, and what is chosen stays.
+  // 304: the data is unchanged, so the selection stays.
   expect((await asked).status()).toBe(304);
   await expect(chosen).toContainText(status);
 

@@ -8,10 +8,10 @@ test('every screen has one main heading, landmarks with names of their own, and 
   complaints,
 }) => {
   test.slow();
-  // Some pages are about something that their address does not name here.
+  // Some pages need a record that their URL here lacks.
   complaints.expect(/status of 4\d\d/);
   await openFloor(page, sites.blackpool, { username: 'admin' });
-  // Every screen at every size in both themes is another command's, everyScreen.axe.ts.
+  // everyScreen.axe.ts covers every screen at every size and theme.
   await lookAtEveryScreen(page, sizesByTurns, async (screen) => {
     await page.emulateMedia({ colorScheme: screen % 8 < 4 ? 'light' : 'dark' });
     await expectWellOrdered(page);

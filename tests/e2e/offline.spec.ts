@@ -12,7 +12,7 @@ import { openMenu } from './support/signIn';
 
 const sent = '**/comp/CustomerInteraction/Create';
 
-/** A context of its own in which the application may be kept on the device. */
+/** A context that permits service workers. */
 async function openDevice(browser: Browser, url: string, { viewport, isMobile, hasTouch }: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -24,10 +24,6 @@ async function openDevice(browser: Browser, url: string, { viewport, isMobile, h
   return context.newPage();
 }
 
-/**
- * Begins a record of a customer whom the site knows, without the questions that only vulnerable customers are asked about. Gives what the customer is
- * called.
- */
 async function startForm(page: Page, caller: Client, comments: string): Promise<string> {
   const { sites } = await caller.ask(api.interactions.blank());
   const rows = foundCustomers(await caller.ask(api.customers.search({ name: 'e' })));
@@ -39,7 +35,6 @@ async function startForm(page: Page, caller: Client, comments: string): Promise<
   return `${rows[0]?.forename} ${rows[0]?.surname}`;
 }
 
-/** All that the pages have stored on the device, as one text. */
 function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answered = <Answer>(request: IDBRequest<Answer>) =>
@@ -78,7 +73,6 @@ test('a record is begun, reloaded and finished without a connection, and sent on
   await startForm(page, caller, comments);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await disconnect(page);
-  // What is typed is kept when the page ends.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue(comments);
@@ -86,7 +80,7 @@ test('a record is begun, reloaded and finished without a connection, and sent on
   await expect(page.getByText('Not sent yet. It is kept on this device and sent when the connection returns.')).toBeVisible();
   await expect(page.getByText('1 record not sent yet')).toBeVisible();
   await page.reload();
-  // It comes above the line with the button, and moves it down.
+  // The alert appears above the button and moves it down.
   await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Records on This Device' }).getByText(/^Customer Interaction: /)).toBeVisible();
@@ -118,17 +112,16 @@ test('a record whose answer was lost is not recorded twice, and nothing personal
     { times: 1 },
   );
   await finishForm(page);
-  // On a phone the notice would lie over the buttons of the dialog.
+  // On a phone the notice would cover the dialog's buttons.
   await expectNotice(page, 'Not sent yet.');
   await expect(page.getByText('1 record not sent yet')).toBeVisible();
-  // The pointer rests where the form was, and what is there now tells what it is.
+  // A hovering pointer would open a tooltip.
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText('Everything has been sent')).toBeVisible();
   expect(await recordedToday(caller, comments)).toBe(1);
 
-  // What is begun stays on the device until its user logs out.
   await page.goto('/compliance/new-customer-interaction?vulnerable=no');
   await page.getByRole('textbox', { name: 'Comments' }).fill(begun);
   await expect.poll(() => keptOnDevice(page)).toContain(begun);

@@ -9,7 +9,6 @@ import { openTab } from './support/signIn';
 
 const heading = 'Please correct the following errors on your form';
 
-/** Opens the dialog with its button. */
 async function openProfiles(page: Page): Promise<Locator> {
   await openRegister(page);
   await press(page, 'Asset Ownership Profile');
@@ -117,7 +116,6 @@ test('unsaved changes are asked about before the dialog closes; a new profile is
 test('by keyboard alone: a profile is made', async ({ page }) => {
   await openRegister(page);
   const opener = page.getByRole('button', { name: 'Asset Ownership Profile' });
-  // Only once the operator is known, whose profiles it shows.
   await expect(opener).toBeEnabled();
   await tabTo(page, opener);
   await page.keyboard.press('Enter');

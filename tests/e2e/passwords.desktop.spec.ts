@@ -14,7 +14,7 @@ async function setPassword(page: Page): Promise<void> {
 }
 
 test('a user who must set a new password does, and a forgotten one is replaced by way of a mail', async ({ page, complaints }) => {
-  // Both change a user for good, so the server is the test's own. The browser asks for the icon when it likes, also while the server is ending.
+  // Changes a user for good, hence a server of its own. The browser requests the icon at any time, also during shutdown.
   const server = await startServer();
   complaints.expect(/status of 4\d\d|favicon\.svg/);
 
@@ -66,7 +66,7 @@ test('a user who must set a new password does, and a forgotten one is replaced b
     await expect(page.getByRole('contentinfo')).toContainText('Owen Carter');
   });
 
-  // The home asks what waits, which a server that ends leaves without an answer.
+  // Leaves the home first: its pending requests would fail at shutdown.
   await page.goto('about:blank');
   await server.stop();
 });

@@ -10,6 +10,6 @@ test('a report is chosen, asked for and made', async ({ page }) => {
   await expect(reportField(page, 'Operator').getByRole('option', { name: 'Northgate Leisure' })).toHaveJSProperty('selected', true);
   await expectAccessible(page);
   const { file, bytes } = await saveReport(page, processReport(page));
-  expect(file).toMatch(/^Site Performance .*\d{4}-\d\d-\d\d.*\.pdf$/u);
+  expect(file).toMatch(/^Site Performance, .*\d{4}-\d\d-\d\d.*\.pdf$/u);
   expect((await readPdf(bytes)).title).toBe('Site Performance');
 });

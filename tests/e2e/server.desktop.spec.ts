@@ -18,12 +18,12 @@ test('a second process on the same data is refused by name, and the first goes o
 });
 
 test('a server ends cleanly when told, and what it stored is there again', async ({ page, complaints }) => {
-  // The browser asks for the icon when it likes, also while the server is ending.
+  // The browser requests the icon at any time, also during shutdown.
   complaints.expect(/favicon\.svg/);
   const server = await startServer();
   await signIn(page, 'operator', { url: server.url });
-  // The home asks what waits, which a server that ends leaves without an answer.
-  await expect(page.getByText(/^Asked at \d|^Choose an operator$/).first()).toBeVisible();
+  // Waits for the home's requests, which would fail at shutdown.
+  await expect(page.getByText(/^Updated \d|^Choose an operator$/).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await server.terminate()).toBe(0);
   await server.restart();

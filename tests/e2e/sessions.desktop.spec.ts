@@ -16,10 +16,8 @@ import {
   summaryValue,
 } from './support/sessions';
 
-/** Where the list's first page ends. */
 const pageSize = 50;
 
-/** The moment of a session's start as the filter holds it. */
 function startOf({ Start = '' }: SessionLine): string {
   const [, day, month, year, time] = /^(\d\d)-(\d\d)-(\d{4}) (\d\d:\d\d)/.exec(Start) ?? [];
   return `${year}-${month}-${day}T${time}`;

@@ -71,7 +71,6 @@ test('a search leads to the details by keyboard alone, whose address shows them 
   await tabTo(page, heading);
   await page.keyboard.press('ArrowDown');
   await expect(cell).toBeFocused();
-  // Once to choose the row, once more to open it.
   await page.keyboard.press('Enter');
   await expect(sessionRow(page, id)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

@@ -13,7 +13,6 @@ test('an export holds every session that the list counts, shows how far it is, a
   await (await inSight(filterField(page, 'Asset No.'))).fill(asset);
   await putFiltersAway(page);
   await expectListed(page, wanted);
-  // The first request is never answered: it is given up.
   await page.route('**/api/Sessions/export/', () => {}, { times: 1 });
   await press(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Download Report' });

@@ -9,10 +9,8 @@ import { expectListed, openSessions, sessionLines } from './support/sessions';
 
 test('Refresh shows the sessions that were played meanwhile', async ({ page, complaints }) => {
   test.slow();
-  // The server is away for a moment, while its estate is played to the end of the day.
   complaints.expect(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const evening = new Date(`${businessDay(new Date())}T22:30:00Z`);
-  // The list ends when it is asked for.
   await beginAt(page, evening);
   const server = await startServer();
   const caller = await callerOf(server.url, 'operator');

@@ -21,8 +21,7 @@ test('the address of a session shows it to those who may see it, and nothing of 
   await expectAllAccessible(page);
   for (const id of [idIn(foreign), '999999999']) {
     await page.goto(`/sessions/view/?id=${id}`);
-    await expect(page.getByRole('alertdialog', { name: 'Error 403' })).toContainText('This session is not there, or you may not see it.');
-    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').getByText('This session does not exist, or you may not see it.').first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(foreign['Game'] ?? '');
   }
   for (const query of ['', '?id=', '?id=nonsense']) {

@@ -109,24 +109,58 @@ test.describe('the organisation', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     const scope = page.getByLabel('Organisation scope');
-    await expect(scope).toContainText('›');
+    await expect(scope).not.toHaveText(/› All$/);
     const chosen = await scope.textContent();
     await page.reload();
     await expect(page.getByLabel('Organisation scope')).toHaveText(chosen ?? '');
     await expectAccessible(page);
   });
 
+  test('is all of the first operator, or the only site, until something else is chosen', async ({ page }) => {
+    await beSignedIn(page, 'compliance');
+    await page.goto('/sessions');
+    await expect(page.getByLabel('Organisation scope')).toHaveText('Harbour Lights Gaming › All');
+    await beSignedIn(page, 'site');
+    await page.goto('/sessions');
+    await expect(page.getByLabel('Organisation scope')).toHaveText('Northgate Leisure › Silver Lantern Blackpool');
+  });
+
+  test('is chosen from its chip on every tab: by search, from the tree, and again from what was recent', async ({ page }) => {
+    await beSignedIn(page, 'admin');
+    await page.goto('/dashboard/revenue');
+    const scope = page.getByLabel('Organisation scope');
+    const chooser = page.getByRole('dialog', { name: 'Organisation', exact: true });
+    await scope.getByRole('button').click();
+    await chooser.getByLabel('Operator', { exact: true }).selectOption({ label: 'Northgate Leisure' });
+    await expect(scope).toHaveText('Northgate Leisure › All');
+    await expect(page.getByRole('tabpanel').getByText('Silver Lantern Blackpool').first()).toBeVisible();
+    await chooser.getByRole('searchbox', { name: 'Search' }).fill('Torquay');
+    await expectAccessible(page);
+    await chooser.getByRole('treeitem', { name: 'Golden Pier Torquay' }).click();
+    await expect(chooser).toBeHidden();
+    await expect(scope).toHaveText('Northgate Leisure › Golden Pier Torquay');
+    await scope.getByRole('button').click();
+    await expect(chooser.getByRole('treeitem', { name: 'Golden Pier Torquay', selected: true })).toBeVisible();
+    await chooser.getByRole('searchbox', { name: 'Search' }).fill('');
+    await chooser.getByRole('treeitem', { name: 'All' }).click();
+    await expect(scope).toHaveText('Northgate Leisure › All');
+    await openTab(page, '/dashboard/user-admin', 'User Admin');
+    await scope.getByRole('button').click();
+    await chooser.getByRole('navigation', { name: 'Recent' }).getByRole('button', { name: 'Golden Pier Torquay' }).click();
+    await expect(scope).toHaveText('Northgate Leisure › Golden Pier Torquay');
+  });
+
   test('only a site does for installations, and there is no All', async ({ page }) => {
     await beSignedIn(page, 'operator');
     await page.goto('/installations');
-    await expect(page.getByLabel('Organisation scope')).toHaveText('Choose a site.');
+    await expect(page.getByLabel('Organisation scope')).toHaveText('Northgate Leisure › All');
     const tree = await openOrganisation(page);
     await expect(page.getByLabel('Operator', { exact: true })).toHaveAttribute('readonly', '');
     await expect(tree.getByRole('treeitem', { name: 'All' })).toHaveCount(0);
     const first = tree.getByRole('treeitem').first();
     await first.click();
     await expect(first).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByLabel('Organisation scope')).toHaveText('Choose a site.');
+    await expect(page.getByLabel('Organisation scope')).toHaveText('Northgate Leisure › All');
   });
 
   test('a search narrows the tree and says when nothing matches', async ({ page }) => {
@@ -146,13 +180,13 @@ test.describe('the organisation', () => {
     await page.getByRole('button', { name: 'Expand all' }).click();
     await tree.locator('[role=treeitem][aria-level="3"]').first().click();
     const scope = page.getByLabel('Organisation scope');
-    await expect(scope).toContainText('›');
+    await expect(scope).not.toHaveText(/› All$/);
     const chosen = (await scope.textContent()) ?? '';
     await openTab(page, '/kiosk', 'Kiosk');
     await openTab(page, '/installations', 'Site Installations');
     await openTab(page, '/sessions', 'Sessions');
     await expect(scope).toHaveText(chosen);
-    // The heading, which stands on paper, tells the part of the organisation where the tab works in it, and nowhere else.
+    // The printed heading includes the node only if the tab depends on it.
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(`Sessions ${chosen}`);
     await openTab(page, '/dashboard/revenue', 'Revenue');

@@ -17,7 +17,6 @@ test('keys lead to the search, from row to row and to the actions, and the help 
   await page.locator('#content').focus();
   await page.keyboard.press('/');
   await expect(page.locator('input:focus')).toHaveCount(1);
-  // What is typed into a field is its own.
   await page.getByRole('searchbox', { name: 'Search', exact: true }).focus();
   await page.keyboard.type('?');
   await expect(page.getByRole('dialog', { name: 'Help' })).toHaveCount(0);

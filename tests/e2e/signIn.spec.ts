@@ -1,5 +1,6 @@
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { expect, expectAccessible, test } from './support/fixtures';
+import { beSignedIn } from './support/session';
 import { fillCredentials, openMenu, signIn, signInByPage } from './support/signIn';
 
 test.describe('signing in', () => {
@@ -23,7 +24,7 @@ test.describe('signing in', () => {
     await fillCredentials(page, 'restricted', 'wrong');
     const failed = page.getByRole('alert').filter({ hasText: 'Login Failed' });
     await expect(failed).toContainText('Please check your username and password.');
-    // The same for every name: it tells nothing about who may reset the password.
+    // The same for every username, so that it reveals nothing.
     await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('restricted');
     await expectAccessible(page);
@@ -50,6 +51,24 @@ test.describe('signing in', () => {
     await signInByPage(page, 'admin');
     await expect(page.locator('html')).toHaveAttribute('data-greeted', 'Alex Morgan');
   });
+});
+
+test('logging out in one tab ends a duplicated tab at once', async ({ page, context }) => {
+  await beSignedIn(page, 'site');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => window.open('/dashboard'));
+  const duplicate = await opened;
+  await expect(duplicate.getByRole('contentinfo')).toBeVisible();
+  const asked: string[] = [];
+  duplicate.on('request', (request) => asked.push(request.url()));
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Log out' }).click();
+  await expect(duplicate.getByRole('button', { name: 'Log In' })).toBeVisible();
+  // The other tab reports the logout, not a rejected request.
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(await duplicate.evaluate(() => sessionStorage.getItem('login'))).not.toContain('sessionkey');
 });
 
 test('logging out voids the session and shows the start page', async ({ page, complaints }) => {

@@ -1,4 +1,4 @@
-import { demoProfiles, demoUsers } from '../../server/estate/ground/demoUsers';
+import { demoProfiles, demoUsers } from '../../server/estate/shared/demoUsers';
 import { tileCodes } from '../../src/schemas/entities/menu';
 import { expect, test } from './support/fixtures';
 import { openMenu, signInByPage } from './support/signIn';
@@ -19,7 +19,6 @@ for (const { username, displayName, profile, mustReset } of demoUsers.filter((us
     await expect(page.getByRole('contentinfo')).toContainText(/Build \S+/);
     const menu = await openMenu(page);
     const codes: readonly string[] = demoProfiles[profile].menu;
-    // Tiles are no entries of the navigation.
     const tiles: readonly string[] = tileCodes;
     const entries = codes.filter((code) => !tiles.includes(code) && (code !== 'DAILY' || codes.includes('GENERAL_ANALYSIS')));
     await expect(menu.locator('> ul > li')).toHaveCount(entries.length);

@@ -10,7 +10,6 @@ import { expectNotice, unused } from './support/register';
 import { beSignedIn } from './support/session';
 import { openTab } from './support/signIn';
 
-/** The text of the code that an element shows. */
 async function scanned(code: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await code.screenshot())
     .resize({ width: 512, kernel: 'nearest' })
@@ -20,7 +19,6 @@ async function scanned(code: Locator): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** Takes an entry of a list, of the browser's own or of the form's. */
 async function takeFirst(field: Locator): Promise<void> {
   if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption({ index: 1 });
   else {
@@ -29,7 +27,6 @@ async function takeFirst(field: Locator): Promise<void> {
   }
 }
 
-/** Presses the button of this name that opens a dialog, fills the dialog in and saves it. */
 async function make(page: Page, button: string, fill: (dialog: Locator) => Promise<void>): Promise<void> {
   await press(page, button);
   const dialog = page.getByRole('dialog').first();
@@ -42,7 +39,6 @@ const named = (name: string) => async (dialog: Locator) => {
   await dialog.getByLabel(/^(Name|Profile Name)/).fill(name);
 };
 
-/** Fills in the form of a new site. */
 const siteNamed = (name: string, code: string) => async (dialog: Locator) => {
   await dialog.getByLabel(/^Site Code/).fill(code);
   await named(name)(dialog);
@@ -53,12 +49,10 @@ const siteNamed = (name: string, code: string) => async (dialog: Locator) => {
   await takeFirst(dialog.getByLabel(/^Opening Hours/));
 };
 
-/** The field of an area's operator: of the organisation panel, or of System Admin. */
 function operatorField(area: Page | Locator): Locator {
   return area.getByRole('combobox', { name: 'Operator', exact: true });
 }
 
-/** Opens Installations with its organisation panel, then System Admin from the palette: nothing is loaded anew from here on. */
 async function openBoth(page: Page): Promise<Locator> {
   await beSignedIn(page, 'admin');
   await openTab(page, '/dashboard/site-installations', 'Site Installations');
@@ -153,7 +147,7 @@ test('an administrator sets up an operator, which the organisation panel of othe
   await operatorField(page).selectOption({ label: operator });
   const panel = page.getByRole('tree', { name: 'Organisation' });
   await page.getByRole('button', { name: 'Expand all' }).first().click();
-  // A company without sites is shown to who administers it, and to nobody else.
+  // A company without sites is visible only to its administrator.
   for (const name of [...companies.slice(1), ...siteNames])
     await expect(panel.getByRole('treeitem').filter({ hasText: name })).toBeVisible();
 });

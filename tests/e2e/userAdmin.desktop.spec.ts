@@ -26,7 +26,7 @@ test("a company's administrator gives somebody a profile and a site, who sees ex
   await makeAdministrator(server, administrator, companies.lantern, password);
   await signIn(page, administrator, { password });
   await openTab(page, path, 'User Admin');
-  // Once all above them has its place, the tabs stay where they are.
+  // The tabs move until the content above has loaded.
   await expect(page.getByRole('treeitem', { name: /^Site staff/ })).toBeVisible();
   await page.getByRole('tab', { name: 'User System Access Profiles' }).click();
   await press(page, 'New Profile');
@@ -73,17 +73,16 @@ test("a company's administrator gives somebody a profile and a site, who sees ex
   await other.goto('/dashboard/site-installations');
   const seen = await openOrganisation(other);
   await other.getByRole('button', { name: 'Expand all' }).click();
-  // The company and the sub-company lead to it.
   await expect(seen.getByRole('treeitem')).toHaveText([companies.lantern.name, /./, site]);
 
-  // Something is being entered when the rights shrink.
+  // A form is being edited when the rights shrink.
   await openTab(other, path, 'User Admin');
   await other.getByRole('tab', { name: 'User System Access Profiles' }).click();
   await press(other, 'New Profile');
   const begun = other.getByRole('dialog', { name: 'New Profile' });
   await begun.getByLabel('Profile Name').fill('Half done');
 
-  // The profile is shown as it was read before anybody had it, and saved before the newer answer is there.
+  // The profile is saved from a stale response, before the newer one arrives.
   let arrive = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -94,7 +93,7 @@ test("a company's administrator gives somebody a profile and a site, who sees ex
   });
   await page.getByRole('tab', { name: 'User System Access Profiles' }).click();
   const ofProfile = page.getByRole('row').filter({ has: page.getByRole('gridcell', { name: profile, exact: true }) });
-  // The list is asked again, because somebody has the profile now.
+  // The list refetches, as a user has the profile now.
   await expect(ofProfile.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
   await ofProfile.getByRole('gridcell').first().click();
   await page.getByRole('switch', { name: 'Kiosk', exact: true }).click();
@@ -107,7 +106,7 @@ test("a company's administrator gives somebody a profile and a site, who sees ex
 
   await begun.getByRole('button', { name: 'Save Changes' }).click();
   await expect(other).toHaveURL(/\/\?expired=true$/);
-  await expect(other.getByText('An administrator has changed what you may do or see. What you had typed is kept for you.')).toBeVisible();
+  await expect(other.getByText('An administrator has changed your rights. What you typed is kept for you.')).toBeVisible();
   await fillCredentials(other, username, password);
   await expect(begun.getByLabel('Profile Name')).toHaveValue('Half done');
   await begun.getByRole('button', { name: 'Cancel' }).click();
@@ -116,11 +115,9 @@ test("a company's administrator gives somebody a profile and a site, who sees ex
   await other.context().close();
 });
 
-test('what has to be chosen first leads on to the next once it is chosen', async ({ page }) => {
+test('what has to be chosen leads to where it is chosen', async ({ page }) => {
   await signIn(page, 'admin');
   await openTab(page, '/dashboard/user-admin', 'User Admin');
-  await expect(page.getByRole('button', { name: 'Choose', exact: true }).first()).toBeVisible();
-  await page.getByRole('combobox', { name: /^Operator/ }).selectOption({ index: 1 });
   await expect(page.getByRole('treeitem').first()).toBeVisible();
   await expect(page.getByText(/^Choose a user to see/)).toBeVisible();
   await page.getByRole('button', { name: 'Go to Users' }).click();

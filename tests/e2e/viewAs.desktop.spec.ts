@@ -23,7 +23,6 @@ test('an administrator sees the application as a user, to read only, and goes ba
   await expect(banner).toBeVisible();
   await expect(page).toHaveTitle(/^Viewing as Dan Whitfield/);
 
-  // Every tab that the other has says whose it is.
   const menu = await openMenu(page);
   const shown = new Set(await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')));
   expect(shown.size).toBeGreaterThan(4);

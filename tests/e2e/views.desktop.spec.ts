@@ -16,14 +16,14 @@ test('a view is kept under a name, found again, started with, shared with who ma
   await page.getByRole('menuitem', { name: 'Save this view…' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('My machines');
   await page.keyboard.press('Enter');
-  await expectNotice(page, "The view 'My machines' is kept on this computer.");
+  await expectNotice(page, "The view 'My machines' is saved on this computer.");
   await views.click();
   await page.getByRole('menuitem', { name: 'Arrange views…' }).click();
   const arrange = page.getByRole('dialog', { name: 'Views of Live Floor View' });
   await arrange.getByRole('checkbox', { name: 'Start with My machines' }).check();
   await expectAccessible(page);
 
-  // In another window nothing is open yet: the tab starts with the view, at the part of the organisation that it was kept at.
+  // A new window: the tab opens with the view, at its stored node.
   await page.evaluate(() => sessionStorage.clear());
   await beSignedIn(page, 'admin');
   await page.goto('/dashboard/live-floor-view');
@@ -31,7 +31,7 @@ test('a view is kept under a name, found again, started with, shared with who ma
   await expect(search).toHaveValue('NL100');
   await expect(page).not.toHaveURL(/in=/);
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Search everything' }).fill('My machines');
+  await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('My machines');
   await expect(page.getByRole('option', { name: /^My machines/ })).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -22,11 +22,11 @@ describe('the pages of details', () => {
   });
 
   it('are tabs that tell of a choice, and no others', () => {
-    const inTabs = (options: { readonly tells?: true }) =>
+    const inTabs = (options: { readonly isDetail?: true }) =>
       screen('none')
         .list('users', list)
         .tabs('part', (inner) => ({ General: inner }), options).definition;
-    expect(pagesOf(inTabs({ tells: true }))).toEqual([{ chooser: 'users', panes: ['part'] }]);
+    expect(pagesOf(inTabs({ isDetail: true }))).toEqual([{ chooser: 'users', panes: ['part'] }]);
     expect(pagesOf(inTabs({}))).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ function around(parts: Partial<Reach> = {}, stays = false) {
     services: { open: opened, go: went, login: { menu: [{ code: 'KIOSK', name: 'Kiosk', icon: 'x' }] } },
     host: { send: vi.fn(), download: vi.fn(async () => true), requestLeave },
     whyNot: () => undefined,
-    said: () => ({}),
+    outputs: () => ({}),
     published: () => undefined,
     takers: new Map(),
     close: undefined,
@@ -205,9 +205,9 @@ describe('the name of a download', () => {
     expect(namedFile('Assets.CSV', 'Devices', 'Report.csv')).toBe('Assets.CSV');
     expect(namedFile('v1.2', 'Devices', 'Report.csv')).toBe('v1.2.csv');
     expect(namedFile('Assets', 'Devices', 'Report')).toBe('Assets');
-    // Nobody has typed anything: the server's own name tells the day.
+    // Nothing typed: the server's file name includes the day.
     expect(namedFile('Devices', 'Devices', 'Devices 2026-11-22.csv')).toBe('Devices 2026-11-22.csv');
-    // A name that no file can have is proposed as one that it can.
+    // An invalid file name is proposed in a valid form.
     expect(namedFile('KioskCash Desk', 'Kiosk/Cash Desk', 'Tills 2026-11-22.csv')).toBe('Tills 2026-11-22.csv');
   });
 });

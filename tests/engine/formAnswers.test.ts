@@ -27,6 +27,13 @@ describe('the answers to a form', () => {
     expect(sameAnswers(form, { comments: 'a' }, { comments: 'b' })).toBe(false);
   });
 
+  it('are the same with blanks around a text, or nothing but blanks in place of none', () => {
+    expect(sameAnswers(form, { comments: '  ' }, {})).toBe(true);
+    expect(sameAnswers(form, { comments: ' a b ' }, { comments: 'a b' })).toBe(true);
+    expect(sameAnswers(form, { comments: 'a b' }, { comments: 'ab' })).toBe(false);
+    expect(sameAnswers(form, { reason: 0 }, {})).toBe(false);
+  });
+
   it('stay as they were entered on the version that is saved now, with what only the other has changed', () => {
     expect(resolveConflict(answerConflict({ form, before, mine, theirs }, [], unsaid), new Set())).toEqual({
       ...mine,

@@ -101,7 +101,6 @@ describe('a row as a card', () => {
     const { places } = placeCard(counts, [0, 1, 2, 3], phone);
     const [text, figure] = places.filter(({ top }) => top > 0);
     expect((text?.width ?? 0) + (figure?.width ?? 0)).toBe(phone.available);
-    // "Counted £219.60" as its letters are estimated, the padding around it, and the leeway.
     expect(figure?.width).toBeGreaterThanOrEqual(138);
   });
 
@@ -122,7 +121,7 @@ describe('a row as a card', () => {
       );
     expect(bareAt(1, [0, 1, 2, 4])).toEqual([]);
     expect(bareAt(2, [0, 1, 2, 4])).toEqual(['Asset No.']);
-    // Where there is no room for the value either, its beginning says no more than what it is called.
+    // If even the value has no space, its truncated start is useless.
     expect(bareAt(2, [0, 1, 3, 4])).toEqual([]);
   });
 
@@ -131,7 +130,8 @@ describe('a row as a card', () => {
       const { places, height } = placeCard(grid, all, room);
       const width = room.available === 0 ? 360 : room.available;
       const lines = [...new Set(places.map(({ top }) => top))];
-      expect(lines).toHaveLength(2);
+      // In large text, a figure without space gets its own line.
+      expect(lines).toHaveLength(room.scale === 1 ? 2 : 3);
       for (const top of lines) {
         const line = places.filter((place) => place.top === top);
         expect(line.reduce((sum, place) => sum + place.width, 0)).toBe(width);
@@ -139,6 +139,25 @@ describe('a row as a card', () => {
       }
       expect(places.reduce((most, place) => Math.max(most, place.top + place.height), 0)).toBe(height);
       expect(height).toBeGreaterThanOrEqual(44 * room.scale);
+    }
+  });
+
+  it('cuts no date, no amount and no code: what has no room beside others has a line of its own', () => {
+    const batches = gridOf(
+      [
+        { key: 'week', title: 'Week Ending', cell: 'date' },
+        { key: 'collected', title: 'Collected', cell: 'dateTime' },
+        { key: 'by', title: 'Collected By' },
+        { key: 'won', title: 'Meter Won', cell: 'money' },
+      ],
+      [{ week: '2026-11-22', collected: '2026-11-23T00:00:00Z', by: 'Chloe Watts', won: 30317.5 }],
+    );
+    for (const available of [160, 240, 320, 366]) {
+      const { places } = placeCard(batches, [0, 1, 2, 3], { available, scale: 1 });
+      const widthOf = (index: number) => places.find((place) => place.index === index)?.width;
+      expect(widthOf(0)).toBeGreaterThanOrEqual(100);
+      expect(widthOf(1) ?? 150, `at ${available} px`).toBeGreaterThanOrEqual(Math.min(available, 145));
+      expect(widthOf(3) ?? 100, `at ${available} px`).toBeGreaterThanOrEqual(Math.min(available, 95));
     }
   });
 
@@ -191,7 +210,6 @@ describe('a row as a card', () => {
       [{ ...row, asset: 'NL10001', type: 'Dragon Harbour', position: '1' }],
     );
     const { places } = placeCard(machines, [0, 1, 2, 3], { available: 358, scale: 1, named: ['type', 'position', 'asset'] });
-    // Seventeen characters, most of them digits and capitals, and the padding around them.
     expect(places.find(({ index }) => index === 2)?.width).toBeGreaterThanOrEqual(144);
   });
 
@@ -231,7 +249,6 @@ describe('a row as a card', () => {
     expect(apart.places.at(-1)).toMatchObject({ left: 0, width: 358, top: usual.height });
     expect(apart.height).toBeGreaterThan(usual.height);
     expect(placed('Silver Lantern Blackpool and Family Entertainment Centre').height).toBeGreaterThan(apart.height);
-    // What the screen does not name has none, nor what has room beside the others, as on a phone that is held across.
     expect(partsOf(placed('Silver Lantern Blackpool', { named: ['note', 'started', 'net'] }))).toEqual(partsOf(usual));
     expect(partsOf(placed('Ayr', { available: 800 }))).not.toContain('3 apart');
   });

@@ -44,7 +44,6 @@ const columns: readonly Column<Event>[] = [
     noButtons: 'N/A',
   },
 ];
-// The definition's columns take rows of anything: the screen has checked them.
 const grid = gridOfAnswer(rows, { columns: columns as never, dates: 'year-first' }, 1);
 
 describe('declared columns', () => {
@@ -83,7 +82,7 @@ describe('the text of a pager', () => {
     [2, 132, 'Showing Items 26 to 50 of 132'],
     [6, 132, 'Showing Items 126 to 132 of 132'],
     [50, 12_340, 'Showing Items 1,226 to 1,250 of 12,340'],
-    // The last rows of the last page have been deleted.
+    // The last page's rows were deleted.
     [3, 50, 'Showing Items 50 to 50 of 50'],
   ])('of page %i of %i items', (page, total, text) => {
     expect(itemsText({ page, size: 25, total })).toBe(text);

@@ -25,7 +25,7 @@ describe('how many rows a grid says it has', () => {
     expect(told({ pageCount: 35, pageNumber: 36 })).toBe('50 of 1,701 rows');
     expect(told({ pageCount: 35, pageNumber: 0 })).toBe('50 of 1,701 rows');
     expect(told({ pageCount: 40, pageNumber: 39 })).toBe('50 of 1,701 rows');
-    // Some rows of the page are left out.
+    // Some rows are hidden.
     expect(told({ rowCount: 30 }, { size: 50 })).toBe('30 of 1,701 rows');
     expect(told({ rowCount: 0, pageCount: 35 })).toBe('0 of 1,701 rows');
   });

@@ -5,7 +5,6 @@ import { columnWidths, describedLayout, shownColumns } from '../../src/engine/gr
 import { readGrid } from '../../src/engine/grid/readGrid';
 import { sortRows } from '../../src/engine/grid/sort';
 
-/** What stands under a name of an object, if it is one. */
 function part(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Reflect.get(value, name) : undefined;
 }
@@ -47,7 +46,7 @@ describe('any JSON where a grid belongs', () => {
       const grid = readGrid(json);
       shownColumns(grid, describedLayout, new Set());
       sortRows(grid, 0, 'descending');
-      // Processor time, because a busy machine makes everything seem slow.
+      // Processor time: a busy machine distorts wall time.
       expect(process.cpuUsage(start).user / 1000, name).toBeLessThan(500);
     }
   });

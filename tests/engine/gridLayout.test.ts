@@ -67,16 +67,16 @@ describe('how columns are arranged', () => {
     expect(columnWidths(grid, shown, describedLayout, { available: 0 })).toEqual([100, 100, 100]);
     expect(columnWidths(grid, shown, setWidth(describedLayout, 'A', 150), { available: 500 })).toEqual([150, 175, 175]);
     expect(columnWidths(grid, shown, describedLayout, { available: 200 })).toEqual([100, 100, 100]);
-    // What nobody has sized gives up what its content does not need, and texts have what is left.
+    // Unsized columns give up unneeded width, which texts receive.
     const needs = (width: number, isWhole = false): ContentWidth => ({ width, isWhole });
     const contents = { A: needs(60), B: needs(70), C: needs(400) };
     expect(columnWidths(grid, shown, describedLayout, { available: 200, contents })).toEqual([60, 70, 96]);
     expect(columnWidths(grid, shown, setWidth(describedLayout, 'A', 100), { available: 280, contents })).toEqual([100, 70, 110]);
-    // A text that is cut has of spare room what it lacks before others that lack nothing have any.
+    // Spare width goes to truncated texts first.
     expect(columnWidths(grid, shown, describedLayout, { available: 400, contents: { ...contents, C: needs(180) } })).toEqual([
       106, 106, 188,
     ]);
-    // An amount is whole where there is room for it, however narrow it is described; rows that come later only widen.
+    // An amount is whole if possible, despite its declared width; later rows only widen.
     const summed = { A: needs(60), B: needs(70), C: needs(140, true) };
     expect(columnWidths(grid, shown, describedLayout, { available: 400, contents: summed })).toEqual([130, 130, 140]);
     expect(widestContents(summed, { ...summed, A: needs(50) })).toBe(summed);
@@ -87,12 +87,12 @@ describe('how columns are arranged', () => {
       false,
       true,
     ]);
-    // A date or a status is never cut, whatever its description says; the texts beside it are, a little further where all fit then.
+    // Dates and statuses are never truncated; neighbouring texts shrink, a little more if then all fit.
     const dated = { A: needs(200), B: needs(165, true), C: needs(200) };
     const wide = readGrid({ headerDef: ['A', 'B', 'C'].map((text) => ({ text, width: 200 })), rows: [] });
     expect(columnWidths(wide, shown, describedLayout, { available: 380, contents: dated })).toEqual([107, 165, 108]);
     expect(columnWidths(wide, shown, describedLayout, { available: 200, contents: dated })).toEqual([96, 165, 96]);
-    // The first text keeps more where a wide place has to be scrolled anyhow: it says which row it is.
+    // If the grid must scroll anyhow, the first text keeps more width, as it identifies the row.
     const many = readGrid({ headerDef: ['A', 'B', 'C', 'D', 'E', 'F'].map((text) => ({ text, width: 200 })), rows: [] });
     const texts = Object.fromEntries(['A', 'C'].map((key) => [key, needs(190)]));
     const figures = Object.fromEntries(['B', 'D', 'E', 'F'].map((key) => [key, needs(200, true)]));
@@ -100,13 +100,13 @@ describe('how columns are arranged', () => {
       columnWidths(many, [0, 1, 2, 3, 4, 5], describedLayout, { available, contents: { ...texts, ...figures } });
     expect(widthsIn(960)).toEqual([160, 200, 96, 200, 200, 200]);
     expect(widthsIn(500)).toEqual([96, 200, 96, 200, 200, 200]);
-    // A short code before it needs no more.
+    // A short code needs no more.
     texts['A'] = needs(70);
     expect(widthsIn(960)).toEqual([70, 200, 160, 200, 200, 200]);
-    // Nor does one that says the same of all rows.
+    // Nor does a column with equal values.
     texts['A'] = { ...needs(190), isAlike: true };
     expect(widthsIn(960)).toEqual([96, 200, 160, 200, 200, 200]);
-    // Nor is what is declared whole, where all columns would fit as they are described.
+    // Nor a column declared whole, if all fit as declared.
     const declared = {
       ...wide,
       columns: wide.columns.map((column) => (column.key === 'B' ? { ...column, isWhole: true as const } : column)),
@@ -170,9 +170,15 @@ describe('what is in sight', () => {
     expect(rowsInSight(0, 320, 32, 0, 4)).toEqual({ first: 0, last: -1 });
   });
 
-  it('is the columns between the edges, one more on either side, the locked ones and the cursor', () => {
+  it('is the columns that are whole between the edges, the locked ones and, unseen, that of the cursor', () => {
     const columns = Array.from({ length: 10 }, (_, place) => ({ left: place * 100, width: 100, isLocked: place === 0 }));
-    expect(columnsInSight(columns, 350, 200, 9)).toEqual([0, 2, 3, 4, 5, 6, 9]);
+    expect(columnsInSight(columns, 350, 400, 9)).toEqual({ places: [0, 5, 6, 9], unseen: 9 });
+    expect(columnsInSight(columns, 400, 300, 5)).toEqual({ places: [0, 5, 6], unseen: undefined });
+    // Ignores fractions of a pixel.
+    expect(columnsInSight(columns, 400.4, 300, 0)).toEqual({ places: [0, 5, 6], unseen: undefined });
+    // A column wider than the viewport would otherwise never be visible.
+    const wide = [columns[0], { left: 100, width: 500, isLocked: false }].flatMap((each) => each ?? []);
+    expect(columnsInSight(wide, 50, 300, 0)).toEqual({ places: [0, 1], unseen: undefined });
   });
 });
 

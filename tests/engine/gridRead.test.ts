@@ -42,7 +42,6 @@ const likeAGrid = fc.record(
 );
 const anyJson = fc.oneof(fc.jsonValue(), likeAGrid);
 
-/** Everything that drawing a grid asks of it. */
 function readAll(grid: GridModel): number {
   let characters = 0;
   for (let at = -1; at <= grid.rowCount; at += 1) {
@@ -168,7 +167,7 @@ describe('a grid from a server', () => {
       }
     }
     const grid = readGrid({ headerDef: [{ text: 'A' }], rows: Array.from({ length: 10_000 }, () => new Row()) });
-    // The first rows may hold more cells than there are headings.
+    // First rows may have more cells than headings.
     expect(reads).toBeLessThanOrEqual(50);
     expect(grid.text(9_999, 0)).toBe('a');
   });

@@ -21,7 +21,6 @@ function isEmpty(value: Value): boolean {
   return value === null || (typeof value === 'number' ? Number.isNaN(value) : value.trim() === '');
 }
 
-/** The same by comparing, as a textbook does it. */
 function reference(values: readonly Value[], direction: GridSort['direction']): readonly number[] {
   const filled = values.filter((value) => !isEmpty(value));
   const areNumbers = filled.every((value) => typeof value === 'number' || numberOf(value ?? '') !== undefined);

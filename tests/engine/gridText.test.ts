@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeCells } from '../../src/engine/grid/export';
-import { filterRows, filterWords } from '../../src/engine/grid/filter';
+import { filterRows } from '../../src/engine/grid/filter';
+import { isNothing } from '../../src/engine/grid/formats';
 import { gridOf } from '../../src/engine/grid/gridOf';
 import type { GridModel } from '../../src/engine/grid/model';
+import { numberOf } from '../../src/engine/grid/numbers';
+import { readGrid } from '../../src/engine/grid/readGrid';
 import { toCsv, toTsv } from '../../src/engine/grid/separated';
+import { soughtWords } from '../../src/schemas/wire/soughtWords';
 
-/** Reads separated values back, by the grammar of RFC 4180 with any separator. */
+/** Parses by RFC 4180 with any separator. */
 function parse(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   const last = (): string[] => rows[rows.length - 1] ?? [];
@@ -42,32 +46,41 @@ const table = fc
   .integer({ min: 1, max: 5 })
   .chain((width) => fc.array(fc.array(cellText, { minLength: width, maxLength: width }), { minLength: 1 }));
 
-describe('copied and exported cells', () => {
-  it('read back from TSV as they were', () => {
-    fc.assert(
-      fc.property(table, (rows) => {
-        expect(parse(toTsv(rows), '\t')).toEqual(rows);
-      }),
-    );
-  });
+const ways = [
+  { format: 'TSV', written: (rows: string[][]) => parse(toTsv(rows), '\t') },
+  { format: 'CSV', written: (rows: string[][]) => parse(toCsv(rows), ',').slice(0, -1) },
+];
 
-  it('read back from CSV as they were, apart from the apostrophe that keeps a formula from running', () => {
+describe.each(ways)('cells that leave as $format', ({ written }) => {
+  const code = /^="(\d+)"$/u;
+  const bare = (cell: string) => cell.replace(/^'(?=\s*[=+\-@\t\r\n])/u, '').replace(code, '$1');
+
+  it('read back as they were, apart from what keeps formulas from running and codes from being numbers', () => {
     fc.assert(
       fc.property(table, (rows) => {
-        const back = parse(toCsv(rows), ',').slice(0, -1);
-        expect(back.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/u, '')))).toEqual(
-          rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/u, ''))),
-        );
-        for (const cell of back.flat()) expect(cell).not.toMatch(/^[=@\t\r]/u);
+        const back = written(rows);
+        expect(back.map((row) => row.map(bare))).toEqual(rows.map((row) => row.map(bare)));
+        for (const cell of back.flat())
+          if (numberOf(cell) === undefined && !code.test(cell)) expect(cell).not.toMatch(/^(?:\s*[=+\-@]|[\t\r\n])/u);
       }),
     );
   });
 
   it('keep numbers with a sign, and disarm formulas', () => {
-    expect(toCsv([['-3.50', '-£3', '+5', '=1+1', '@A1', '-1+2', 'a,b', 'say "x"']])).toBe(
-      `-3.50,-£3,+5,'=1+1,'@A1,'-1+2,"a,b","say ""x"""\r\n`,
-    );
+    const cells = ['-3.50', '-£3', '+5', '=1+1', '@A1', '-1+2', ' =1+1', '＝1+1', 'a,b', 'say "x"', 'a;=1+1'];
+    const kept = ['-3.50', '-£3', '+5', "'=1+1", "'@A1", "'-1+2", "' =1+1", "'＝1+1", 'a,b', 'say "x"', 'a;=1+1'];
+    expect(written([cells])).toEqual([kept]);
   });
+});
+
+it('codes of digits stay codes in a file, and are copied as they are', () => {
+  const codes = ['00123', '1234567890123456', '12E45', '123456789012345', '0', '0.50'];
+  expect(toCsv([codes])).toBe('"=""00123""","=""1234567890123456""","=""12E45""",123456789012345,0,0.50\r\n');
+  expect(toTsv([codes])).toBe(codes.join('\t'));
+});
+
+it('cells are quoted where a spreadsheet of another language would part them', () => {
+  expect(toCsv([['a;=1+1', 'b\t=1']])).toBe('"a;=1+1","b\t=1"\r\n');
 });
 
 const people = [
@@ -92,7 +105,7 @@ function finish<Result>(work: Generator<undefined, Result>): Result {
   }
 }
 const found = (model: GridModel, text: string): readonly number[] => {
-  const marks = finish(filterRows(model, filterWords(text), [...model.columns.keys()]));
+  const marks = finish(filterRows(model, soughtWords(text), [...model.columns.keys()]));
   return [...marks.keys()].filter((row) => marks[row] === 1);
 };
 
@@ -111,9 +124,28 @@ describe('typed rows under declared columns', () => {
     expect(found(grid, 'ann bob')).toEqual([]);
   });
 
-  it('are written as they are shown', () => {
+  it('are copied as they are shown, and exported with numbers as numbers', () => {
     const all = { rows: [1, 0], columns: [0, 2], withTitles: true };
-    expect(finish(writeCells(grid, all, 'csv'))).toBe('Name,Cash\r\nBob,"£1,204.00"\r\nAnn Lee,-£3.50\r\n');
+    expect(finish(writeCells(grid, all, 'csv'))).toBe('Name,Cash\r\nBob,1204.00\r\nAnn Lee,-3.50\r\n');
     expect(finish(writeCells(grid, { ...all, withTitles: false }, 'tsv'))).toBe('Bob\t£1,204.00\nAnn Lee\t-£3.50');
+  });
+
+  it('are exported as they are shown where they are codes, words or times', () => {
+    const cells: readonly (readonly [unknown, string])[] = [
+      ['0012', '0012'],
+      [12.5, '12.5%'],
+      [4800, '1 h 20 min'],
+      [-2, '(2.00)'],
+      ['12', '12'],
+    ];
+    const rows = [{ cellData: cells.map(([actualValue, displayValue]) => ({ type: 'cell', data: { actualValue, displayValue } })) }];
+    const answered = readGrid({ headerDef: cells.map((_, at) => ({ text: String(at) })), rows });
+    const written = finish(writeCells(answered, { rows: [0], columns: [0, 1, 2, 3, 4], withTitles: false }, 'csv'));
+    expect(written).toBe('"=""0012""",12.5,1 h 20 min,-2.00,12\r\n');
+  });
+
+  it('are nothing where they come to nothing in whatever unit', () => {
+    expect(['£0.00', '0', '0.0%', '-£0.00', '0%', '€0.00'].filter((text) => !isNothing(text))).toEqual([]);
+    expect(['', '£0.01', '10', '00', '0.10', '100%', 'NL0', '-'].filter(isNothing)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const example = read('src/plugins/guide/stories/storyVenueTree.ts');
 const withoutImports = (file: string) => file.replace(/^import [^;]+;\n/gm, '').trimStart();
 
 describe('the page about adding a screen', () => {
-  it('shows the example as it is, but for where it lies', () => {
+  it('shows the example as it is, except where it lies', () => {
     const inPlugins = example.replaceAll("from '../../../", "from '../");
     expect(page).toContain(`\`\`\`ts\n${inPlugins}\`\`\``);
   });
@@ -30,7 +30,7 @@ describe('the page about adding a screen', () => {
     expect(definition?.actions).toHaveLength(1);
   });
 
-  it('shows the form of a filter as it is, but for its imports', () => {
+  it('shows the form of a filter as it is, except for its imports', () => {
     expect(page).toContain(`\`\`\`ts\n${withoutImports(read('src/schemas/forms/installationsFilter.form.ts'))}\`\`\``);
   });
 
@@ -51,7 +51,7 @@ describe('the page about adding a screen', () => {
 });
 
 describe('the page about adding a kind of pane', () => {
-  it('shows the file of a kind as it is, but for its imports', () => {
+  it('shows the file of a kind as it is, except for its imports', () => {
     const [, shown = ''] = /```ts\n(.+?)```/s.exec(read('docs/adding-a-pane.md')) ?? [];
     const file = read('src/engine/definition/kinds/message.ts');
     expect(withoutImports(file)).toBe(shown);

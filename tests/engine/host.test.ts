@@ -20,7 +20,7 @@ import {
 } from '../../src/engine/definition/gate';
 import { screen } from '../../src/engine/definition/kinds/screen';
 import { flag, type Grants, menu } from '../../src/engine/definition/requirement';
-import { firstReason, isOffered, type Situation, whyNot } from '../../src/engine/definition/situation';
+import { firstReason, isOffered, mayExport, type Situation, whyNot } from '../../src/engine/definition/situation';
 import { stepAt } from '../../src/engine/panes/flow/state';
 import { readChosen, readPage, readSort, writeChosen, writeSort } from '../../src/engine/panes/grid/gridParams';
 import { addressBelow, addressOf, changed } from '../../src/engine/runtime/host/address';
@@ -40,7 +40,7 @@ describe('gates', () => {
   it('say why they do not hold', () => {
     expect(whyNot(menu('KIOSK'), nothing)).toBe("Your access profile does not include this section: it lacks 'Kiosk'.");
     expect(whyNot(flag('optionAllowEdit'), nothing)).toBe("Your access profile does not allow this: it lacks 'Edit counts'.");
-    expect(whyNot(chosen('machineList'), nothing)).toBe('Choose an entry of Machine list first.');
+    expect(whyNot(chosen('machineList'), nothing)).toBe('Choose an item in Machine list first.');
     expect(whyNot(chosen('machines', 'Choose a machine first.'), nothing)).toBe('Choose a machine first.');
     const byName = chosen('machines', ({ site }: { readonly site?: string }) => `Choose a machine of ${site} first.`);
     expect(whyNot(byName, withOutputs({ site: 'Pier' }))).toBe('Choose a machine of Pier first.');
@@ -49,7 +49,7 @@ describe('gates', () => {
     expect(whyNot(valid('form'), nothing)).toBe('Complete Form first.');
     expect(whyNot(editable('form'), withOutputs({ form: { isEditable: false } }))).toBe('Nothing in Form can be changed.');
     expect(whyNot(editable('form'), withOutputs({ form: { isEditable: true } }))).toBeUndefined();
-    expect(whyNot(idle(), { ...nothing, isBusy: true })).toBe('Please wait until it is done.');
+    expect(whyNot(idle(), { ...nothing, isBusy: true })).toBe('Please wait until it has finished.');
     expect(whyNot(placed(), nothing)).toBe('Choose a part of the organisation first.');
     expect(whyNot(placed(), withOutputs({ scope: { node: { type: 'ALL' } } }))).toBeUndefined();
   });
@@ -60,8 +60,8 @@ describe('gates', () => {
     expect(whyNot(company, at())).toBe('Choose a company.');
     expect(whyNot(company, at('SI'))).toBe('Choose a company.');
     expect(whyNot(company, at('CO'))).toBeUndefined();
-    expect(whyNot(node('tree', ['CO']), at())).toBe('Choose an entry of Tree first.');
-    expect(whyNot(node('tree', ['CO']), at('SI'))).toBe('What is chosen does not allow this.');
+    expect(whyNot(node('tree', ['CO']), at())).toBe('Choose an item in Tree first.');
+    expect(whyNot(node('tree', ['CO']), at('SI'))).toBe('Not possible for the item you chose.');
     expect(whyNot(nothingIn('tree'), at())).toBeUndefined();
     expect(whyNot(nothingIn('tree'), at('SI'))).toBe('Something is chosen in Tree.');
     expect(whyNot(nothingIn('tree', undefined, ['OP']), at('OP'))).toBeUndefined();
@@ -116,6 +116,12 @@ describe('gates', () => {
     const exporting = { can: [flag('optionAllowExport')], needs: [answer('machines', 'optionAllowExport')] };
     expect(isOffered(exporting, withOutputs({ machines: { answer: { optionAllowExport: true } } }))).toBe(true);
     expect(isOffered(exporting, withOutputs({ machines: { answer: {} } }))).toBe(false);
+  });
+
+  it('may be copied and exported where the answer, else the login, allows it', () => {
+    const may = (answer: unknown, own?: boolean) => mayExport(answer, { login: own === undefined ? {} : { optionAllowExport: own } });
+    expect([may({}, true), may({ optionAllowExport: true }), may([], true)]).toEqual([true, true, true]);
+    expect([may({}), may({ optionAllowExport: false }, true), may(undefined, false)]).toEqual([false, false, false]);
   });
 
   it('hold when what they ask for is there', () => {
@@ -207,7 +213,6 @@ describe('a filter', () => {
   });
 });
 
-/** The same columns on pages of every width. */
 function everywhere(columns: string) {
   return { computer: columns, large: columns, widescreen: columns };
 }
@@ -304,9 +309,9 @@ describe('a layout', () => {
 it('a screen says which part of the organisation it misses', () => {
   const scope: Scope = { operatorId: 1, operatorName: 'M', node: { type: 'CO', id: 1, name: 'C' }, filters: unfiltered };
   expect(missingLevel('none', undefined)).toBeUndefined();
-  expect(missingLevel('operator', undefined)).toBe('Choose an operator or a part of it in the organisation tree');
+  expect(missingLevel('operator', undefined)).toBe('Choose an operator, company or site first');
   expect(missingLevel('operator', scope)).toBeUndefined();
-  expect(missingLevel('site', scope)).toBe('Choose a site in the organisation tree');
+  expect(missingLevel('site', scope)).toBe('Choose a site first');
 });
 
 it('a pane is called by what those before it have said', () => {

@@ -19,7 +19,7 @@ describe('a list', () => {
     const of = listed.action('go', { label: 'Go', needs: [chosen('groups')], refreshes: ['modes'] });
     expect(told(withScreen(of))).toEqual([]);
     const said = (item: unknown) => ({ login: { menu: [] }, outputs: { groups: { item } }, labelOf: () => 'Groups', isBusy: false });
-    expect(whyNot(chosen('groups'), said(undefined))).toBe('Choose an entry of Groups first.');
+    expect(whyNot(chosen('groups'), said(undefined))).toBe('Choose an item in Groups first.');
     expect(whyNot(chosen('groups'), said({ id: 1, name: 'One' }))).toBeUndefined();
   });
 

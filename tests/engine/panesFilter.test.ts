@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../src/data/words';
 import { hiddenFields, resetFields } from '../../src/engine/definition/filter/filterParams';
+import { linkedOperator, scopeAfter } from '../../src/engine/definition/filter/scoped';
 import { filterNow } from '../../src/engine/definition/filter/settled';
 import { filled } from '../../src/engine/definition/gate';
 import { kindOf } from '../../src/engine/definition/kinds';
@@ -39,7 +40,6 @@ describe('what is reset with a field', () => {
   });
 });
 
-/** A filter as it is with its lists, and what the address says. */
 const valuesOf = (choices: Readonly<Record<string, () => readonly NamedChoice[]>>, set?: string, start?: () => object) =>
   filterNow({ form, choices, ...(start === undefined ? {} : { start }) }, {}, set).values;
 
@@ -58,6 +58,40 @@ describe('the only choice', () => {
   it('is none while there are several, or none', () => {
     expect(valuesOf({ operator: () => [all, mersey, severn] })).toEqual({ isOpen: false });
     expect(valuesOf({ operator: () => [all] }, '{"operator":-1}')).toEqual({ isOpen: false });
+  });
+});
+
+describe('fields of the scope', () => {
+  const scoped = { operator: 'operator', depot: 'company' } as const;
+  const ctx = { operatorId: 4, scope: { operatorId: 4, companyId: 2 } };
+  const lists = { depot: [{ id: 3, name: 'Harbour' }] };
+
+  it('hold nothing until the operator of a link is the one that is chosen', () => {
+    expect(filterNow({ form, scoped }, ctx, '{"operator":7,"depot":9,"search":"pier"}').values).toEqual({ search: 'pier', isOpen: false });
+  });
+
+  it('hold what is chosen in the organisation, whatever else the address says', () => {
+    expect(filterNow({ form, scoped }, ctx, '{"operator":4,"depot":9,"search":"pier"}').values).toEqual({
+      operator: 4,
+      depot: 2,
+      search: 'pier',
+      isOpen: false,
+    });
+  });
+
+  it('choose for all tabs: the highest level that was changed', () => {
+    const before = { operator: 4, depot: 2 };
+    expect(scopeAfter({ scoped }, before, { operator: 7, depot: 2 }, lists)).toEqual({ operatorId: 7 });
+    expect(scopeAfter({ scoped }, before, { operator: 4, depot: 3 }, lists)).toEqual({ operatorId: 4, company: lists.depot[0] });
+    expect(scopeAfter({ scoped }, before, { operator: 4 }, lists)).toEqual({ operatorId: 4 });
+    expect(scopeAfter({ scoped }, before, { ...before, search: 'pier' }, lists)).toBeUndefined();
+    expect(scopeAfter({}, before, { operator: 7 }, lists)).toBeUndefined();
+  });
+
+  it('follow an operator that a link names, unless it is the one that is chosen', () => {
+    expect(linkedOperator({ scoped }, ctx, { operator: 7 })).toBe(7);
+    expect(linkedOperator({ scoped }, ctx, { operator: 4, depot: 9 })).toBeUndefined();
+    expect(linkedOperator({}, ctx, { operator: 7 })).toBeUndefined();
   });
 });
 
@@ -202,8 +236,8 @@ describe('a submit before a pane', () => {
     expect(wordsOf('result', { scope: { operatorId: 1 }, asked: {} })).toBe('Nothing to show yet');
     expect(wordsOf('rows', { asked: {} })).toBe('Choose a part of the organisation');
     expect(wordsOf('result', { asked: {} })).toBe('Nothing to show yet');
-    expect(wordsOf('result', { scope: { operatorId: 1 }, asked: { value: 1 } })).toBe('Choose an entry of Rows');
-    // What brings it is told nevertheless, for the button of the empty place.
+    expect(wordsOf('result', { scope: { operatorId: 1 }, asked: { value: 1 } })).toBe('Choose an item in Rows');
+    // The pane that provides it is still returned, for the empty state's button.
     expect(missingOf(drawn, { scope: { operatorId: 1 }, asked: {} }, 'result', true).pane).toBe('asked');
   });
 
@@ -217,17 +251,17 @@ describe('the number in an address of what a page is about', () => {
     .parameter('id', { numbers: 'record' })
     .details('facts', { load: ({ id }) => id !== undefined && api.installations.position({ id: Number(id) }), fields: () => [] });
   const [id] = definition.panes;
-  const said = (own: string | undefined) => id && kindOf(id).says?.(id.options, {}, { own, published: undefined });
+  const output = (own: string | undefined) => id && kindOf(id).output?.(id.options, {}, { own, published: undefined });
 
   it('is one that a database can count', () => {
-    expect([said('7'), said('2147483647')]).toEqual(['7', '2147483647']);
-    expect([said(undefined), said(''), said('x7'), said('-7'), said('1.5'), said('2147483648'), said('00000000007')]).toEqual(
+    expect([output('7'), output('2147483647')]).toEqual(['7', '2147483647']);
+    expect([output(undefined), output(''), output('x7'), output('-7'), output('1.5'), output('2147483648'), output('00000000007')]).toEqual(
       Array.from({ length: 7 }),
     );
   });
 
   it('stands for nothing that is there otherwise', () => {
-    expect(missingOf(definition, {}, 'facts').words).toBe('This record is not there, or you may not see it');
+    expect(missingOf(definition, {}, 'facts').words).toBe('This record does not exist, or you may not see it');
     expect(missingOf(definition, { id: '7' }, 'facts').words).toBe('Nothing to show yet');
   });
 });
@@ -258,7 +292,7 @@ describe('what is missing before a pane has a question', () => {
 
   it('is then a choice, where something can be chosen', () => {
     const by = { operator: 4, isOpen: false };
-    expect(missingOf(definition, { by, venues: { node: undefined } }, 'facts').words).toBe('Choose an entry of Venues');
+    expect(missingOf(definition, { by, venues: { node: undefined } }, 'facts').words).toBe('Choose an item in Venues');
     expect(missingOf(definition, { by, venues: { node: {} } }, 'facts').words).toBe('Nothing to show yet');
   });
 

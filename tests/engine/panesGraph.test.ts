@@ -15,7 +15,6 @@ const takings = answerData({
 const palette = { text: 't', muted: 'm', line: 'l', surface: 's', font: 'f', series: ['one', 'two'] };
 const drawing = { palette, width: 600, height: 320 } as const;
 
-/** A graph of one line. */
 function named(places: readonly string[], values: readonly (number | null)[]) {
   return answerData({ title: '', axis: 'Day', places: [...places], series: [{ name: 'Net win', kind: 'money', values: [...values] }] });
 }
@@ -144,7 +143,7 @@ describe('the answer of a server as a graph', () => {
     const series = [{ name: 'Net win', kind: 'money' as const, values: [2, 1] }];
     const days = answerData({ title: '', axis: 'Day', places: ['2026-11-08', '2026-11-01'], series });
     expect(days).toMatchObject({ kind: 'date', places: ['2026-11-01', '2026-11-08'], series: [{ values: [1, 2] }] });
-    // Neither are months and numbers times of their own, nor a day that no calendar has.
+    // Months, numbers and impossible dates are no times.
     expect(answerData({ title: '', axis: 'Month', places: ['2026-11'], series: [] }).kind).toBe('category');
     expect(answerData({ title: '', axis: 'Hour', places: ['8', '9'], series: [] }).kind).toBe('category');
   });

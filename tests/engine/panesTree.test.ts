@@ -71,10 +71,10 @@ describe('facets', () => {
     });
     expect(toldFacets(facets, undefined)).toBe(facets);
     expect(toldOn(facets, [facet(1, false), facet(2, true)])).toEqual([2]);
-    // What only the answer names comes after those of the list; what it does not name is none.
+    // Facets only in the response follow the listed ones; an unnamed one is ignored.
     expect(toldFacets(facets, [facet(7, true, 3), { id: 8, qty: 2 }])).toEqual([...facets, { ...facet(7, false, 3) }]);
     expect(toldOn(facets, [facet(1, false), facet(2, false), facet(7, true)])).toEqual([7]);
-    // Told of some only, which of them all are on is not known.
+    // If the response covers only some facets, it is unknown which ones are on.
     expect([toldOn(facets, [facet(1, true)]), toldOn(facets, [{ id: 1, qty: 1 }, facet(2, true)])]).toEqual([undefined, undefined]);
   });
 });

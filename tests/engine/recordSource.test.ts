@@ -49,7 +49,6 @@ const field: RecordField<{ readonly isPhone: boolean }, Person> = {
   }),
 };
 
-/** Answers the calls by their paths, and writes down which were made. */
 function server(answers: Readonly<Record<string, unknown>>) {
   const made: string[] = [];
   const now = { isPhone: true };
@@ -61,7 +60,6 @@ function server(answers: Readonly<Record<string, unknown>>) {
     return answer;
   };
   const asker: Asker = {
-    // The answers of this test are those of its calls.
     ask: <Answer>(question: object) => answerTo('call' in question ? pathOf(question.call) : '') as Promise<Answer>,
     send: (request) => {
       sent.push(request.input);
@@ -141,6 +139,17 @@ describe('a change', () => {
     const setup = await source.change?.open({ id: 1, forename: 'Ada' })?.prepare(signal);
     expect(setup?.start).toEqual({ forename: 'Ada', height: 3 });
     await expect(setup?.save({ forename: 'Eva' })).resolves.toEqual({ chosen: { id: 1, forename: 'Eva' } });
+  });
+
+  test('is about the version that is there now once it was refused, with what others have changed in fields that nobody touched', async () => {
+    const answers: Record<string, unknown> = { read: { version: 3 }, create: new CallFailure({ kind: 'stale', status: 409 }) };
+    const { made, source } = server(answers);
+    const setup = await source.change?.open({ id: 1, forename: 'Ada' })?.prepare(signal);
+    answers['read'] = { version: 4 };
+    await expect(setup?.save({ forename: 'Eva', height: 3 })).rejects.toMatchObject({ failure: { kind: 'stale' } });
+    expect(made).toEqual(['read', 'create', 'read']);
+    answers['create'] = { id: 1 };
+    await expect(setup?.save({ forename: 'Eva', height: 3 })).resolves.toEqual({ chosen: { id: 1, forename: 'Eva', height: 4 } });
   });
 
   test('there is none of what the server does not have yet', () => {

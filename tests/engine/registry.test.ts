@@ -27,13 +27,12 @@ const nowhere = defineCall({
   answer: none,
 });
 
-/** A plugin whose grid opens a dialog, with some options changed. */
 function withPaneOptions(options: object): object {
   const { definition } = listed.dialog('details', { title: 'Details', label: 'Details' }, (inner) => inner);
   return faulty({ ...definition, panes: definition.panes.map((pane) => ({ ...pane, options: { ...pane.options, ...options } })) });
 }
 
-/** For each code a list with exactly that fault, where it is found, and what was probably meant. */
+/** For each code, a list with exactly that problem, its path and the suggestion. */
 const faults: {
   readonly [C in ProblemCode]: { readonly list: readonly unknown[]; readonly path: string; readonly suggestion?: string };
 } = {

@@ -20,7 +20,7 @@ describe('what is well', () => {
     ['alerts', alertsScreen],
     ['notes', notesScreen],
     ['new notes', newNotesScreen],
-  ])('is a screen of %s, but for its calls, which only stories know', (_, of) => {
+  ])('is a screen of %s, except for its calls, which only stories know', (_, of) => {
     expect(told(withScreen(of)).filter((problem) => !problem.startsWith('undeclared-call'))).toEqual([]);
   });
 });

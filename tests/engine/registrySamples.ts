@@ -8,7 +8,6 @@ import type { AnyScreen } from '../../src/engine/definition/within';
 import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';
 
-/** A plugin without a fault and without a screen. */
 export const sound = definePlugin({
   id: 'sample',
   title: 'Sample',
@@ -18,7 +17,6 @@ export const sound = definePlugin({
   scope: wholeOrganisation,
 });
 
-/** A screen that lists machines. */
 export const listed = screen('site').grid('machines', {
   rows: ({ scope }) =>
     api.installations.filterByMachine({
@@ -36,13 +34,10 @@ export const listed = screen('site').grid('machines', {
 
 const search = defineForm('registry-search', Type.Object({ search: Type.String(), depot: Type.Optional(Type.Integer()) }));
 
-/** A screen with a filter. */
 export const filtered = screen('site').filter('by', { form: search });
 
-/** The options of a form about a position. */
 export const loaded = { load: () => api.installations.position({ id: 1 }) };
 
-/** The machine of a flow that only waits. */
 export const machine = {
   machine: async () => setup({ types: { events: {} as { readonly type: 'GO' } } }).createMachine({}),
   input: () => undefined,
@@ -53,7 +48,6 @@ export function withScreen(of: AnyScreen): Plugin {
   return { ...sound, screen: of };
 }
 
-/** A plugin whose screen is not what its type says. */
 export function faulty(definition: object): object {
   return {
     ...sound,

@@ -18,7 +18,6 @@ function told(plugin: object): readonly string[] {
   return checkRegistry([plugin], { calls: api }).map(({ code, path }) => `${code} ${path}`);
 }
 
-/** A plugin whose screen has one pane more than the listed one. */
 const withPane = (kind: string, name: string, options: object) =>
   faulty({ ...listed.definition, panes: [...listed.definition.panes, { kind, name, options }] });
 const withMenu = (menu: object) => faulty({ ...listed.definition, menus: [menu] });
@@ -227,6 +226,11 @@ describe('grids and trees', () => {
     ['neither asks nor is given', { columns: [] }, 'rows'],
   ])('a grid that %s is wrong', (_, options, at) => {
     expect(told(withPane('grid', 'other', options))).toEqual([`malformed plugins[0].screen.panes[1].options.${at}`]);
+  });
+
+  it('a grid draws lines of its rows', () => {
+    const options = { rows: () => undefined, columns: [], sparkline: { column: 'name' } };
+    expect(told(withPane('grid', 'other', options))).toEqual(['malformed plugins[0].screen.panes[1].options.sparkline.of']);
   });
 
   it('a grid is given what a pane before it has', () => {

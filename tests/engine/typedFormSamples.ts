@@ -7,7 +7,6 @@ import type { Form } from '../../src/schemas/forms/form';
 
 export const sampleForms: readonly Form<unknown>[] = [...Object.values(controls), ...Object.values(whole), ...Object.values(records)];
 
-/** A form with the validators that the build compiled for it. */
 export async function compiledRules(form: Form<unknown>): Promise<FormRules> {
   const compiled = await form.compiled.load?.();
   if (compiled === undefined) throw new Error(`The build compiled nothing for '${form.id}'`);
@@ -27,7 +26,7 @@ const texts = fc.constantFrom(
   'x'.repeat(501),
 );
 
-/** Answers to a form's fields: some that fit, many that do not, and some that are missing. */
+/** Random form values: valid, invalid and missing. */
 export function entered({ fields }: FormRules): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const known = [...fields.values()].flatMap(({ schema }) => (schema.items ?? schema).enum ?? []);
   const one = fc.oneof(texts, fc.constantFrom(...known, 0, 1, 4, 6, 12.5, 12.51, -1), fc.boolean(), fc.jsonValue());

@@ -6,7 +6,6 @@ describe('what is left below the last whole row of a grid', () => {
   it('is what the room has beyond headings, sums and whole rows', () => {
     expect(restBelow(heights)).toBe(14);
     expect(restBelow({ ...heights, room: 386, besideRows: 66 })).toBe(0);
-    // It stays the same once the grid has given it up.
     expect(restBelow({ ...heights, own: 386 })).toBe(14);
   });
   it('is nothing where all rows fit, where not one does, and where the room is as tall as the grid', () => {

@@ -9,7 +9,6 @@ import { sectionsIn } from '../../src/schemas/options/sections';
 const login = { menu: [] };
 const words = (isOpen: boolean) => ({ mode: { isOpen } });
 
-/** A screen whose texts and conditions depend on what a pane before says. */
 const asked = screen('none')
   .custom('mode', { load: () => Promise.reject(new Error('never drawn')) })
   .parameter('kind')
@@ -30,7 +29,6 @@ const asked = screen('none')
 
 const [, , machines, sites] = asked.definition.panes;
 
-/** The options of a pane as they are in a context. */
 function optionsIn(pane: typeof machines, ctx: object): Readonly<Record<string, unknown>> {
   if (pane === undefined) throw new Error('there is no such pane');
   return Object(kindOf(pane).there?.(pane.options, { ...words(true), ...ctx }, login));
@@ -80,8 +78,8 @@ describe('a message', () => {
     const [said, none] = screen('none')
       .message('text', { text: 'Said' })
       .message('none', { text: () => undefined }).definition.panes;
-    expect(said && kindOf(said).rests?.(said.options, {}, undefined)).toBe(false);
-    expect(none && kindOf(none).rests?.(none.options, {}, undefined)).toBe(true);
+    expect(said && kindOf(said).isEmpty?.(said.options, {}, undefined)).toBe(false);
+    expect(none && kindOf(none).isEmpty?.(none.options, {}, undefined)).toBe(true);
   });
 });
 
@@ -90,9 +88,9 @@ describe('what a page is the number of', () => {
     const [, record] = screen('none')
       .parameter('kind')
       .parameter('id', { numbers: ({ kind }) => kind ?? 'record' }).definition.panes;
-    const lacks = record && kindOf(record).lacks;
-    expect(record && lacks?.(record.options, { kind: 'session' }, undefined)).toEqual({
-      words: 'This session is not there, or you may not see it',
+    const missing = record && kindOf(record).missing;
+    expect(record && missing?.(record.options, { kind: 'session' }, undefined)).toEqual({
+      words: 'This session does not exist, or you may not see it',
     });
   });
 });

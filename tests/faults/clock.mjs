@@ -4,11 +4,10 @@ let turn = 0;
 
 const RealDate = Date;
 
-/** A clock that jumps by an hour at each signal: ahead, behind, and right again. It is loaded into a server before everything else. */
+/** A clock that jumps at each signal: one hour ahead, behind, then right. Preloaded into a server. */
 class JumpingDate extends RealDate {
   /** @param {readonly unknown[]} parts */
   constructor(...parts) {
-    // The parts are whatever the program gives to a date.
     super(.../** @type {[]} */ (parts.length === 0 ? [JumpingDate.now()] : parts));
   }
   /** @override */

@@ -3,14 +3,13 @@ import { say, seconds } from '../../scripts/lib/say.mjs';
 
 /** @typedef {import('./postgres.mjs').Fault} Fault */
 
-/** No longer is waited for a save after a fault. */
+/** The longest wait for a save after a fault. */
 const longestOutageMs = 60_000;
-/** Between two faults, so that each meets saves under way; drawn anew each time. */
+/** Random, so that faults hit saves at different stages. */
 const pauseMs = { least: 50, most: 250 };
-/** After so many kills it is told how far they are. */
 const toldEvery = 50;
 
-/** A generator of numbers from 0 to 1 that gives the same for the same seed. @param {number} seed */
+/** A seeded generator of numbers from 0 to 1. @param {number} seed */
 function numbersFrom(seed) {
   let state = seed;
   return () => {
@@ -19,7 +18,7 @@ function numbersFrom(seed) {
   };
 }
 
-/** One of them, by their weights. @param {readonly Fault[]} faults @param {number} at from 0 to 1 */
+/** Picks one by weight. @param {readonly Fault[]} faults @param {number} at from 0 to 1 */
 function drawn(faults, at) {
   let left = at * faults.reduce((sum, { weight }) => sum + weight, 0);
   return faults.find(({ weight }) => {
@@ -29,7 +28,7 @@ function drawn(faults, at) {
 }
 
 /**
- * Lets faults happen until so many kills have, and measures after each how long it took until a save that was begun afterwards was acknowledged.
+ * Runs faults until `kills` is reached, and measures the time until a later save succeeds.
  * @param {readonly Fault[]} faults
  * @param {object} options
  * @param {number} options.kills

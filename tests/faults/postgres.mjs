@@ -17,12 +17,12 @@ import { isRoot } from '../../scripts/lib/system.mjs';
  */
 /** @typedef {import('../../scripts/lib/postgres.mjs').Postgres} Postgres */
 
-/** How long a supervisor tries to start it again. */
+/** How long a supervisor retries the start. */
 const longestStartMs = 30_000;
 const againMs = 50;
 const lookMs = 40;
 const cutMs = 5000;
-/** Two of its disks fit into the memory of a small computer. */
+/** Two such disks fit into a small machine's memory. */
 const diskSize = '768m';
 const fullMs = 1500;
 const chunk = Buffer.alloc(1024 * 1024);
@@ -36,8 +36,8 @@ async function answers({ url }) {
 }
 
 /**
- * Starts it as often as that takes: not before the last process of the one that was killed is gone. As a child of this process it is gone once it is killed; one
- * whose parent is the first process of the computer keeps its number, and so its lock, until that has time to look. Throws where it does not come up.
+ * Retries until the killed server's last process is gone: an orphan keeps its pid, and so the lock, until init reaps it. Throws if it does
+ * not start.
  * @param {Postgres} server
  */
 async function startAgain(server) {
@@ -50,7 +50,7 @@ async function startAgain(server) {
   }
 }
 
-/** The processes of its connections would end in good order once they see that it is gone; killed too, none of them does. @param {Postgres} server */
+/** Kills connection processes too: they would otherwise shut down in good order. @param {Postgres} server */
 function kill({ folder }) {
   const [pid = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
   const children = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
@@ -58,7 +58,7 @@ function kill({ folder }) {
     try {
       process.kill(Number(each), 'SIGKILL');
     } catch {
-      // It has just ended by itself.
+      // It has just ended.
     }
   }
 }
@@ -75,7 +75,10 @@ async function ask(url, statement) {
   }
 }
 
-/** Gives a primary a standby without which it acknowledges nothing. @param {string} programs @param {Postgres} primary @param {import('../../scripts/lib/postgres.mjs').Wishes} wishes */
+/**
+ * Gives a primary a synchronous standby. @param {string} programs @param {Postgres} primary @param
+ * {import('../../scripts/lib/postgres.mjs').Wishes} wishes
+ */
 async function follow(programs, primary, wishes) {
   const standby = startStandby(programs, primary, wishes);
   await ask(primary.url, "alter system set synchronous_standby_names = '*'");
@@ -91,11 +94,11 @@ async function fillDisk(server) {
   try {
     for (let left = bavail * bsize; left > 0; left -= chunk.length) writeFileSync(filler, chunk, { flag: 'a' });
   } catch {
-    // Now it is full.
+    // The disk is full.
   }
   await wait(fullMs);
   rmSync(filler, { force: true });
-  // It may have ended, having no room to note even that.
+  // It may have stopped, unable to write even its log.
   if (spawnSync('test', ['-e', join(server.folder, 'postmaster.pid')]).status !== 0) await startAgain(server);
 }
 
@@ -106,7 +109,7 @@ function smallDisk(folder) {
 }
 
 /**
- * PostgreSQL that keeps what it acknowledged, and is killed without a warning. Its disk gets full where this user may make it a small one.
+ * A durable PostgreSQL that is killed without warning. Fills its disk if the user may mount a small one.
  * @param {string} programs the folder of its programs
  * @returns {Database}
  */
@@ -132,8 +135,7 @@ export function killablePostgres(programs) {
 }
 
 /**
- * Two servers of PostgreSQL of which the second has everything that the first acknowledges. The primary dies, the standby takes its place, and a new standby
- * follows that, where the dead one was.
+ * A primary with a synchronous standby. When the primary dies, the standby takes over, and a new standby replaces it.
  * @param {string} programs the folder of its programs
  * @returns {Promise<Database>}
  */

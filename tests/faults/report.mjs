@@ -3,7 +3,7 @@ import { seconds } from '../../scripts/lib/say.mjs';
 
 /** @typedef {import('./run.mjs').Found} Found */
 
-/** Within this the servers serve again by themselves. */
+/** Longest recovery time. */
 const goalMs = 10_000;
 
 /** @param {readonly number[]} values @param {number} share */
@@ -12,10 +12,7 @@ function quantile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/**
- * Whether all promises held.
- * @param {Found} found
- */
+/** @param {Found} found */
 export function hasHeld({ outages, acknowledged, lost, doubled, refused, signedInAgain, sessionsLast, trail }) {
   const isSlow = [...outages.values()].flat().some((ms) => ms > goalMs);
   const hasLasted = !sessionsLast || signedInAgain === 0;
@@ -43,7 +40,6 @@ function section(found) {
 }
 
 /**
- * What was found, for people: one section for each database, with the machine that it ran on.
  * @param {readonly Found[]} all
  * @param {number} tookMs
  */

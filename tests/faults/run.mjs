@@ -21,7 +21,6 @@ const savers = 6;
  * @property {{ isWhole: boolean, told: string }} trail
  */
 
-/** Hears of saves, and tells of the next. */
 function saveHearer() {
   /** @type {Set<{ from: number, done: () => void }>} */
   const waiting = new Set();
@@ -40,7 +39,6 @@ function saveHearer() {
 }
 
 /**
- * What happens to the database and, before that is over, to one of so many servers.
  * @param {Database} database
  * @param {() => void} kill
  * @param {number} servers
@@ -117,7 +115,7 @@ async function judge({ name, database, servers, kills, seed, port, sessionsLast 
 }
 
 /**
- * Kills servers and their database in the middle of saves, and judges what is left. Nothing that it started goes on, also where it fails.
+ * Kills servers and databases during saves and checks the result. Stops all processes, even on failure.
  * @param {Setup} setup
  * @returns {Promise<Found>}
  */

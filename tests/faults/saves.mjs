@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The password of the users of made-up estates. */
 const password = 'Harbour-Lantern-42';
-/** Whose profiles are made. */
 const operatorId = 1;
 const attemptMs = 5000;
-/** Before and after all that happens, the computer may be as busy as it likes. */
+/** Before and after the faults a busy machine does not matter. */
 const calmMs = 60_000;
 const againMs = 50;
-/** A save that is not acknowledged by then never will be. */
+/** A save unacknowledged by then counts as lost. */
 const longestMs = 60_000;
-/** What the application sends again too, under the same key. */
+/** Statuses that the application retries with the same key. */
 const again = new Set([408, 409, 425, 429]);
 
 /**
@@ -25,7 +23,7 @@ async function ask(address, path, init, longestMs = attemptMs) {
 }
 
 /**
- * Signs in. Throws when that is refused.
+ * Signs in. Throws if rejected.
  * @param {string} address
  * @returns {Promise<string>} the key of the session
  */
@@ -39,8 +37,8 @@ export async function signIn(address) {
 /** @typedef {{ acknowledged: readonly string[], refused: readonly string[], signedInAgain: () => number, stop: () => Promise<void> }} Saver */
 
 /**
- * Somebody who saves again and again: each save is sent with a key of its own until it is acknowledged, to whichever server answers. Where their session is over,
- * because a clock says that they were idle for an hour, they sign in again and send it again, as the application lets them do.
+ * Saves repeatedly, each with its own key until acknowledged by any server. If the clock ends the session, it signs in and sends again,
+ * like the application.
  * @param {readonly string[]} addresses
  * @param {string} firstKey of their session
  * @param {object} options
@@ -58,7 +56,7 @@ export function startSaving(addresses, firstKey, { number, like, onSaved }) {
   let sessionKey = firstKey;
   let signedInAgain = 0;
 
-  /** A server that is killed meanwhile gives no session, and is tried again. @param {string} address */
+  /** A server killed meanwhile gives no session; the next try follows. @param {string} address */
   async function comeBack(address) {
     const key = await signIn(address).catch(() => undefined);
     if (key === undefined) return;
@@ -125,7 +123,6 @@ async function read(address, sessionKey, path) {
 }
 
 /**
- * The ownership profiles of the operator. Throws where they cannot be read.
  * @param {string} address
  * @param {string} sessionKey
  * @returns {Promise<readonly { readonly id: number, readonly name: string }[]>}
@@ -135,7 +132,6 @@ export async function readProfiles(address, sessionKey) {
 }
 
 /**
- * A profile that there is, to make others like it. Throws where there is none.
  * @param {string} address
  * @param {string} sessionKey
  * @returns {Promise<object>}

@@ -15,7 +15,7 @@ import { root } from '../../scripts/lib/root.mjs';
  */
 
 const againMs = 100;
-/** A whole estate is made at the first start. */
+/** The first start creates a whole estate. */
 const firstStartMs = 180_000;
 const clock = pathToFileURL(join(root, 'tests/faults/clock.mjs')).href;
 
@@ -25,7 +25,7 @@ const clock = pathToFileURL(join(root, 'tests/faults/clock.mjs')).href;
  * @returns {Kept}
  */
 export function keepServer(port, env) {
-  const changes = { ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', NODE_ENV: 'production' };
+  const changes = { ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', STOP_GRACE_SECONDS: '0', NODE_ENV: 'production' };
   const options = /** @type {const} */ ({ cwd: root, env: environmentWith(changes), stdio: 'ignore' });
   const start = () => spawn(process.execPath, ['--import', clock, 'dist/server/main.js'], options).once('exit', onExit);
   let isWanted = true;
@@ -55,10 +55,7 @@ export function keepServer(port, env) {
   };
 }
 
-/**
- * Whether a server answers that it is ready.
- * @param {string} address
- */
+/** @param {string} address */
 async function isReady(address) {
   return fetch(`${address}/ready`).then(
     ({ ok }) => ok,
@@ -66,10 +63,7 @@ async function isReady(address) {
   );
 }
 
-/**
- * Waits until a server answers that it is ready. Throws when it does not become so.
- * @param {string} address
- */
+/** @param {string} address */
 export async function untilReady(address) {
   const end = Date.now() + firstStartMs;
   while (Date.now() < end) {

@@ -1,18 +1,15 @@
 import { performance } from 'node:perf_hooks';
 
-/** A request of the run. */
 export interface Arrival<Result> {
-  /** When it is to be sent, in milliseconds from the start. */
+  /** Milliseconds from the start. */
   readonly at: number;
   send(): Promise<Result>;
 }
 
-/** How often it is looked for what is due. */
 const lookMs = 2;
 
 /**
- * Sends each arrival when it is due, whether or not the ones before it are answered, and tells how long after that its answer was there: waiting for a slow
- * server counts for everybody who would have come meanwhile. Resolves once all of them have ended.
+ * Sends each request when due, even if earlier ones are unanswered. Latency counts from the due time, so that a slow server's queue counts.
  */
 export async function inTime<Result, A extends Arrival<Result>>(
   arrivals: readonly A[],
@@ -40,7 +37,7 @@ export async function inTime<Result, A extends Arrival<Result>>(
   await Promise.all(under);
 }
 
-/** When requests of a rate come: at random, as those of people who know nothing of each other do. */
+/** Returns Poisson arrivals, like independent users. */
 export function momentsOf(rate: number, seconds: number, random: () => number): readonly number[] {
   const moments: number[] = [];
   for (let at = 0; ; moments.push(at)) {
@@ -49,7 +46,7 @@ export function momentsOf(rate: number, seconds: number, random: () => number): 
   }
 }
 
-/** Numbers from 0 to 1 that look random and are the same in each run. */
+/** A seeded pseudo-random generator of numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -10,13 +10,11 @@ export interface Costs {
   readonly generator: number;
 }
 
-/** The process of the database, where it runs on this computer and its files may be read. */
 async function databaseOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: string }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`);
   return Number(rows[0]?.pid);
 }
 
-/** What reads how much processor time everybody has taken so far. */
 export async function costsOf(client: Client, servers: readonly number[]): Promise<() => Costs> {
   const database = await databaseOf(client);
   return () => ({
@@ -26,16 +24,15 @@ export async function costsOf(client: Client, servers: readonly number[]): Promi
   });
 }
 
-/** What each of some requests cost. */
 export function costOfOne(before: Costs, after: Costs, requests: number): Costs {
   const each = (who: keyof Costs) => (after[who] - before[who]) / requests;
   return { server: each('server'), database: each('database'), generator: each('generator') };
 }
 
-/** How many are asked at once: enough for connections to stay warm, and too few to wait for each other. */
+/** Enough to keep connections warm, too few to queue. */
 const atOnce = 4;
 
-/** Asks each question of everybody so many times in all, one kind after the other, and tells what one of each kind cost. */
+/** Measures each kind of request one after the other and returns the cost of one. */
 export async function costOfEach(
   everybody: readonly SignedIn[],
   { wire, times, costs }: { readonly wire: Wire; readonly times: number; readonly costs: () => Costs },

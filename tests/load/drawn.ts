@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { type Arrival, momentsOf, randomFrom } from './arrivals';
 import { type Question, questions, signInsPerMille } from './mix';
@@ -6,13 +6,12 @@ import { type SignedIn, sendableOf } from './prepared';
 import { type Outcome, outcomeOf } from './tally';
 import type { Reply, Wire } from './wire';
 
-/** A request of the run by the name of what it asks. */
 export interface Sent extends Arrival<Outcome> {
   readonly name: string;
 }
 
 const signIn = 'sign-in';
-/** Wrong sign-ins, which are judged apart: nobody waits for them. */
+/** Wrong sign-ins are judged separately: nobody waits for them. */
 export const badSignIn = 'wrong sign-in';
 
 function signedIn(reply: Reply, expected: number): Outcome {
@@ -35,10 +34,10 @@ interface DrawnFrom {
   readonly of: readonly Question[];
 }
 
-/** The requests of a run, in the order of their coming: who asks what is drawn by how often it is asked, and is the same in each run. */
+/** Returns the run's requests in order, drawn by weight; the same in each run. */
 export function drawnFrom({ everybody, wire, rate, seconds, badSignIns, of }: DrawnFrom): readonly Sent[] {
   const random = randomFrom(1);
-  // Who asks only some questions compares what those take, and signs in before.
+  // A run with selected questions compares them, so sign-ins happen before.
   const signIns = of.length < questions.length ? 0 : signInsPerMille;
   const ofAll = of.reduce((sum, { perMille }) => sum + perMille, signIns);
   const mix = momentsOf(rate, seconds, random).map((at): Sent => {
@@ -53,7 +52,7 @@ export function drawnFrom({ everybody, wire, rate, seconds, badSignIns, of }: Dr
     if (asked === undefined) throw new Error(`${somebody.person.username} has not been asked everything`);
     return { at, name: asked.question.name, send: async () => outcomeOf(asked, await wire.send(asked.sendable)) };
   });
-  // Of people whom nobody knows, so that no account is closed by it.
+  // Unknown usernames, so that no account is locked.
   const bad = Array.from(
     { length: badSignIns },
     (_, index): Sent => ({

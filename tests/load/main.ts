@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { Client } from 'pg';
-import { UsageError } from '../../terminal/readArguments';
+import { HelpRequest, UsageError } from '../../terminal/readArguments';
 import { inTime } from './arrivals';
 import { type Costs, costOfEach, costOfOne, costsOf } from './costs';
 import { badSignIn, drawnFrom, type Sent } from './drawn';
@@ -12,9 +12,9 @@ import { type Ended, heading, lineOf, type Outcome, type Tally, tallyOf, within 
 import { truthOf } from './truth';
 import { wireTo } from './wire';
 
-/** In which 95 of 100 answers are to be there. */
+/** The goal of the 95th percentile. */
 const goalMs = 50;
-/** How long wrong sign-ins may be felt, at the most. */
+/** The longest effect of wrong sign-ins. */
 const burstMs = 5_000;
 
 function say(line: string): void {
@@ -28,7 +28,6 @@ function sayCost({ server, database, generator }: Costs): void {
   );
 }
 
-/** What each kind of question costs when it is asked in peace. */
 function sayCosts(of: Awaited<ReturnType<typeof costOfEach>>): void {
   say(`${'processor time, milliseconds'.padEnd(28)}  server database`);
   for (const { name, cost } of of) say(`${name.padEnd(28)}${cost.server.toFixed(2).padStart(8)}${cost.database.toFixed(2).padStart(9)}`);
@@ -129,6 +128,10 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
+  if (error instanceof HelpRequest) {
+    say(error.message);
+    process.exit(0);
+  }
   process.stderr.write(`${error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 }

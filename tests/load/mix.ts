@@ -6,23 +6,23 @@ import { businessDay } from '../../src/schemas/wire/dates';
 import { addDays } from '../../src/schemas/wire/days';
 import type { Truth } from './truth';
 
-/** A figure of an answer beside what the database says that it is. */
+/** A response's figure and the database's. */
 export interface Figure {
   readonly answered: number;
   readonly known: number;
 }
 
-/** What users ask, how often among a thousand requests, and what is known of the answer. */
+/** A request with its frequency per thousand and a check of its response. */
 export interface Question<Answer = never> {
   readonly name: string;
   readonly perMille: number;
   ask(known: Known): Promise<Request<unknown>>;
   figure?(answer: Answer, of: { readonly known: Known; readonly truth: Truth }): Promise<Figure>;
-  /** Asked again with the tag of the answer that is known already, as screens do that refresh themselves. */
+  /** Repeated with the known ETag, as refreshing screens do. */
   readonly isRefresh?: true;
 }
 
-/** Only here is it said which answer a question has; the list below holds them without. */
+/** Checks a question's response type here; the list below drops it. */
 function question<Answer>(asked: Omit<Question<Answer>, 'ask'> & { ask(known: Known): Promise<Request<Answer>> }): Question {
   return asked as Question;
 }
@@ -39,7 +39,7 @@ const week = { from: `${addDays(today, -7)}T00:00`, to: `${addDays(today, -1)}T2
 const byOperator = async (known: Known) => ({ operator: await known.operator() });
 const recordDays = { from: addDays(today, -14), to: addDays(today, -1) } as const;
 
-/** The mix, in thousandths. docs/load.md has it as a table. */
+/** The mix, per mille; the table is in docs/load.md. */
 export const questions: readonly Question[] = [
   question({ name: 'operators', perMille: 60, ask: async () => api.organisation.operators() }),
   question({ name: 'game titles', perMille: 60, ask: async (known) => api.organisation.gameTitles(await byOperator(known)) }),
@@ -164,5 +164,4 @@ export const questions: readonly Question[] = [
   }),
 ];
 
-/** How often somebody signs in, among a thousand requests. */
 export const signInsPerMille = 1;

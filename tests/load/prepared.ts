@@ -3,7 +3,7 @@ import { send } from '../../conform/asking/exchange';
 import { createLedger } from '../../conform/asking/ledger';
 import { differences } from '../../conform/judging/shape';
 import { knownFrom } from '../../conform/questions/known';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { servicePrefixes } from '../../server/routes/routes';
 import type { Request, Service } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
@@ -14,18 +14,16 @@ import type { Person } from './people';
 import type { Truth } from './truth';
 import type { Reply, Sendable, Wire } from './wire';
 
-/** A question of a person that was asked in peace: how it is sent, and what has to come back. */
 export interface Prepared {
   readonly question: Question;
   readonly sendable: Sendable;
   readonly answer: Reply;
 }
 
-/** Somebody who has signed in, with all that they will ask. */
 export interface SignedIn {
   readonly person: Person;
   readonly prepared: readonly Prepared[];
-  /** What was wrong already when nobody else asked. */
+  /** Errors without load. */
   readonly faults: readonly string[];
 }
 
@@ -36,7 +34,7 @@ interface Credentials {
   readonly accessToken: string | undefined;
 }
 
-/** A request with the headers that a browser sends. */
+/** A request with a browser's headers. */
 export function sendableOf({ call, input }: Request<unknown>, who?: Credentials): Sendable {
   const { path, body } = encodeRequest({ call, input });
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -55,13 +53,11 @@ export function sendableOf({ call, input }: Request<unknown>, who?: Credentials)
   };
 }
 
-/** The text of an answer. */
 export function textOf({ bytes, encoding }: Reply): string {
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** Signs somebody in and asks everything once that they will ask: judged by the contract and by what the database says. */
 export async function prepare(
   person: Person,
   { of, wire, port, truth, now }: { of: readonly Question[]; wire: Wire; port: number; truth: Truth; now: Date },
@@ -87,7 +83,7 @@ export async function prepare(
     }
     const told: unknown = JSON.parse(textOf(answer));
     for (const { at = 'the answer', says } of differences(request.call.answer.schema, told)) fault(`${at} ${says}`);
-    // The schema of the answer was checked just now; which one it has is known where the question is made.
+    // The schema has just been checked; its type is known at `question`.
     const figure = await question.figure?.(told as never, { known, truth });
     if (figure !== undefined && figure.answered !== figure.known) fault(`says ${figure.answered}, but the database ${figure.known}`);
     if (question.isRefresh === true && answer.tag === undefined) fault('has no tag');

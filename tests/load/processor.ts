@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of the processor that a process has taken, and those of its children that are gone. */
 interface Ticks {
   readonly parent: number;
   readonly own: number;
@@ -11,7 +10,7 @@ interface Ticks {
 function ticksOf(pid: string): Ticks | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in parentheses and may hold anything; the numbers follow on it.
+    // The name is in parentheses and may contain anything; the numbers follow.
     const numbers = line
       .slice(line.lastIndexOf(')') + 2)
       .split(' ')
@@ -19,19 +18,18 @@ function ticksOf(pid: string): Ticks | undefined {
     const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((at) => numbers[at] ?? 0);
     return { parent, own: user + system, ended: endedUser + endedSystem };
   } catch {
-    // It ended between being listed and being read.
+    // The process ended before it was read.
     return undefined;
   }
 }
 
 const ticksPerSecond = () => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Milliseconds of processor time of a process. */
 export function processorMsOf(pid: number): number {
   return ((ticksOf(String(pid))?.own ?? 0) / ticksPerSecond()) * 1000;
 }
 
-/** Milliseconds of processor time of a process with all its children, those that have ended too: a database has one for each connection. */
+/** Processor time in ms including children, also ended ones: a database has one per connection. */
 export function familyProcessorMsOf(pid: number): number {
   const own = ticksOf(String(pid));
   const children = readdirSync('/proc')

@@ -6,7 +6,6 @@ import { deafPort } from '../server/support/listening';
 import { environmentWith } from '../support/environment';
 import type { Settings } from './settings';
 
-/** Built servers on one database, each in a process of its own. */
 export interface LoadedServers {
   readonly pids: readonly number[];
   readonly ports: readonly number[];
@@ -14,7 +13,7 @@ export interface LoadedServers {
 }
 
 const lookMs = 250;
-/** Making the large estate takes a while. */
+/** The large estate takes long to create. */
 const patienceMs = 60 * 60_000;
 
 async function isReady(port: number): Promise<boolean> {
@@ -38,22 +37,23 @@ interface LoadedServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a free port of this computer as it would run in production; it fills the database first where that is empty. */
+/** Starts a production server on a free port; it fills an empty database. */
 async function startServer({ database, estate, profile }: Pick<Settings, 'database' | 'estate' | 'profile'>): Promise<LoadedServer> {
   const port = await deafPort();
   if (profile !== undefined) mkdirSync(profile, { recursive: true });
   const watched = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const server = spawn(process.execPath, [...watched, 'dist/server/main.js'], {
-    // Nothing may change while answers are compared with earlier ones.
+    // Data must not change while responses are compared.
     env: environmentWith({
       NODE_ENV: 'production',
       DATABASE_URL: database,
       ESTATE: estate,
       SIMULATE: 'off',
+      STOP_GRACE_SECONDS: '0',
       HOST: '127.0.0.1',
       PORT: String(port),
     }),
-    // Its log is written as in production, to where nobody reads it.
+    // Logs as in production, discarded.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(port, server);
@@ -68,7 +68,7 @@ async function startServer({ database, estate, profile }: Pick<Settings, 'databa
   };
 }
 
-/** Starts as many servers as are wanted, the first alone, because it may have the database to fill. */
+/** Starts the servers, the first alone, as it may fill the database. */
 export async function startServers(settings: Pick<Settings, 'database' | 'estate' | 'profile' | 'servers'>): Promise<LoadedServers> {
   const first = await startServer(settings);
   const others = await Promise.all(Array.from({ length: settings.servers - 1 }, () => startServer({ ...settings, profile: undefined })));

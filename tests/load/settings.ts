@@ -1,24 +1,20 @@
 import { readArguments, UsageError } from '../../terminal/readArguments';
 import { type Question, questions } from './mix';
 
-/** What is sent, how fast and for how long. */
 export interface Settings {
-  /** Requests a second, whether or not earlier ones are answered. */
+  /** Requests per second, whether or not earlier ones are answered. */
   readonly rate: number;
   readonly seconds: number;
-  /** Wrong sign-ins that come all at once in the middle of the run. */
+  /** Wrong sign-ins, all at once in mid-run. */
   readonly badSignIns: number;
-  /** So many times each question is asked in peace, to learn what it costs, in place of the run. */
+  /** Instead of a run, each question is asked this often without load. */
   readonly each: number;
-  /** What is asked of all that users ask. */
   readonly of: readonly Question[];
-  /** How many servers share the database, each a process of its own; requests go to them in turn. */
+  /** Server processes on one database; requests alternate. */
   readonly servers: number;
-  /** The database that holds the estate. */
   readonly database: string;
-  /** Where the processor profile of the server goes; nothing where none is wanted. */
+  /** The path of the CPU profile; undefined: none. */
   readonly profile: string | undefined;
-  /** The made-up estate that it holds, or is to hold. */
   readonly estate: string;
 }
 
@@ -58,7 +54,7 @@ function bounded(name: keyof typeof most, value: string): number {
   return number;
 }
 
-/** What the command was called with. Throws UsageError for what it does not know, and for more than it may send. */
+/** Parses the arguments. Throws UsageError for unknown or excessive ones. */
 export function readSettings(args: readonly string[]): Settings {
   const { values } = readArguments(args, {
     usage,

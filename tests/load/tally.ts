@@ -1,20 +1,17 @@
 import { type Prepared, textOf } from './prepared';
 import type { Reply } from './wire';
 
-/** What became of a request. */
 export type Outcome = 'right' | 'wrong' | 'turned away' | 'failed' | 'unanswered';
 
-/** What an answer under load is, beside the one that was given in peace. */
 export function outcomeOf({ question, answer }: Prepared, reply: Reply): Outcome {
   if (reply.status === 0) return 'unanswered';
   if (reply.status === 503 && reply.retryAfter !== undefined) return 'turned away';
   if (question.isRefresh === true && reply.status === 304) return reply.tag === answer.tag ? 'right' : 'wrong';
   if (reply.status !== 200) return 'failed';
-  // What is packed alike is alike; only else it has to be unpacked.
+  // Equal compressed bytes need no decompression.
   return reply.bytes.equals(answer.bytes) || textOf(reply) === textOf(answer) ? 'right' : 'wrong';
 }
 
-/** How long answers took, and what they were. */
 export interface Tally {
   readonly name: string;
   readonly ms: readonly number[];
@@ -28,7 +25,6 @@ export interface Ended {
   readonly outcome: Outcome;
 }
 
-/** The tally of some requests. Those that were turned away or not answered are counted, and how long they took is told apart from how long answers took. */
 export function tallyOf(name: string, ended: readonly Ended[]): Tally {
   const outcomes = { right: 0, wrong: 0, 'turned away': 0, failed: 0, unanswered: 0 };
   for (const { outcome } of ended) outcomes[outcome] += 1;
@@ -36,14 +32,12 @@ export function tallyOf(name: string, ended: readonly Ended[]): Tally {
   return { name, outcomes, ms: answered.map(({ ms }) => ms).sort((left, right) => left - right) };
 }
 
-/** The time in which a share of the answers was there; nothing where there are none. */
 export function within(share: number, { ms }: Tally): number | undefined {
   return ms[Math.min(ms.length - 1, Math.ceil(share * ms.length) - 1)];
 }
 
 const shown = (value: number | undefined) => (value === undefined ? '-' : value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-/** A line of a table for people. */
 export function lineOf(tally: Tally): string {
   const { outcomes, ms } = tally;
   const times = [0.5, 0.95, 0.99, 1].map((share) => shown(within(share, tally)).padStart(7));

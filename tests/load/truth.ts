@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 
-/** The ids of the sites that a user sees. */
 const seen = `
   select s.id, c.operator_id from site s join sub_company b on b.id = s.sub_company_id join company c on c.id = b.company_id
   where exists (
@@ -13,7 +12,7 @@ async function numberOf(client: Client, query: string, values: readonly unknown[
   return Number(rows[0]?.n ?? Number.NaN);
 }
 
-/** What the database itself says, asked in other words than the server's. Each figure is that of one user. */
+/** Reference figures from SQL that differs from the server's, per user. */
 export function truthOf(client: Client, username: string) {
   return {
     sites: (operator: number) => numberOf(client, 'select count(*) as n from seen where operator_id = $2', [username, operator]),

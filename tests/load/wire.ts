@@ -1,6 +1,5 @@
 import { Agent, request as send } from 'node:http';
 
-/** A request as it is sent, again and again, without being made anew. */
 export interface Sendable {
   readonly method: string;
   readonly path: string;
@@ -8,7 +7,7 @@ export interface Sendable {
   readonly body: string | undefined;
 }
 
-/** What came back; `status` 0 where nothing did. */
+/** `status` 0: no response. */
 export interface Reply {
   readonly status: number;
   readonly bytes: Buffer;
@@ -18,12 +17,12 @@ export interface Reply {
 }
 
 const nothing: Reply = { status: 0, bytes: Buffer.alloc(0), encoding: undefined, tag: undefined, retryAfter: undefined };
-/** As many connections as some hundred browsers hold; a request that finds none free waits, and its waiting counts. */
+/** As many as several hundred browsers; requests queue for a free one, and the wait counts. */
 const connections = 200;
-/** An answer that takes longer is none. */
+/** Timeout. */
 const patienceMs = 20_000;
 
-/** What sends to servers of this computer in turn, over connections that stay open. Sending never rejects. */
+/** Sends to local servers in turn over persistent connections. Never rejects. */
 export function wireTo(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
   let turn = 0;

@@ -13,21 +13,18 @@ import { stepsOf } from '../../src/engine/definition/steps';
 import type { Within } from '../../src/engine/definition/within';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
 
-/** The states for which a flow declares a step, of its own or as a busy state; `content` is the flow in a screen of its own. */
 export function statesWithStep({ build }: Within<never>): readonly string[] {
   const panes = build(screen('none') as never).definition.panes;
   const steps = panes.flatMap((pane) => (pane.kind === 'flow' ? stepsOf(pane.options.steps) : []));
   return steps.flatMap(({ state, busy = [] }) => [state, ...busy]).sort();
 }
 
-/** The states of a machine that a user may find it in. */
 export function lastingStates({ states }: AnyStateMachine): readonly string[] {
   return Object.keys(states)
     .filter((name) => states[name]?.type !== 'final' && states[name]?.always === undefined)
     .sort();
 }
 
-/** A question that a machine has asked and that waits for the test. */
 interface Asked {
   readonly to: string;
   readonly input: unknown;
@@ -35,18 +32,17 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
-/** What may happen to a machine: the user does something, or what it has asked last is answered or fails. */
+/** A user event, or the response or failure of the last request. */
 export type Move<Event> =
   | { readonly name: string; readonly send: Event }
   | { readonly name: string; readonly to: string; readonly answer: unknown }
   | { readonly name: string; readonly to: string; readonly failure: Failure };
 
-/** A state of any machine; what is common to all is not known of one that is still open to the compiler. */
+/** Type-erased: the compiler knows nothing common to generic machines. */
 function seen(state: unknown): AnyMachineSnapshot {
   return state as AnyMachineSnapshot;
 }
 
-/** Starts a machine whose promise actors wait until the test answers them. */
 export function startWaiting<M extends AnyStateMachine>(machine: M, actors: readonly string[], input: InputFrom<M>) {
   const asked: Asked[] = [];
   const waiting = (to: string) =>
@@ -55,7 +51,7 @@ export function startWaiting<M extends AnyStateMachine>(machine: M, actors: read
   const actor: Actor<M> = createActor(provided as M, { input } as NonNullable<Parameters<typeof createActor<M>>[1]>);
   actor.start();
 
-  /** What was asked last of this actor. Throws where nothing was. */
+  /** Returns the actor's last request. Throws if there is none. */
   function last(to: string): Asked {
     const found = asked.findLast((each) => each.to === to);
     if (found === undefined) throw new Error(`Nobody asked ${to}`);
@@ -66,18 +62,14 @@ export function startWaiting<M extends AnyStateMachine>(machine: M, actors: read
 }
 type Run<M extends AnyStateMachine> = ReturnType<typeof startWaiting<M>>;
 
-/** One move that a machine has taken. */
 export interface Leg<M extends AnyStateMachine> {
   readonly from: ReturnType<Actor<M>['getSnapshot']>;
   readonly move: Move<EventFromLogic<M>>;
   readonly to: ReturnType<Actor<M>['getSnapshot']>;
-  /** The names of the moves that have led here, this one included. */
   readonly path: readonly string[];
-  /** What has been asked on the way, in its order. */
   readonly asked: readonly string[];
 }
 
-/** Whether a machine takes a move now. */
 function takes<M extends AnyStateMachine>({ actor, asked }: Run<M>, move: Move<EventFromLogic<M>>): boolean {
   const now = seen(actor.getSnapshot());
   if ('send' in move) return now.can(move.send);
@@ -87,7 +79,6 @@ function takes<M extends AnyStateMachine>({ actor, asked }: Run<M>, move: Move<E
   return isOpen && asked.at(-1)?.to === move.to;
 }
 
-/** Makes a move that the machine takes. */
 async function make<M extends AnyStateMachine>({ actor, last }: Run<M>, move: Move<EventFromLogic<M>>): Promise<void> {
   if ('send' in move) {
     actor.send(move.send);
@@ -99,10 +90,7 @@ async function make<M extends AnyStateMachine>({ actor, last }: Run<M>, move: Mo
   await waitFor(actor, (now) => now !== before, { timeout: 30_000 });
 }
 
-/**
- * Runs a machine over and over until every move has been tried in every place that can be reached. `placeOf` tells places apart. Gives each
- * move that was taken.
- */
+/** Explores a machine until every move is tried in every reachable place, as identified by `placeOf`. Returns the moves. */
 export async function explore<M extends AnyStateMachine>(
   start: () => Run<M>,
   moves: readonly Move<EventFromLogic<M>>[],
@@ -133,7 +121,6 @@ export async function explore<M extends AnyStateMachine>(
   return legs;
 }
 
-/** What a machine takes in each state, and where it leads: `EDIT -> editing`. */
 export function tableOf<M extends AnyStateMachine>(legs: readonly Leg<M>[]): Readonly<Record<string, readonly string[]>> {
   const table = new Map<string, Set<string>>();
   for (const { from, move, to } of legs) {

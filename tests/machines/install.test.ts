@@ -31,7 +31,6 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
-/** An installation whose questions wait until the test answers them. */
 function install(input: InstallInput) {
   const asked: Asked[] = [];
   const waits = (to: string, given: unknown) =>
@@ -70,7 +69,6 @@ function make({ actor, last }: Installation, move: Move): void {
   else last(answeredBy(move.to)).fail(new CallFailure(move.failure));
 }
 
-/** Leads to the options of the machine NL-77 at the only position. */
 async function described(): Promise<Installation> {
   const found = install(installInputs.given);
   found.actor.send({ type: 'SEARCH', assetNo: 'NL-77' });
@@ -232,7 +230,7 @@ describe('installing a machine', () => {
   it.each([{}, { assetNo: 'NL-77', options: [] }])('keeps the options where they are made again as %j', async (nothing) => {
     const { actor, at, last } = await described();
     actor.send({ type: 'RELOAD', details: [['Name', 'one']] });
-    // As a server answers that says no more than that it is done.
+    // A minimal response.
     last('reload').answer(Object.assign(formOf('one'), { options: undefined }, nothing));
     expect((await at('describing')).context).toMatchObject({ form: formOf('Golden Reef'), failure: { kind: 'broken' } });
     actor.send({ type: 'RELOAD', details: [['Name', 'two']] });
@@ -265,7 +263,7 @@ describe('installing a machine', () => {
       kind: 'broken',
       text: expect.stringContaining('fault in this application'),
     });
-    // The machine has read it more than once.
+    // The machine reads it several times.
     expect(onError.mock.calls).toEqual([[odd]]);
   });
 

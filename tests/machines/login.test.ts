@@ -146,7 +146,7 @@ describe('setting a new password', () => {
     const { actor, asked } = start({ signIn: [due, login], setPassword: [undefined] });
     actor.send(submit);
     const required = await waitFor(actor, (state) => state.matches('resetRequired'));
-    expect(required.context.pendingReset).toEqual({ username: 'ada', passwordHash: 'hash of secret' });
+    expect(required.context.pendingReset).toEqual({ username: 'ada', passwordHash: 'hash of secret', sessionKey: 'key' });
     actor.send(change);
     const done = await waitFor(actor, (state) => state.status === 'done');
     expect(done.output?.signedIn.passwordHash).toBe('hash of brand new');

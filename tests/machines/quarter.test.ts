@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quarterMachine } from '../../src/machines/quarter';
-import { obstacleText, periodOf, type QuarterEvent, type QuarterInput, quarterText, verdictOf } from '../../src/machines/quarterProcessing';
+import {
+  confirmedText,
+  obstacleText,
+  periodOf,
+  processedText,
+  type QuarterEvent,
+  type QuarterInput,
+  quarterText,
+  verdictOf,
+} from '../../src/machines/quarterProcessing';
 import { quarterFlow } from '../../src/plugins/compliance/quarterFlow';
 import { Quarter, type ReturnRow } from '../../src/schemas/entities/compliance/records';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
@@ -175,6 +184,26 @@ describe('processing a quarter', () => {
     expect(last('process').input).toEqual(asked);
     last('process').answer(undefined);
     expect((await at('processed')).output).toEqual({ cancelled: false, view: undefined, quarter: ready });
+  });
+
+  it('sends the last of the quarters that are processed together because none has a record, and lists them all before', async () => {
+    const together = [
+      { year: 2025, quarter: 3 },
+      { year: 2025, quarter: 4 },
+      { year: 2026, quarter: 1 },
+    ];
+    const empty = { ...ready, together };
+    const { actor, last, at } = starting(inputs.company);
+    actor.send({ type: 'CONTINUE' });
+    last('check').answer(empty);
+    await at('summarising');
+    last('summarise').answer({ rows: [] });
+    await at('confirming');
+    expect(confirmedText(empty)).toContain('Q3 2025, Q4 2025, Q1 2026');
+    expect(processedText(empty)).toBe('Q3 2025 to Q1 2026');
+    expect(processedText({ ...ready, together: together.slice(0, 1) })).toBe('Q3 2025');
+    actor.send({ type: 'COMPLETE' });
+    expect(last('process').input).toEqual({ organisationUnitId: 4, quarter: 3, year: 2025, through: { year: 2026, quarter: 1 } });
   });
 
   it('ends with the quarter whose incomplete records are to be shown', async () => {

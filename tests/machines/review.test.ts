@@ -38,7 +38,7 @@ const answers: ReviewAnswers = {
 };
 const stale: Failure = { kind: 'stale', status: 409, detail: 'Megan Rees changed this review meanwhile.' };
 const rejected: Failure = { kind: 'rejected', status: 400, errors: [{ field: 'barCustomer', message: 'must be answered' }] };
-const denied: Failure = { kind: 'denied', status: 403, detail: 'This review is not there, or you may not see it.' };
+const denied: Failure = { kind: 'denied', status: 403, detail: 'This review does not exist, or you may not see it.' };
 
 const all: ReviewInput = { complianceId: 7, reviews: [later, closed, open], mayEdit: true, isPhone: false };
 const inputs = {

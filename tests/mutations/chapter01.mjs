@@ -10,7 +10,7 @@ export const encodingAndSanitization = [
   {
     requirements: ['1.1.2', '1.2.1'],
     why: 'what is filled into the page that describes the contract is not escaped',
-    file: 'server/openapi/html.ts',
+    file: 'server/markup/html.ts',
     find: `String(part).replace(/[&<>"']/g, (character) => entities.get(character) ?? character)`,
     put: 'String(part)',
   },
@@ -32,8 +32,8 @@ export const encodingAndSanitization = [
     requirements: ['1.2.4'],
     why: 'wildcards in a search mean what they mean to the database',
     file: 'server/call/like.ts',
-    find: String.raw`text.replace(/[\\%_]/g, '\\$&')`,
-    put: 'text',
+    find: String.raw`folded.replace(/[\\%_]/g, '\\$&')`,
+    put: 'folded',
   },
   {
     requirements: ['1.2.9'],
@@ -45,9 +45,9 @@ export const encodingAndSanitization = [
   {
     requirements: ['1.3.3'],
     why: 'texts may begin as formulas do in a file for spreadsheets',
-    file: 'server/output/csv/csv.ts',
-    find: 'escape_formulas: true',
-    put: 'escape_formulas: false',
+    file: 'src/schemas/wire/spreadsheet.ts',
+    find: 'formula.test(text) ?',
+    put: 'false ?',
   },
   {
     requirements: ['1.3.11'],

@@ -3,7 +3,7 @@ export const files = [
   {
     requirements: ['5.1.1', '5.2.2'],
     why: 'what is not one of the kinds of pictures is read all the same',
-    file: 'server/areas/compliance/ground/pictures/photo.ts',
+    file: 'server/areas/compliance/shared/pictures/photo.ts',
     find: 'bytes === undefined || !isPicture(bytes)',
     put: 'bytes === undefined',
   },
@@ -24,14 +24,14 @@ export const files = [
   {
     requirements: ['5.3.1'],
     why: 'a photo is kept as it was sent',
-    file: 'server/areas/compliance/ground/pictures/photo.ts',
+    file: 'server/areas/compliance/shared/pictures/photo.ts',
     find: 'jpeg: await encoded(bytes)',
     put: 'jpeg: bytes',
   },
   {
     requirements: ['5.4.1', '5.4.2'],
     why: 'the name of a file may hold a path',
-    file: 'src/data/fileName.ts',
+    file: 'src/schemas/wire/fileName.ts',
     find: String.raw`name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')`,
     put: 'name',
   },

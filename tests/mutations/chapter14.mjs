@@ -3,9 +3,9 @@ export const dataProtection = [
   {
     requirements: ['14.2.1', '16.2.5'],
     why: 'the log has the address of a call with what stands in it',
-    file: 'server/call/logging.ts',
-    find: "return request.routeOptions.url ?? 'unknown';",
-    put: "return request.raw.url ?? 'unknown';",
+    file: 'server/metrics/routeName.ts',
+    find: "return config.route ?? url ?? 'unknown';",
+    put: "return arguments[0].raw.url ?? 'unknown';",
   },
   {
     requirements: ['14.2.2'],

@@ -6,14 +6,14 @@ import { root } from '../../scripts/lib/root.mjs';
 
 /** @typedef {import('./all.mjs').Mutation} Mutation */
 
-/** What git knows here and what it would take in, without what only makes a start slower: no story is run. */
+/** Tracked and new files, without stories, which only slow the start. */
 function files() {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   return listed.split('\0').filter((file) => file !== '' && file !== '.storybook/main.ts' && existsSync(join(root, file)));
 }
 
 /**
- * A copy of the repository in a temporary folder, to be changed at will. It is gone with this process.
+ * Copies the repository to a temporary folder, deleted on exit.
  * @returns {string}
  */
 export function copyOfRepository() {
@@ -24,15 +24,12 @@ export function copyOfRepository() {
     copyFileSync(join(root, file), join(folder, file));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  // Some tests ask git which files there are.
+  // Some tests list files with git.
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   return folder;
 }
 
-/**
- * How often a text stands in another.
- * @param {string} text @param {string} part
- */
+/** @param {string} text @param {string} part */
 export function timesIn(text, part) {
   return text.split(part).length - 1;
 }

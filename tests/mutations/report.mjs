@@ -11,8 +11,8 @@ function counts(found) {
 }
 
 /**
- * What was found, for people.
- * @param {{ readonly found: readonly Found[], readonly notGreen: readonly Tested[], readonly machine: string, readonly tookMs: number }} all
+ * @param {{ readonly found: readonly Found[], readonly notGreen: readonly Tested[], readonly machine: string, readonly tookMs: number }}
+ * all
  */
 export function reportOf({ found, notGreen, machine, tookMs }) {
   return [

@@ -15,7 +15,7 @@ function keyOf({ file, name }) {
   return `${file}: ${name}`;
 }
 
-/** Tests that have been run in a browser alone are not among those that are run here. @param {Named} test */
+/** Browser tests do not run here. @param {Named} test */
 export function isQuick({ file }) {
   return !file.startsWith('tests/e2e/');
 }
@@ -35,7 +35,6 @@ async function inPlaces(list, places, work) {
 }
 
 /**
- * Runs each test by itself while nothing is mutated, one of each file at a time, and gives those that do not pass.
  * @param {readonly Named[]} tests @param {readonly Place[]} places
  * @returns {Promise<readonly Tested[]>}
  */
@@ -67,8 +66,9 @@ function verdictOf(tested) {
 }
 
 /**
- * Takes out what protects, one thing at a time, and says for each requirement whether a test that is named for it fails.
- * @param {{ readonly mutations: readonly Mutation[], readonly whats: ReadonlyMap<string, string>, readonly places: readonly Place[] }} asked `whats`: what docs/asvs.md says of each requirement
+ * Removes one protection at a time and checks that a test of the requirement fails.
+ * @param {{ readonly mutations: readonly Mutation[], readonly whats: ReadonlyMap<string, string>, readonly places: readonly Place[] }}
+ * asked `whats`: what docs/asvs.md says of each requirement
  * @returns {Promise<readonly Found[]>}
  */
 export async function tryMutations({ mutations, whats, places }) {

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ readonly number: string, readonly verdict: string, readonly what: string }} Requirement */
 
 /**
- * The tests that a page names.
  * @param {string} text
  * @returns {readonly Named[]}
  */
@@ -15,10 +14,7 @@ export function testsIn(text) {
   }));
 }
 
-/**
- * The requirements as docs/asvs.md judges them, in its order.
- * @returns {readonly Requirement[]}
- */
+/** @returns {readonly Requirement[]} */
 export function requirements() {
   const page = readFileSync('docs/asvs.md', 'utf8');
   return [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([\w ]+) \| (.+) \|$/gm)].map(([, number = '', verdict = '', what = '']) => ({
@@ -29,7 +25,7 @@ export function requirements() {
 }
 
 /**
- * A pattern that finds a test by its name. What a table of cases puts into the name is anything.
+ * A regular expression of a test's name; placeholders of `it.each` match anything.
  * @param {string} name
  */
 export function patternOf(name) {

@@ -8,7 +8,7 @@ import { patternOf } from './statement.mjs';
 /** @typedef {Named & { readonly status: 'passed' | 'failed' | 'broken' | 'not run', readonly told: string }} Tested what came of a test that is named */
 /** @typedef {{ readonly folder: string, readonly env: Readonly<Record<string, string | undefined>> }} Place where tests are run */
 
-/** How a test says that it was not as it expects: not by an error that it met on its way, which the mutation itself may have made. */
+/** A failed expectation, as opposed to an error, which the mutation itself may cause. */
 const ofExpectation = /AssertionError|Property failed|promise (?:rejected|resolved) "|answered something else than it declares/;
 
 /** @param {string} text */
@@ -44,13 +44,12 @@ function outcomeOf(named, suites, output) {
   if (expected !== undefined) return { ...named, status: 'failed', told: firstLine(expected) };
   if (failed.length > 0) return { ...named, status: 'broken', told: firstLine(messages[0] ?? 'It failed') };
   if (found.some(({ status }) => status === 'passed')) return { ...named, status: 'passed', told: '' };
-  // Nothing ran: the file could not be loaded, or what it sets up for all its tests failed.
+  // No test ran: the file or its set-up failed.
   if (suite === undefined || suite.message !== '') return { ...named, status: 'broken', told: firstLine(suite?.message || output.trim()) };
   return { ...named, status: 'not run', told: '' };
 }
 
 /**
- * Runs tests that are named, and no others.
  * @param {readonly Named[]} tests
  * @param {Place} place
  * @returns {Promise<readonly Tested[]>}
@@ -61,7 +60,7 @@ export async function runTests(tests, { folder, env }) {
   const files = [...new Set(tests.map(({ file }) => file))];
   const pattern = [...new Set(tests.map(({ name }) => patternOf(name)))].join('|');
   const args = ['run', ...files, '--project=unit', '--project=server', `--testNamePattern=${pattern}`, '--maxWorkers=1'];
-  // What did not change need not be compiled again.
+  // Unchanged modules need no recompilation.
   const quick = ['--experimental.fsModuleCache', '--reporter=json', `--outputFile=${report}`];
   const { output } = await runNode(programs.vitest, [...args, ...quick], { cwd: folder, env, quiet: true });
   const suites = suitesIn(report);

@@ -1,18 +1,14 @@
 import type { Client } from 'pg';
 import { numbersPerDay } from '../../server/db/months';
 
-/** A table that grows with what is played. */
 interface Grown {
   readonly table: string;
-  /** The column of its day. */
   readonly day: string;
-  /** Its columns of moments. */
   readonly moments: readonly string[];
-  /** Which of its rows are over. */
   readonly over: string;
-  /** Its numbers count days, so a copy has one of its own day. */
+  /** Its ids count days, so a copy needs its own day's. */
   readonly numbered?: true;
-  /** The index of its days, for sums of days. Where days go by their rows lie in that order, which an estate is not made in, and copies are not either. */
+  /** The index for daily sums. Production rows are clustered by day; an estate's and copied rows are not. */
   readonly byDay?: string;
 }
 
@@ -25,7 +21,6 @@ const grown: readonly Grown[] = [
   { table: 'ticket_day', day: 'day', moments: [], over: 'true', byDay: 'ticket_day_day' },
 ];
 
-/** The weeks that the estate has before the present one, by the oldest session. */
 export async function weeksOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ weeks: number }>(
     'select ceil((current_date - min(business_day)) / 7.0)::int as weeks from play_session',
@@ -33,7 +28,6 @@ export async function weeksOf(client: Client): Promise<number> {
   return rows[0]?.weeks ?? 0;
 }
 
-/** The columns that a copy of a row takes over; the database gives it another key where it makes keys itself. */
 async function columnsOf(client: Client, table: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -43,7 +37,7 @@ async function columnsOf(client: Client, table: string): Promise<readonly string
   return rows.map(({ name }) => name);
 }
 
-/** Takes the indexes of a table away that hold no promise, and gives what makes them again: sorting once takes less than putting in each row. */
+/** Drops indexes without constraints and returns their definitions: rebuilding is cheaper than updating per row. */
 async function withoutIndexes(client: Client, table: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition from pg_index
@@ -54,7 +48,6 @@ async function withoutIndexes(client: Client, table: string): Promise<readonly s
   return rows.map(({ definition }) => definition);
 }
 
-/** Copies rows to the same weekdays and times of London so many weeks earlier. */
 async function copy(
   client: Client,
   { table, day, moments, over, numbered }: Grown,
@@ -76,11 +69,11 @@ async function copy(
 }
 
 /**
- * Makes the weeks of what is played so many times as many as they were at first, by copies that lie further back.
- * @param from how many times as many there are already
+ * Multiplies the weeks of play by copies further in the past.
+ * @param from the current multiple
  */
 export async function grow(client: Client, span: { readonly weeks: number; readonly from: number; readonly to: number }): Promise<void> {
-  // The sums of days are copied too, so that neither they nor what refers to what need be looked at for each row.
+  // Daily sums are copied too, so triggers and foreign keys can be off.
   await client.query('select make_months(current_date - $1::int, current_date)', [span.weeks * span.to * 7 + 7]);
   await client.query('set session_replication_role = replica');
   for (const each of grown) {

@@ -3,12 +3,12 @@ import { Client } from 'pg';
 import { send } from '../../conform/asking/exchange';
 import { createLedger } from '../../conform/asking/ledger';
 import { knownFrom } from '../../conform/questions/known';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { servicePrefixes } from '../../server/routes/routes';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { loginOf } from '../../src/schemas/entities/session';
-import { UsageError } from '../../terminal/readArguments';
+import { HelpRequest, UsageError } from '../../terminal/readArguments';
 import { startServers } from '../load/server';
 import { grow, weeksOf } from './grow';
 import { measureOldest, type OldestMonth } from './oldest';
@@ -16,16 +16,15 @@ import { questions } from './questions';
 import { readSettings, type ScaleSettings } from './settings';
 
 const patienceMs = 120_000;
-/** So often each question is asked; the middle of what it takes is told. */
+/** Runs per question; the median counts. */
 const turns = 3;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What one question takes of the database. */
 interface Cost {
-  /** Blocks of 8 kB that its statements touch. */
+  /** 8 kB blocks touched. */
   readonly blocks: number;
   readonly ms: number;
 }
@@ -43,13 +42,13 @@ async function costOf(client: Client, ask: () => Promise<void>): Promise<Cost> {
       `select coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as blocks, coalesce(sum(total_exec_time), 0)::float8 as ms
        from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database()) and query not like '%pg_stat_statements%'`,
     );
-    // The first turn fetches what the others find in memory.
+    // The first run warms the cache.
     if (turn > 0) costs.push(...rows);
   }
   return { blocks: middle(costs.map(({ blocks }) => blocks)), ms: middle(costs.map(({ ms }) => ms)) };
 }
 
-/** Signs in as somebody who sees everything, and gives what asks the server anew each time. */
+/** Signs in with full rights; each request is uncached. */
 async function signedIn(port: number) {
   const base = (service: keyof typeof servicePrefixes) => `http://127.0.0.1:${port}${servicePrefixes[service]}`;
   const bases = { operations: base('operations'), authentication: base('authentication'), compliance: base('compliance') };
@@ -136,6 +135,10 @@ async function main({ times, database, estate }: ScaleSettings): Promise<void> {
 try {
   await main(readSettings(process.argv.slice(2)));
 } catch (error) {
+  if (error instanceof HelpRequest) {
+    say(error.message);
+    process.exit(0);
+  }
   process.stderr.write(`${error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -6,16 +6,16 @@ import { numberedIn } from '../../server/db/months';
 import { dropSessions, dropTills, emptyMonth, namesOneOf } from '../../server/retention/play';
 import { isIsoDate } from '../../src/schemas/wire/dates';
 
-/** What the oldest month takes to be deleted, in milliseconds. */
+/** Ms to delete the oldest month. */
 export interface OldestMonth {
   readonly month: string;
   readonly sessions: number;
   readonly transactions: number;
-  /** With all that hangs on it, as the server does it. */
+  /** With dependent rows, as the server does. */
   readonly dropping: number;
-  /** For how long of that nobody else could read. */
+  /** How long it blocks readers. */
   readonly alone: number;
-  /** Its sessions and transactions row by row, once nothing hangs on them. */
+  /** Sessions and transactions row by row, without dependants. */
   readonly deleting: number;
 }
 
@@ -27,7 +27,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
 
 class Undone extends Error {}
 
-/** Measures what deleting the oldest month takes, and undoes it. */
+/** Measures the deletion of the oldest month and rolls it back. */
 export async function measureOldest(client: Client): Promise<OldestMonth> {
   const { rows } = await client.query<{ month: string }>(
     `select date_trunc('month', min(business_day))::date::text as month from play_session`,
@@ -51,7 +51,7 @@ export async function measureOldest(client: Client): Promise<OldestMonth> {
       .catch((error: unknown) => {
         if (!(error instanceof Undone)) throw error;
       });
-  // What would keep it is let go first.
+  // Removes the references that would keep it.
   const letGo = async (tx: Database) => {
     await tx.execute(sql`update observation set session_id = null where ${namesOneOf(month)}`);
     await tx.execute(sql`delete from incident_session where ${namesOneOf(month)}`);

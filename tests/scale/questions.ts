@@ -5,7 +5,6 @@ import { api } from '../../src/schemas/calls';
 import { businessDay } from '../../src/schemas/wire/dates';
 import { addDays } from '../../src/schemas/wire/days';
 
-/** What users ask of all that was played. */
 export interface Question {
   readonly name: string;
   ask(known: Known): Promise<Request<unknown>>;
@@ -13,7 +12,7 @@ export interface Question {
 
 const today = businessDay(new Date());
 const fortnight = { StartDate: `${addDays(today, -14)}T00:00`, EndDate: `${addDays(today, -1)}T23:59` } as const;
-/** Longer than any estate has been growing. */
+/** Longer than any estate's history. */
 const always = { StartDate: '2010-01-01T00:00', EndDate: `${addDays(today, -1)}T23:59` } as const;
 
 const sessions = async (known: Known, span: typeof fortnight | typeof always) => ({
@@ -32,7 +31,7 @@ const tills = async (known: Known) => ({
   pageNumber: 1,
 });
 
-/** docs/scale.md has what they came to. */
+/** Results are in docs/scale.md. */
 export const questions: readonly Question[] = [
   {
     name: 'page and summary of sessions, 14 days, an operator',

@@ -1,8 +1,8 @@
-import { isEstateName } from '../../server/estate/ground/sizes';
+import { isEstateName } from '../../server/estate/shared/sizes';
 import { readArguments, UsageError } from '../../terminal/readArguments';
 
 export interface ScaleSettings {
-  /** How many times as many weeks as the estate has are measured, in rising order. */
+  /** Multiples of the estate's weeks, ascending. */
   readonly times: readonly number[];
   readonly database: string;
   readonly estate: string;
@@ -17,7 +17,7 @@ const usage = `How to call it:
   --estate    the made-up estate: large, demo or test
   --database  a PostgreSQL database with pg_stat_statements that holds that estate, or is empty; it grows. One is made and thrown away where none is named`;
 
-/** What the command was called with. Throws UsageError for what it does not know. */
+/** Parses the arguments. Throws UsageError. */
 export function readSettings(args: readonly string[]): ScaleSettings {
   const { values } = readArguments(args, {
     usage,

@@ -59,8 +59,12 @@ describe('the form of an age verification', () => {
     expect(answers({ dateOfBirth: undefined })).not.toHaveProperty('isMinor');
   });
 
-  it.each(['31/02/1990', '1990', '2026-04-02'])('asks for no confirmation while %s is no date of birth', (dateOfBirth) => {
-    expect(complaints({ dateOfBirth, isChecked: undefined })).toEqual(['Date of birth is not valid']);
+  it.each([
+    ['31/02/1990', 'Date of birth is not valid: February 1990 has 28 days'],
+    ['1990', 'Date of birth is not valid'],
+    ['2026-04-02', 'Date of birth is not valid'],
+  ])('asks for no confirmation while %s is no date of birth', (dateOfBirth, message) => {
+    expect(complaints({ dateOfBirth, isChecked: undefined })).toEqual([message]);
   });
 
   it.each(['1899-12-31', '2026-04-02', '2999-01-01'])('does not take %s for a date of birth', (dateOfBirth) => {

@@ -19,7 +19,6 @@ const whole: InteractionValues = {
   setReminder: false,
 };
 
-/** What the form makes of these answers: those that are asked, as after every change. */
 function answers(changes: Partial<Record<keyof InteractionValues, unknown>>) {
   const values = { ...whole, ...changes };
   const entered = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -35,7 +34,7 @@ describe('the form of an interaction', () => {
     expect(complaints({})).toEqual([]);
   });
 
-  // Each condition both ways: what it asks, in which words, and that the answer is gone once it is not asked any more.
+  // Each condition both ways: question, wording, and that its answer disappears.
   it.each([
     ['the customer', {}, 'customer', undefined, 'Selected customer is required', undefined],
     ['the reason', {}, 'reason', { isVulnerable: false }, 'Reason for interaction is required', 2],

@@ -1,9 +1,5 @@
 import type { FormRules } from '../../src/engine/form/typed/validator';
 
-/**
- * How a form judges changes of answers that are whole: `answers` is what it makes of them, those that are asked and those that follow, as after every
- * change; `complaints` is what it says of that.
- */
 export function judging<Values extends object>(
   rules: Pick<FormRules, 'asked' | 'faults'>,
   whole: Values,

@@ -85,7 +85,7 @@ describe('the count of a machine', () => {
       'Enter the £5 notes, or 0 if there are none.',
       'Enter the coins, or 0 if there are none.',
     ]);
-    // What is still to be filled in is not complained of twice.
+    // Missing values are not reported twice.
     expect(machineCount.check?.({})).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { everyMeasure } from '../../server/areas/figures/analysis/measures';
 import { firstNumberOf } from '../../server/db/months';
 import { readRows } from '../../server/db/rows';
 import { accessProfile, auditEntry, company, installation, playSession, site, subCompany } from '../../server/db/schema';
-import { demoProfiles } from '../../server/estate/ground/demoUsers';
+import { demoProfiles } from '../../server/estate/shared/demoUsers';
 import { outboxMailer } from '../../server/mail/mailer';
 import { heavyWork } from '../../server/routes/asker';
 import { api } from '../../src/schemas/calls';
@@ -38,7 +38,6 @@ async function gridOf(question: Partial<Question>, username = 'admin'): Promise<
   return body;
 }
 
-/** What stands under each heading of a row's figures. */
 function figuresOf({ headerDef, rows }: AnalysisGrid, at = 0): Readonly<Record<string, unknown>> {
   const cells = rows[at]?.cellData ?? [];
   return Object.fromEntries(headerDef.flatMap(({ text, lock }, index) => (lock ? [] : [[text, cells[index]?.data.actualValue]])));
@@ -60,7 +59,7 @@ describe('the panel', () => {
       const types = offered.measures.filter(({ dataSources }) => dataSources?.includes(source)).map(({ id }) => id);
       const chosen = view.displayDataType ? { dataType: types.at(-1), dataTypes: [] } : { dataType: undefined, dataTypes: types };
       const weeks = { fromWeek: offered.defaultStartWeek, toWeek: offered.defaultEndWeek };
-      // Each aggregation in turn, so that every view and every group comes with each of them.
+      // Each aggregation in turn, so that each meets every view and group.
       const totalBy = offered.totalBy[(index + Math.floor(index / 8)) % offered.totalBy.length]?.id;
       const ids = { timeGroupById: view.id, dataSourceId: source, dataGroupId: group.id, totalBy };
       const { rows } = await gridOf({ ...ids, ...chosen, ...weeks, fromDate: '2026-04-04' });
@@ -90,7 +89,7 @@ describe('the panel', () => {
 
 describe('time', () => {
   let floor: typeof installation.$inferSelect | undefined;
-  // The clocks went forward on 2025-03-30 and back on 2025-10-26.
+  // Clock changes: 2025-03-30 and 2025-10-26.
   const moments = [
     ['2025-03-29T23:59:59Z', '2025-03-29'],
     ['2025-03-30T00:30:00Z', '2025-03-30'],
@@ -130,7 +129,7 @@ describe('time', () => {
       };
     };
     await db.insert(playSession).values(moments.map(([text, day], nth) => session(text, day, nth)));
-    // As play is always written: its days are added up with it.
+    // The same write path as play, which also updates daily sums.
     const days = sql`from play_session s where s.installation_id = ${installationId} and s.business_day < '2025-12-31'::date group by 1, 2`;
     await db.execute(sql`insert into daily_performance (installation_id, business_day, site_id, sessions, games, play_seconds)
       select s.installation_id, s.business_day, min(s.site_id), count(*), sum(s.games), 90 * count(*) ${days}`);
@@ -169,7 +168,6 @@ describe('time', () => {
     expect(await sessionsOf({ ...monday, startTime: '08:00:00', endTime: '18:00:00' })).toMatchObject({ '08:00': 1, Total: 1 });
     const untilMidnight = await sessionsOf({ ...monday, startTime: '17:00:00', endTime: '23:59:59' });
     expect(untilMidnight).toMatchObject({ '18:00': 1, '23:00': 0, Total: 1 });
-    // A minute and a half each, of two sessions and six games.
     const summary = await gridOf({ dataSourceId: 2, siteId: floor?.siteId, fromDate: '2025-10-27', toDate: '2025-10-27' });
     expect(figuresOf(summary)).toMatchObject({ Games: 6, 'Average Stake': 0, 'Payout %': null, 'Time Played': 180 });
   });
@@ -180,7 +178,7 @@ describe('the total row', () => {
     ['plays', 1, 1],
     ['sessions', 1, 2],
     ['collections', 9, 3],
-  ])('is the sum of what stands above it, but for what is divided: of %s', async (_, timeGroupById, dataSourceId) => {
+  ])('is the sum of what stands above it, except what is divided: of %s', async (_, timeGroupById, dataSourceId) => {
     const range = { fromDate: '2026-04-01', toDate: '2026-04-08', fromWeek: 20260329, toWeek: 20260405 };
     const grid = await gridOf({ timeGroupById, dataSourceId, dataTypes: 'all', ...range });
     const [total, ...above] = grid.rows.map((_, at) => figuresOf(grid, at)).toReversed();
@@ -284,7 +282,7 @@ describe('a server that makes as many reports as it can', () => {
 
 describe('an export', () => {
   const asked = { ...aQuestion, fromDate: '2026-04-01', toDate: '2026-04-03', timeGroupById: 2 } as const;
-  const name = 'Analysis By Day 2026-04-01 to 2026-04-03.csv';
+  const name = 'Cash In by day by site, Northgate Leisure, 2026-04-01 to 2026-04-03.csv';
 
   it('is sent to an address as well, which the audit trail knows and the outbox holds', async () => {
     const file = await server.ask(api.analysis.exportAnalysis({ ...asked, emailAddress: 'jo@example.com' }), as('admin'));
@@ -297,10 +295,15 @@ describe('an export', () => {
       { action: 'Sent', entityId: 1, after: { File: name, 'Sent To': 'jo@example.com' } },
     ]);
     if (mail === undefined) throw new Error('There is no mail');
+    expect(mail).toMatchObject({ operator: 'Northgate Leisure', subject: name.replace('.csv', '') });
+    const total = cellsOf(file.text).at(-1)?.at(-1);
+    expect(mail.text).toContain('sent you this analysis from Venue Back Office:');
+    expect(Number(/^Total: £(.*)$/m.exec(mail.text)?.[1]?.replaceAll(',', ''))).toBe(Number(total));
+    expect(mail.text).toContain('\nhttp://127.0.0.1:8080/dashboard/analysis?in=1.ALL\n');
     const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
     await outboxMailer(folder, 'office@example.com').send(mail);
     const [written = ''] = await readdir(folder);
-    // Long headers are folded.
+    // Unfolds long headers.
     const message = (await readFile(join(folder, written), 'utf8')).replaceAll(/\n[ \t]+/g, ' ');
     await rm(folder, { recursive: true });
     const attached = /\nContent-Disposition: attachment; filename="(.*)"\n\n([\w+/=\n]+)/.exec(message);
@@ -325,7 +328,7 @@ describe('an export', () => {
     for (let sent = 0; sent < 19; sent += 1) expect((await send()).status).toBe(200);
     const waiting = sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const isWaited = async () => (await readRows(open.db, waiting, Type.Object({ waiting: Type.Integer() })))[0]?.waiting === 2;
-    // Neither is noted before both have begun.
+    // The lock delays both audit entries until both requests have begun.
     const both = await open.withLock('audit', async () => {
       const asking = [send(), send()];
       await vi.waitUntil(isWaited, { timeout: 30_000 });

@@ -24,13 +24,11 @@ let server: TestApp;
 let admin: Caller;
 let facts: readonly RawFact[];
 const today = '2026-04-08';
-/** The hour that the clock in London shows, as places of hours are called. */
 let clockNow: string;
 
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
   const { db } = server.open;
-  // Some machines have not been counted in a week of which others have, and one session runs.
   const uncounted = { counted50: null, counted20: null, counted10: null, counted5: null, countedCoins: null };
   await db.update(collection).set(uncounted).where(sql`${collection.id} % 3 = 0`);
   const [latest] = await db.select({ id: playSession.id }).from(playSession).orderBy(sql`started_at desc`).limit(1);
@@ -48,7 +46,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Every Data View with each of its data sources. */
 const viewsOfSources = [1, 2].flatMap((source) => [1, 2, 3, 4, 5, 7].map((view) => [view, source] as const));
 const combinations = [...viewsOfSources, [6, 2] as const, [8, 3] as const, [9, 3] as const].flatMap(([view, source]) =>
   [1, 2, 3, 4].map((totalBy) => ({ timeGroupById: view, dataSourceId: source, totalBy })),
@@ -83,7 +80,7 @@ function questionOf(
   const categoryIds = [...new Set(floor.map(({ category }) => category.id))];
   const types = typesOf[combination.dataSourceId] ?? [];
   const narrowest = Object.keys(choice.level)[0] ?? 'ALL';
-  // Groups that tell nothing apart within what is chosen are refused.
+  // Groups without effect within the selection are rejected.
   const tooWide = { ALL: [], companyId: [1], subCompanyId: [1, 2], siteId: [1, 2, 4] }[narrowest] ?? [];
   const at = (list: readonly number[], index: number) => list[index % list.length] ?? 0;
   const [from = 0, to = 0] = choice.range;
@@ -110,7 +107,6 @@ function questionOf(
 
 const byTypes = (view: number) => [1, 4, 9].includes(view);
 
-/** The columns that a question must have, told by the calendar: places in time, in the order in which the days come. */
 function placeNames(question: Question): readonly string[] {
   const view = question.timeGroupById;
   if (view === 6) {
@@ -129,7 +125,6 @@ function nameAt(view: number, day: string): string {
   return columnOf(view, { ...any, day });
 }
 
-/** The values of a row of these facts: by data types, or by places and in all. */
 function valuesOf(question: Question, its: readonly RawFact[]): readonly (number | null)[] {
   const { timeGroupById: view, totalBy, dataType = 0, dataTypes, dataSourceId } = question;
   const past = questionDays(question).filter((day) => day <= today);
@@ -150,7 +145,6 @@ function shown(grid: AnalysisGrid, labels: number) {
   return grid.rows.map(({ cellData }) => cellData.slice(labels).map(({ data }) => data.actualValue));
 }
 
-/** The rows that there must be, by their labels. */
 function recounted(question: Question) {
   const chosen = chosenFacts(facts, question);
   const labels = labelsBy[question.dataGroupId] ?? (() => []);
@@ -163,7 +157,7 @@ function recounted(question: Question) {
   return { chosen, names: [...byLabels.keys()], rows: byLabels, sorted };
 }
 
-/** Which places of a graph are over; all of them count as such where none is. Of weekdays and hours one that has been is enough. */
+/** Finished time columns; all if none is. For weekdays and hours one occurrence is enough. */
 function finished(question: Question): readonly boolean[] {
   const view = question.timeGroupById;
   const asked = questionDays(question);
@@ -175,9 +169,11 @@ function finished(question: Question): readonly boolean[] {
   return isOver.includes(true) ? isOver : isOver.map(() => true);
 }
 
-/** A number of a file; times are written as hours, minutes and seconds. */
 function numberIn(cell: string): number {
-  const [hours = 0, minutes, seconds = 0] = cell.split(':').map(Number);
+  const [hours = 0, minutes, seconds = 0] = cell
+    .replace(/^Average £/, '')
+    .split(':')
+    .map(Number);
   return minutes === undefined ? hours : hours * 3600 + minutes * 60 + seconds;
 }
 

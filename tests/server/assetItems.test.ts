@@ -31,7 +31,7 @@ async function made({ blank, save, sample }: ItemKind, name: string): Promise<It
   return { ...item, id: item.id ?? 0 };
 }
 
-/** Everything that a refused save must leave as it was. */
+/** A rejected save must not change this. */
 async function snapshot({ table }: ItemKind): Promise<string> {
   const rows = await rowsOf(server, sql`select * from ${sql.identifier(table)} order by id`);
   const fits = await rowsOf(server, sql`select * from cabinet_type_category order by 1, 2`);
@@ -133,18 +133,17 @@ describe.each(Object.values(itemKinds))('a $noun', (kind) => {
       }
     }
     expect(errorsOf(await refused(kind, 400, save(0, 1, [])))).toHaveProperty('Name');
-    // No database keeps half of a character, whatever the option.
+    // PostgreSQL rejects a lone surrogate in any option.
     const half = await refused(kind, 400, save(item.id, 1, filled(item, { Name: '\ud800' })));
     expect(errorsOf(half)).toEqual({ details: 'must not contain half of a character' });
   });
 
   it('is out of reach for other operators, as is one that does not exist', async () => {
     const item = await made(kind, 'Ours');
-    const words = { detail: `This ${noun} is not there, or you may not see it.` };
+    const words = { detail: `This ${noun} does not exist, or you may not see it.` };
     expect((await refused(kind, 403, load(item.id), 'forgetful')).body).toMatchObject(words);
     expect((await refused(kind, 403, load(987_654))).body).toMatchObject(words);
     expect((await refused(kind, 403, save(987_654, 1, filled(item)))).body).toMatchObject(words);
-    // Sent as an item of the caller's own operator.
     expect((await refused(kind, 403, save(item.id, 2, filled(item)), 'forgetful')).body).toMatchObject(words);
     expect((await refused(kind, 403, save(item.id, 2, filled(item)), 'admin')).body).toMatchObject(words);
     await refused(kind, 403, save(item.id, 1, filled(item)), 'forgetful');

@@ -11,7 +11,6 @@ const { assets } = api;
 const question = 'Fit all machine assets of this cabinet type with its note acceptor too?';
 let server: TestApp;
 let sessionKey: string;
-/** A cabinet type that machines with different note acceptors have. */
 let id: number;
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });

@@ -94,7 +94,6 @@ describe('a form that is asked for anew', () => {
     const { db } = app().open;
     const blank = await answered(assets.newAsset({ op: 1 }));
     expect([idsOf(blank, 'GameTitle'), idsOf(blank, 'CabinetType')]).toEqual([[], []]);
-    // A list without entries says what it waits for.
     expect(optionOf(await refreshed(0, filled(blank, { Category: '4' })), 'GameTitle').placeHolder).toBe('Choose a manufacturer first');
     expect(optionOf(blank, 'CabinetType').placeHolder).toBe('Choose a category first');
     const led = await refreshed(0, filled(blank, { Manufacturer: '3', Category: '4' }));

@@ -18,8 +18,8 @@ describe('deleting a machine asset', () => {
     for (const request of [update(item.id, filled(item)), update(item.id, [], { Complete: false }), assets.deleteAsset({ id: item.id })]) {
       expect((await refused(404, request)).body).toMatchObject(words);
     }
-    // Whoever could not see it is not told that it ever was.
-    const unseen = { detail: 'This machine asset is not there, or you may not see it.' };
+    // A hidden item gets the same message as a missing one.
+    const unseen = { detail: 'This machine asset does not exist, or you may not see it.' };
     expect((await refused(403, update(item.id, filled(item)), 'site')).body).toMatchObject(unseen);
     const [place] = await db.select({ id: position.id }).from(position).innerJoin(site, eq(site.id, position.siteId)).where(eq(site.id, 1));
     const positionId = place?.id ?? 0;
@@ -44,7 +44,7 @@ describe('who may', () => {
     const item = await form(own.id, 'site');
     expect(problemsOf(item)).toEqual([]);
     await answered(update(own.id, filled(item, { Notes: 'Seen on the floor.' })), 'site');
-    const words = { detail: 'This machine asset is not there, or you may not see it.' };
+    const words = { detail: 'This machine asset does not exist, or you may not see it.' };
     const [elsewhere] = await app()
       .open.db.select({ id: machine.id })
       .from(machine)

@@ -28,7 +28,6 @@ afterAll(() => register.server.close());
 
 const groupings = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Asserts that the answer holds exactly the machine assets that fit, and counts those of every status. */
 async function expectFitting(input: Partial<TreeInput>): Promise<readonly AssetNode[]> {
   const { statuses, treeInfo } = await register.tree(input);
   const fitting = machines.filter((asset) => fitsFilters(asset, input));

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => register.server.close());
 
-/** The cells of a file as RFC 4180 writes them. */
 function cellsOf(csv: string): readonly (readonly string[])[] {
   const line = /(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,(?:"(?:[^"]|"")*"|[^",\r\n]*))*\r\n/gy;
   const cell = /(?:^|,)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g;
@@ -41,7 +40,7 @@ describe('the exported asset register', () => {
   it('is a CSV file of the day, in UTF-8 with its mark', async () => {
     const { headers, text } = await exported();
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toContain('filename="Asset Register 2026-04-08.csv"');
+    expect(headers['content-disposition']).toContain('filename="Asset Register, Northgate Leisure, 2026-04-08.csv"');
     expect(text.startsWith('\uFEFFAsset No.,')).toBe(true);
   });
 

@@ -136,7 +136,7 @@ describe('the data access', () => {
       const asked = { ...everything, OperatorId };
       for (const request of [api.assets.tree(asked), api.assets.exportTree(asked)]) {
         const { status, text } = await register.server.ask<unknown>(request, register.caller('operator'));
-        expect([status, JSON.parse(text)]).toEqual([403, { detail: 'This operator is not there, or you may not see it.' }]);
+        expect([status, JSON.parse(text)]).toEqual([403, { detail: 'This operator does not exist, or you may not see it.' }]);
       }
     }
   });

@@ -1,6 +1,7 @@
 import { asc, count, sql } from 'drizzle-orm';
 import * as Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { authorText } from '../../server/audit/authorText';
 import { changesOf } from '../../server/audit/changes';
 import { staleItem } from '../../server/audit/conflict';
 import { historyGrid } from '../../server/audit/history';
@@ -74,7 +75,7 @@ describe('the audit trail', () => {
     const after = await numbers();
     expect(after).toEqual(Array.from({ length: before.length + 36 }, (_, index) => index + 1));
     expect(await verifyTrail(open.db)).toMatchObject({ entries: after.length });
-    // Nobody else's entry comes between those of one save.
+    // Entries of one save are contiguous.
     const written = await open.db.select().from(auditEntry).orderBy(asc(auditEntry.seq)).offset(before.length);
     for (const [index, { entityId, userName }] of written.entries()) {
       expect(entityId).toBe(1 + (index % 3));
@@ -111,6 +112,13 @@ describe('the history of a thing', () => {
       ]);
       expect(grid.rows[0]?.cellData[0]?.data.actualValue).toBe('2026-03-29T01:00:00.000Z');
     }));
+
+  it('names who made a change with the username beside the name, also in a view as somebody else', () => {
+    expect(authorText({ userName: 'Alex Morgan', username: 'admin' })).toBe('Alex Morgan (admin)');
+    expect(authorText({ userName: 'Alex Morgan, viewing as Dan', username: 'admin' })).toBe('Alex Morgan (admin), viewing as Dan');
+    expect(authorText({ userName: 'admin, viewing as Dan', username: 'admin' })).toBe('admin, viewing as Dan');
+    expect(authorText({ userName: 'Administration command', username: null })).toBe('Administration command');
+  });
 
   it('shows what a field was and became', () =>
     undone(open, async ({ db }) => {

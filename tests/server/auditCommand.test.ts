@@ -24,7 +24,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the administration command complains of, as `npm run admin` calls it. */
 async function complaintOf(...args: readonly string[]): Promise<unknown> {
   const running = run(process.execPath, ['--import', 'tsx', program, ...args], { env: { DATA_DIR: folder } });
   return running.then(

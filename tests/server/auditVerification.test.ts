@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** What somebody does who may do everything in the database. */
+/** An attacker with full database rights. */
 async function tamper(db: Database, ...statements: readonly SQL[]): Promise<void> {
   await db.execute(sql`alter table audit_entry disable trigger user`);
   for (const statement of statements) await db.execute(statement);
@@ -25,7 +25,7 @@ async function hashes(db: Database): Promise<readonly string[]> {
   return (await db.select({ hash: auditEntry.hash }).from(auditEntry).orderBy(asc(auditEntry.seq))).map(({ hash }) => hash);
 }
 
-/** Writes an entry's hash anew so that it fits, and with it those of all after it. */
+/** Rewrites an entry's hash and all later ones to match. */
 const rehash = [2, 3, 4, 5, 6, 7, 8, 9].map(
   (seq) => sql`update audit_entry e set hash = encode(sha256(convert_to(b.hash || audit_text(e), 'UTF8')), 'hex') from audit_entry b
     where e.seq = ${seq} and b.seq = ${seq - 1}`,
@@ -109,7 +109,7 @@ describe('the verification', () => {
     const known = await hashes(open.db);
     expect(await verifyTrail(open.db, known[8])).toMatchObject({ entries: 9, expectedAt: 9 });
     expect(await verifyTrail(open.db, known[2])).toMatchObject({ entries: 9, expectedAt: 3 });
-    const gone = 'is not part of the audit trail: its end was cut off or written anew since.';
+    const gone = 'is not part of the audit trail: its end was cut off or replaced.';
     await undone(open, async ({ db }) => {
       await tamper(db, sql`delete from audit_entry where seq > 6`);
       expect(await verifyTrail(db)).toMatchObject({ entries: 6 });

@@ -37,7 +37,7 @@ async function entriesIn(dataDir: string): Promise<number> {
   return (await verifyTrail(open.db, undefined).finally(open.close)).entries;
 }
 
-/** Works as an account that may not use a folder: whoever owns it without the right to, and root, for whom no right counts, as somebody else. */
+/** Works as a user without permission: the owner loses it; root, who ignores permissions, switches user. */
 async function withoutRight(folder: string, work: () => Promise<void>): Promise<void> {
   const isRoot = process.geteuid?.() === 0;
   chmodSync(folder, 0o000);
@@ -50,7 +50,6 @@ async function withoutRight(folder: string, work: () => Promise<void>): Promise<
   }
 }
 
-/** The server of the folder `office`, with three entries in its audit trail. */
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'backup-'));
   running = await openDatabase({ dataDir: at('office') });

@@ -8,7 +8,7 @@ const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dat
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The first Sunday from a day on, by London's own calendar. */
+/** Computed by London's calendar. */
 function sundayFrom(day: string): string {
   const later = [0, 1, 2, 3, 4, 5, 6].map((days) => new Date(noonOf(day).getTime() + days * 86_400_000));
   const sunday = later.find((noon) => name.format(noon) === 'Sunday');

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCollected } from '../../server/areas/cash/collections/ground/collected';
-import { type CollectionFigures, readCollections } from '../../server/areas/cash/collections/ground/figures';
-import { addUp } from '../../server/areas/cash/collections/ground/sums';
+import { readCollected } from '../../server/areas/cash/collections/shared/collected';
+import { type CollectionFigures, readCollections } from '../../server/areas/cash/collections/shared/figures';
+import { addUp } from '../../server/areas/cash/collections/shared/sums';
 import { category, collection, installation } from '../../server/db/schema';
 import { startTestApp, type TestApp } from './support/app';
 
@@ -10,7 +10,6 @@ const site = 1;
 const weeks = { from: '2026-03-01', to: '2026-04-05' } as const;
 
 let server: TestApp;
-/** Half of the latest week is not counted, and a machine was collected twice in it. */
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
   const { db } = server.open;
@@ -30,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The same, added up from collections that were read one by one. */
+/** Sums collections read one by one, as the reference. */
 function addedUp(rows: readonly CollectionFigures[]) {
   return { machines: new Set(rows.map(({ machineId }) => machineId)).size, figures: addUp(rows) };
 }

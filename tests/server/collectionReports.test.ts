@@ -21,7 +21,6 @@ type Report =
 let server: TestApp;
 const keys = new Map<string, string>();
 const as = (username = 'operator') => ({ sessionKey: keys.get(username) ?? '' });
-/** A collected batch of operator 1 with a variance, and the open one of its site. */
 let batchId: number;
 let openId: number;
 let siteId: number;
@@ -33,7 +32,6 @@ beforeAll(async () => {
   for (const username of ['admin', 'operator', 'forgetful', 'site', 'compliance'])
     keys.set(username, (await server.signIn(username)).sessionkey);
   const { db } = server.open;
-  // A machine of site 1 is off, and that is remarked upon.
   const [off] = await db
     .update(collection)
     .set({ counted20: 1, countedCoins: 12_345 })
@@ -61,7 +59,6 @@ async function download(request: Request<unknown>, username?: string) {
   return { status, headers, bytes: new Uint8Array(rawPayload), text: rawPayload.toString('utf8') };
 }
 
-/** The words of a report's PDF, in one line. */
 async function pdfOf(report: Report | 'interimSummary', input: { batchId: number; type: 1 | 2 } = { batchId, type: 1 }, username?: string) {
   const { status, bytes, headers } = await download(api.collectionReports[`${report}Pdf`](input), username);
   expect(status).toBe(200);
@@ -77,7 +74,6 @@ async function csvOf(report: Report, username?: string) {
   return csv;
 }
 
-/** The cells of a row as a PDF shows them, and as a CSV file holds them. */
 const shown = (row: ShownRow) =>
   Object.values(row.cells)
     .map(({ displayValue }) => displayValue)
@@ -111,9 +107,9 @@ describe('the reports of a collection', () => {
       }),
     );
     expect(names).toEqual([
-      `Banking Report ${siteName} 2026-04-05.pdf`,
-      `Kiosk-Cash Desk Summary ${siteName} 2026-04-05.pdf`,
-      `Net Income ${siteName} 2026-04-05.csv`,
+      `Banking Report, ${siteName}, 2026-04-05.pdf`,
+      `Kiosk-Cash Desk Summary, ${siteName}, 2026-04-05.pdf`,
+      `Net Income, ${siteName}, 2026-04-05.csv`,
     ]);
   });
 
@@ -158,7 +154,7 @@ describe('the reports of a collection', () => {
     expect(csv).toContain('"Dan Whitfield: =Recounted, ""twice"""');
     const net = csvRows(await csvOf('performanceVariance')).at(-1) ?? [];
     expect(Number(net[9])).toBeCloseTo(Number(net[8]) + Number(variance), 2);
-    expect(await pdfOf('performanceVariance')).toContain('By The Count');
+    expect(await pdfOf('performanceVariance')).toContain('Net Income by Count');
   });
 
   it('add up categories and games to what all machines earned', async () => {
@@ -203,7 +199,10 @@ describe('whoever asks for reports', () => {
 
   it('is refused outside the data access, and without the tabs', async () => {
     const outside = await download(api.collectionReports.summaryCsv({ batchId, type: 1 }), 'forgetful');
-    expect([outside.status, outside.text]).toEqual([403, expect.stringContaining('This collection is not there, or you may not see it.')]);
+    expect([outside.status, outside.text]).toEqual([
+      403,
+      expect.stringContaining('This collection does not exist, or you may not see it.'),
+    ]);
     expect((await download(api.collectionReports.summaryPdf({ batchId: 999_999, type: 1 }), 'admin')).status).toBe(403);
     expect((await download(api.collectionReports.summaryPdf({ batchId, type: 1 }), 'compliance')).status).toBe(403);
   });
@@ -213,10 +212,10 @@ describe('a site with an unusual name', () => {
   it('has reports all the same', async () => {
     const { db } = server.open;
     await db.update(site).set({ retailerName: 'Łódź/“Café” 🎰: 5' }).where(eq(site.id, siteId));
-    expect(await pdfOf('performanceSummary')).toContain('Łódź/“Café” ?: 5');
+    expect(await pdfOf('performanceSummary')).toContain('Łódź/“Café” 🎰');
     const { headers } = await download(api.collectionReports.performanceSummaryPdf({ batchId, type: 1 }));
     const encoded = /filename\*=UTF-8''(\S+)/.exec(String(headers['content-disposition']))?.[1] ?? '';
-    expect(decodeURIComponent(encoded)).toBe('Net Income Łódź-“Café” 🎰 5 2026-04-05.pdf');
+    expect(decodeURIComponent(encoded)).toBe('Net Income, Łódź-“Café” 🎰 5, 2026-04-05.pdf');
     await db.update(site).set({ retailerName: siteName }).where(eq(site.id, siteId));
   });
 });

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cell, moneyCell } from '../../server/output/grids/cells';
 import type { GridColumn } from '../../server/output/grids/gridOf';
+import { loadFonts, runsOf } from '../../server/output/pdf/fonts';
 import { tableReport } from '../../server/output/pdf/pdf';
-import { type ReportSection, sectionOf } from '../../server/output/tables/section';
+import { measure, reportLayout } from '../../server/output/pdf/pdfLayout';
+import type { ReportSection } from '../../server/output/tables/section';
+import { sectionOf } from '../../server/output/tables/table';
+import { showDuration } from '../../server/output/values/duration';
 import { writeSumsIn } from '../../src/schemas/wire/currency';
 import { readPdf } from './support/pdfText';
 
@@ -39,8 +43,52 @@ async function printed(sections: readonly ReportSection[], subtitle: readonly st
   const bytes = await tableReport({ title: 'Takings', subtitle, sections, at: new Date('2026-11-16T09:30:00Z'), by: 'Zoë Núñez' });
   return { bytes, ...(await readPdf(bytes)) };
 }
-/** The words of a page; which of them stand in one piece is the writer's business. */
+/** How words split into text runs is up to the PDF writer. */
 const wordsOf = (page: readonly string[] | undefined) => (page ?? []).join(' ').replace(/\s+/g, ' ');
+
+describe('the tables of a report', () => {
+  it('are all as wide as the widest, their columns as their content, with room between them', () => {
+    const narrow = section(games(2), 1);
+    const { widths, fontSize } = reportLayout([section(games(2), 8), narrow]);
+    const sums = widths.map((table) => table.reduce((sum, width) => sum + width + 2 * measure.padding, 0));
+    expect(sums[0]).toBeCloseTo(sums[1] ?? 0, 6);
+    expect(sums[0]).toBeLessThan(500);
+    // The standard font's digits are 0.556 of its height wide.
+    for (const width of widths[0]?.slice(1) ?? []) expect(width).toBeGreaterThan('£1,234.56'.length * 0.5 * fontSize);
+    expect(Math.min(...(widths[0] ?? []))).toBeGreaterThan(0);
+    expect(measure.padding).toBeGreaterThan(3);
+  });
+
+  it('leave out columns that are equal in all rows and tell them once, with the word of the total beside them', async () => {
+    const equal: readonly GridColumn<Row>[] = [{ text: 'Site', width: 1, of: ({ name }) => cell(name === 'Total' ? 'Total' : 'Pier') }];
+    const game: readonly GridColumn<Row>[] = [{ text: 'Title', width: 1, of: ({ name }) => cell(name === 'Total' ? '' : name) }];
+    const given = { columns: [...equal, ...game, ...columns(2).slice(1)], total: { name: 'Total', pence: 300 } };
+    const words = wordsOf((await printed([sectionOf({ ...given, rows: rowsOf(games(3)) })], [])).pages[0]);
+    expect(words).toContain('Site: Pier Title Sum0 Sum1 Game0');
+    expect(words).toContain('Total £3.00 £3.01');
+    expect(words.split('Pier')).toHaveLength(2);
+    expect(wordsOf((await printed([sectionOf({ ...given, rows: rowsOf(games(1)) })], [])).pages[0])).not.toContain('Site: Pier');
+  });
+
+  it('have no page with only their last row', async () => {
+    for (let count = 24; count < 34; count += 1) {
+      const { pages } = await printed([section(games(count))]);
+      const last = wordsOf(pages.at(-1));
+      expect(last).toContain('Total');
+      if (pages.length > 1) expect([count, last.match(/Game\d/g)?.length ?? 0]).toEqual([count, expect.toSatisfy((rows) => rows >= 1)]);
+      expect(
+        pages
+          .flat()
+          .join(' ')
+          .match(/Game\d/g),
+      ).toHaveLength(count);
+    }
+  });
+});
+
+it('hours have separators', () => {
+  expect([90, 36_000, 4_446_245].map(showDuration)).toEqual(['00:01:30', '10:00:00', '1,235:04:05']);
+});
 
 describe('a report of tables', () => {
   it('is a PDF with a title and a language, on A4 on its side', async () => {
@@ -51,7 +99,7 @@ describe('a report of tables', () => {
     const [page] = pages;
     for (const part of ['Takings', 'Pier Amusements', 'Games', 'Game2', '£2.02', 'Total £1,234.56', 'Page 1 of 1'])
       expect(wordsOf(page)).toContain(part);
-    expect(wordsOf(page)).toContain('Printed on 16-11-2026 09:30 by Zoë Núñez');
+    expect(wordsOf(page)).toContain('Produced on 16-11-2026 09:30 by Zoë Núñez');
   });
 
   it.each([
@@ -72,7 +120,7 @@ describe('a report of tables', () => {
     const { pages } = await printed([section(games(150))], ['Pier Amusements', 'Week ending 15-11-2026']);
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, index) => {
-      const made = 'Printed on 16-11-2026 09:30 by Zoë Núñez';
+      const made = 'Produced on 16-11-2026 09:30 by Zoë Núñez';
       for (const part of ['Takings', 'Week ending 15-11-2026', 'Games Game Sum0 Sum1 Sum2', made, `Page ${index + 1} of ${pages.length}`])
         expect(wordsOf(page)).toContain(part);
     });
@@ -88,12 +136,37 @@ describe('a report of tables', () => {
     expect(pages.flat()).not.toContain('Total');
   });
 
-  it('shows letters of many alphabets, and a question mark for what no font has', async () => {
+  it('shows letters of many alphabets', async () => {
     const names = ['Zażółć', 'Ωμέγα', 'Кафе', 'Fun🎰', '👩‍👩‍👧', '日', 'Cafe\u0301', 'a\u202Eb', 'a\tb', 'x\uD83D', 'one\ntwo'];
     const { pages } = await printed([section(names)], ['Łódź 🎰 “Pier” – 5 €']);
     const words = wordsOf(pages[0]);
-    for (const part of ['Zażółć', 'Ωμέγα', 'Кафе', 'Fun?', 'Café', 'ab', 'a b', 'one two', 'Łódź ? “Pier” – 5 €', 'Total £1,234.56'])
+    for (const part of ['Zażółć', 'Ωμέγα', 'Кафе', 'Fun 🎰', 'Café', 'ab', 'a b', 'one two', 'Łódź 🎰 “Pier” – 5 €', 'Total £1,234.56'])
       expect(words).toContain(part);
+  });
+
+  it.each(['李伟', '김민준', 'สมชาย', 'राम', 'שלום', 'محمد'])('prints the name %s in titles and cells', async (name) => {
+    const { pages } = await printed([section([name])], [name]);
+    const words = wordsOf(pages[0]);
+    expect(words).not.toMatch(/[?□]/);
+    // Readers reorder letters of some scripts, so only counts are compared.
+    for (const letter of name) expect(words.split(letter).length - 1, letter).toBeGreaterThanOrEqual(2);
+  });
+
+  it('draws words that are read from right to left in their order', async () => {
+    const words = ['محمد', 'علي'];
+    await loadFonts(words);
+    const drawn = (text: string) => runsOf(text).map((run) => run.text);
+    expect(drawn(words.join(' '))).toEqual([words[1], ' ', words[0]]);
+    expect(drawn(`Dr ${words.join(' ')} (Leeds)`)).toEqual(['Dr ', words[1], ' ', words[0], ' (Leeds)']);
+  });
+
+  it('draws a box for what no font has, and says so once', async () => {
+    const told: string[] = [];
+    const listen = ({ message }: Error) => void told.push(message);
+    process.on('warning', listen);
+    for (const _ of [1, 2]) expect(wordsOf((await printed([section(['Fun\u{1F9FF}\u{10A60}'])])).pages[0])).toContain('□');
+    process.off('warning', listen);
+    expect(told.filter((message) => message.includes('U+10A60'))).toHaveLength(1);
   });
 
   it('splits no word, however many columns there are', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collection, site } from '../../server/db/schema';
-import { demoUsers } from '../../server/estate/ground/demoUsers';
+import { demoUsers } from '../../server/estate/shared/demoUsers';
 import type { FileAnswer, Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { type Caller, startTestApp, type TestApp } from './support/app';
@@ -29,7 +29,6 @@ let server: TestApp;
 let tables: Tables;
 const callers = new Map<string, Caller>();
 const as = (username: string) => callers.get(username) ?? {};
-/** A site of operator 1 that the site staff may not see, with several machines; and the site of the site staff. */
 let siteId: number;
 const staffSite = 1;
 
@@ -48,7 +47,6 @@ const sessionsOf = (id: number, week: string) => tables.sessions.filter((s) => s
 const collectionsOf = (id: number, week: string) => tables.collections.filter((c) => c.siteId === id && c.weekEnding === week);
 const batchOf = (id: number, week: string) => tables.batches.find((b) => b.siteId === id && b.weekEnding === week)?.id ?? -1;
 
-/** Sold and paid tickets of a week, from the tickets themselves. */
 function tillsOf(id: number, week: string) {
   const own = tables.tickets.filter((t) => t.siteId === id && sundayOf(t.businessDay) === week);
   return {
@@ -102,7 +100,7 @@ describe('the weeks of a site', () => {
   it('must not be asked for the wrong way round, nor by a day that ends no week', async () => {
     const wrong = await server.ask(api.collections.banking({ operator: 1, site: siteId, from: 20260405, to: 20260329 }), as('operator'));
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'from' }] } });
-    // None of the calendar, none that ends a week, and none of our time.
+    // Impossible date, not a week's end, and out of range.
     for (const to of [20261341, 20260404, 20260331, 99991231, 99991226, 0]) {
       const none = await server.ask(api.collections.counts({ operator: 1, site: siteId, from: 20260329, to }), as('operator'));
       expect([to, none]).toMatchObject([to, { status: 400, body: { errors: [{ field: 'to' }] } }]);
@@ -291,7 +289,9 @@ describe('a file', () => {
       for (const [index, heading] of headings(body.grid).entries())
         if (total !== undefined && text(total, heading).includes('£'))
           expect([heading, last[index]]).toEqual([heading, ((pence(total, heading) ?? Number.NaN) / 100).toFixed(2)]);
-      expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(`${title} ${name} ${lastWeek}.csv`);
+      const called = decodeURIComponent(String(file.headers['content-disposition']));
+      expect(called).toContain(`${title}, ${name}, `);
+      expect(called).toContain(`${lastWeek}.csv`);
       expect(body.optionShowExport).toBe(true);
     }
   });
@@ -330,7 +330,7 @@ describe('who may see it', () => {
   });
 
   it('refuses what is outside the data access as it refuses what does not exist', async () => {
-    const outside = { status: 403, body: { detail: 'This collection is not there, or you may not see it.' } };
+    const outside = { status: 403, body: { detail: 'This collection does not exist, or you may not see it.' } };
     const foreign = tables.collections.find((c) => c.siteId !== staffSite);
     for (const batchId of [foreign?.batchId ?? -1, 999_999]) {
       expect(await server.ask(api.collections.countBatch({ batchId, type: 1 }), as('site'))).toMatchObject(outside);

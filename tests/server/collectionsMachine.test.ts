@@ -13,7 +13,6 @@ let server: TestApp;
 let tables: Tables;
 let caller: Caller;
 let siteId: number;
-/** The collections of the site, all weeks. */
 let own: readonly Collection[];
 
 beforeAll(async () => {
@@ -33,7 +32,6 @@ const ticketsOf = (c: Collection) => {
   const ids = new Set(sessionsOf(c).map(({ id }) => id));
   return tables.tickets.filter((t) => t.sessionId !== null && ids.has(t.sessionId));
 };
-/** The collection of the site, of one week, with the most money from tickets. */
 function busiest(week: string): Collection {
   const [found] = own.filter((c) => c.weekEnding === week).toSorted((one, other) => other.ticketIn - one.ticketIn);
   if (found === undefined) throw new Error('The site has no collection of this week');
@@ -134,12 +132,10 @@ describe('the meters of a collection', () => {
   });
 });
 
-/** The sums at the end of a grid by what they are of. */
 function sums(grid: Parameters<typeof shownRows>[0], heading: string): Readonly<Record<string, number | null>> {
   return Object.fromEntries(shownRows(grid).flatMap((row) => (row.isTotal ? [[text(row, heading), pence(row, 'Amount')]] : [])));
 }
 
-/** What a row of sums says of these amounts: nothing of those that are nothing. */
 const told = (amounts: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0));
 
 describe('the transactions of a collection', () => {

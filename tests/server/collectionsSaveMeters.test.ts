@@ -17,7 +17,6 @@ afterAll(() => saves.server.close());
 const meters = { twenties: 1, coins: 4, ticketsIn: 5, staked: 7 } as const;
 const refOf = (id: number, meter: keyof typeof meters) => id * 16 + meters[meter];
 
-/** The collections of a machine that no other test has: two weeks that were collected, and the current one. */
 function threeWeeks(): readonly [CollectionRow, CollectionRow, CollectionRow] {
   const [first, second, current] = saves.machine();
   if (first === undefined || second === undefined || current === undefined) throw new Error('The machine lacks a week');
@@ -44,7 +43,6 @@ async function save(meterRef: number, closing: string, sending?: Sending) {
 
 const shown = (options: readonly Option[], code: string) => optionOf(options, code).defaultText;
 
-/** The opening and closing readings of a meter, as the grid of meters shows them. */
 async function readings(id: number, meter: keyof typeof meters): Promise<readonly string[]> {
   const { body } = await saves.server.ask(api.collections.meters({ id }), saves.as());
   const row = shownRows(body.grid)[meters[meter]];
@@ -105,12 +103,13 @@ describe('changing the reading of a meter', () => {
     expect(now.variance).toBe((now.counted ?? 0) - now.expected);
     expect(next).toMatchObject({ expected20: second.expected20 - 2, expected: second.expected - 4000, rowVersion: second.rowVersion + 1 });
     expect((await readings(second.id, 'twenties'))[1]).toBe(before[1]);
-    // What is answered is the form as it is from now on.
+    // The response is the updated form.
     expect(body.options).toEqual(await formOf(refOf(first.id, 'twenties')));
     expect(shown(body.options, 'Comment')).toBe('');
     expect((await saves.commentsOn(first.id)).at(-1)).toEqual({ userName: 'Priya Shah', comment: 'Read again' });
     const [from, to] = [first.expected20, first.expected20 + 2].map(String);
     expect(await saves.auditOf(first.id)).toMatchObject([
+      { action: 'Commented', after: { Comment: 'Read again' } },
       { action: 'Meter changed', before: { '£20 notes in': from }, after: { '£20 notes in': to }, operatorId: 1 },
     ]);
     expect(await saves.auditOf(second.id)).toMatchObject([
@@ -165,7 +164,6 @@ describe('changing the reading of a meter', () => {
         ['Meter Tickets Out', 0],
       ] as const)
         expect([place, heading, amount(after[place], heading) - amount(before[place], heading)]).toEqual([place, heading, by]);
-    // Day by day, and transaction by transaction, what was played stays; beside it stands what the meters were corrected by.
     const days = ({ days: rows }: typeof after) => rows.filter((row) => /^\d/.test(text(row, 'Day')));
     expect(days(after)).toEqual(days(before));
     const corrected = after.days.find((row) => text(row, 'Day') === 'Meter corrections');
@@ -243,7 +241,7 @@ describe('changing the reading of a meter', () => {
     const early = { status: 409, body: { detail: 'The meters of the current week can be changed once it has been collected.' } };
     await expectRefused(() => send(refOf(current.id, 'staked'), details), early);
     await expectRefused(() => saves.server.ask(api.collections.meter({ id: refOf(current.id, 'staked') }), saves.as()), early);
-    const outside = { status: 403, body: { detail: 'This collection is not there, or you may not see it.' } };
+    const outside = { status: 403, body: { detail: 'This collection does not exist, or you may not see it.' } };
     await expectRefused(() => send(refOf(first.id, 'staked'), details, { username: 'forgetful' }), outside);
     for (const id of [first.id * 16 + 9, 15, -5, 2_000_000_000]) {
       await expectRefused(() => saves.server.ask(api.collections.meter({ id }), saves.as('admin')), outside);

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collection, collectionBatch, installation } from '../../server/db/schema';
+import { collection, collectionBatch, installation, settingsProfile } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { pence, readTables, shownRows, sum, type Tables, text } from './support/collections';
@@ -9,7 +9,6 @@ let server: TestApp;
 let tables: Tables;
 let caller: Caller;
 let siteId: number;
-/** The collections of the site, all weeks. */
 let own: readonly Tables['collections'][number][];
 
 beforeAll(async () => {
@@ -36,10 +35,11 @@ describe('variances', () => {
     expect(body.map(({ value, isDefault }) => [value, isDefault])).toEqual([
       [4, true],
       [8, false],
+      [12, false],
       [13, false],
       [26, false],
     ]);
-    expect(body[0]?.text).toBe('Last 4 collections');
+    expect(body[0]?.text).toBe('Last 4 weeks');
     expect(await server.ask(api.collections.variances({ operator: 1, site: siteId, option: 5 }), caller)).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'option' }] },
@@ -56,7 +56,7 @@ describe('variances', () => {
       expect(row.cells['Collections']?.actualValue).toBe(collected(machineId).length);
       expect(pence(row, 'Variance')).toBe(sum(collected(machineId), (c) => c.variance ?? 0));
       expect(pence(row, 'Expected')).toBe(sum(collected(machineId), (c) => c.expected));
-      expect(row.cells['Weeks Off']?.actualValue).toBe(collected(machineId).filter((c) => c.variance !== 0).length);
+      expect(row.cells['Weeks Off']?.actualValue).toBe(collected(machineId).filter((c) => Math.abs(c.variance ?? 0) > 500).length);
     }
     const total = rows.at(-1);
     expect(total && pence(total, 'Variance')).toBe(sum(machines, ({ machineId }) => sum(collected(machineId), (c) => c.variance ?? 0)));
@@ -67,6 +67,55 @@ describe('variances', () => {
     });
     const file = await server.ask(api.collections.exportVariances({ operator: 1, site: siteId, option: 4 }), caller);
     expect(file.text.trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
+  });
+
+  it('are counted, marked and need a comment as the settings of the site say', async () => {
+    const { db } = server.open;
+    const changed = own.filter(({ counted }) => counted !== null).slice(0, 2);
+    for (const [index, { id, expectedCoins }] of changed.entries())
+      await db
+        .update(collection)
+        .set({
+          counted50: sql`expected_50`,
+          counted20: sql`expected_20`,
+          counted10: sql`expected_10`,
+          counted5: sql`expected_5`,
+          countedCoins: expectedCoins + 300 * 10 ** index,
+        })
+        .where(eq(collection.id, id));
+    const offs = await db
+      .select({ off: sql<number>`abs(variance)` })
+      .from(collection)
+      .where(and(eq(collection.siteId, siteId), isNotNull(collection.variance)));
+    const ask = async () => {
+      const { body } = await server.ask(api.collections.variances({ operator: 1, site: siteId, option: 26 }), caller);
+      const total = shownRows(body.grid).find(({ isTotal }) => isTotal);
+      const marked: number[] = [];
+      for (const { min } of body.grid.rows.filter(({ isTotal }) => isTotal !== true)) {
+        const history = await server.ask(api.collections.varianceHistory({ site: siteId, min }), caller);
+        const at = history.body.grid.headerDef.findIndex((head) => head.text === 'Variance');
+        for (const { data } of history.body.grid.rows.flatMap(({ cellData }) => cellData[at] ?? []))
+          if (data.backColour !== undefined) marked.push(Math.round(Math.abs(Number(data.actualValue)) * 100));
+      }
+      const uncommented = body.grid.rows.map((row) => row.uncommented ?? 0);
+      return {
+        weeksOff: total?.cells['Weeks Off']?.actualValue,
+        marked: marked.toSorted((a, b) => a - b),
+        worst: Math.max(...uncommented),
+      };
+    };
+    const beyond = (pence: number) => offs.flatMap(({ off }) => (off > pence ? [off] : [])).toSorted((a, b) => a - b);
+    const settle = (settings: Readonly<Record<string, string>>) => db.update(settingsProfile).set({ settings });
+    const before = await db.select().from(settingsProfile);
+    expect(await ask()).toMatchObject({ weeksOff: beyond(500).length, marked: beyond(500), worst: 30 });
+    expect(beyond(0).length).toBeGreaterThan(beyond(500).length);
+    await settle({ varianceTolerance: '0.00', countNeedsComment: '2' });
+    expect(await ask()).toEqual({ weeksOff: beyond(0).length, marked: beyond(0), worst: 0 });
+    await settle({ varianceTolerance: '10000.00', countNeedsComment: '1' });
+    expect(await ask()).toEqual({ weeksOff: 0, marked: [], worst: 0 });
+    for (const { id, settings } of before) await db.update(settingsProfile).set({ settings }).where(eq(settingsProfile.id, id));
+    for (const { id, counted50, counted20, counted10, counted5, countedCoins } of changed)
+      await db.update(collection).set({ counted50, counted20, counted10, counted5, countedCoins }).where(eq(collection.id, id));
   });
 
   it('are those of the latest collections only, wherever at the site the machine stood', async () => {
@@ -83,7 +132,6 @@ describe('variances', () => {
     for (const [index, weekEnding] of earlier.entries()) {
       const closed = { collectedAt: new Date(`${weekEnding}T22:00:00Z`), collectedBy: 'Somebody' };
       await db.insert(collectionBatch).values({ id: 90_000 + index, siteId, weekEnding, ...closed });
-      // Short by a pound, ten pounds and a hundred pounds, the longer ago the more.
       const expected = 100 * 10 ** index;
       const [made] = await db
         .insert(collection)

@@ -35,7 +35,7 @@ describe('what a program says before it ends', () => {
     expect(complaintOf(error)).toBe(`/data/database cannot be used (${code}). ${advice}`);
   });
 
-  it('is one sentence for a username that is taken but for blanks', async () => {
+  it('is one sentence for a username that is taken except for blanks', async () => {
     const given = { username: 'Chief', email: ' chief@example.com ', name: 'Sam Chief', password: 'Quay-Lantern-93' };
     expect(await createAdministrator(open.db, given, new Date())).toBe('Chief');
     const reason = await reasonOf(createAdministrator(open.db, { ...given, username: ' chief\t' }, new Date()));
@@ -54,7 +54,7 @@ describe('what a program says before it ends', () => {
     const [first, second] = [createServer(), createServer()];
     const port = await listenOnFreePort(first);
     const reason = await new Promise((resolve) => second.on('error', resolve).listen(port, '127.0.0.1'));
-    expect(complaintOf(reason)).toMatch(/^listen EADDRINUSE: .*\. Choose another port with PORT\.$/);
+    expect(complaintOf(reason)).toBe(`Port ${port} of 127.0.0.1 is in use: choose another with PORT, such as PORT=${port + 1}.`);
     first.close();
   });
 

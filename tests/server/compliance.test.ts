@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUser, company, complianceToken, operator, site, subCompany } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { findBearer } from '../../server/security/tokens';
 import { api } from '../../src/schemas/calls';
 import type { TokensAnswer } from '../../src/schemas/entities/session';
@@ -204,7 +204,7 @@ describe('switching the tenant', () => {
       expect((await bearerOf(body.accessToken))?.tenant).toBe(name);
     }
     expect((await bearerOf(accessToken))?.tenant).toBeUndefined();
-    // What is renewed is the token that comes along; a duplicated tab is led nowhere else.
+    // The renewal keeps the given token's tenant; a duplicated tab keeps its own.
     const switched = await switchTo(accessToken, aCompany?.name ?? '');
     const other = await switchTo(accessToken, anOperator?.name ?? '');
     forward(11);
@@ -212,7 +212,7 @@ describe('switching the tenant', () => {
     expect((await bearerOf(renewed.body.accessToken))?.tenant).toBe(aCompany?.name);
     const duplicate = await refresh(refreshToken, other.body.accessToken);
     expect((await bearerOf(duplicate.body.accessToken))?.tenant).toBe(anOperator?.name);
-    // Where no access token comes along, the refresh token knows what it was issued for.
+    // Without an access token, the refresh token's tenant counts.
     expect((await bearerOf((await refresh(duplicate.body.refreshToken)).body.accessToken))?.tenant).toBe(anOperator?.name);
   });
 
@@ -250,7 +250,6 @@ describe('switching the tenant', () => {
     await db.update(company).set({ name }).where(ofNamesake);
     try {
       expect(await sitesOf('compliance')).toEqual(await namesOf(eq(company.operatorId, one?.id ?? 0)));
-      // The administrator works by companies.
       expect(await sitesOf('admin')).toEqual(await namesOf(ofNamesake));
     } finally {
       await db

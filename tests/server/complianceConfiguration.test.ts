@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complianceOption } from '../../server/db/schema';
+import { company, complianceOption } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { type ComplianceTests, startComplianceTests } from './support/compliance';
 
@@ -70,6 +70,18 @@ describe('the compliance configuration', () => {
     expect(await tenants('compliance')).toHaveLength(2);
     expect(await tenants('admin')).toHaveLength(5);
     expect(await tenants('officer1')).toHaveLength(1);
+  });
+
+  it('says of each tenant whose lists it has', async () => {
+    const companies = await tests.server.open.db
+      .select({ id: company.id, name: company.name, operatorId: company.operatorId })
+      .from(company);
+    const { sessionkey: byCompany } = await tests.server.signIn('admin');
+    const { body: some } = await ask(complianceConfiguration.tenants(), { sessionKey: byCompany });
+    expect(companies).toEqual(expect.arrayContaining(some));
+    const { sessionkey: byOperator } = await tests.server.signIn('compliance');
+    const { body: operators } = await ask(complianceConfiguration.tenants(), { sessionKey: byOperator });
+    expect(operators.map(({ operatorId }) => operatorId)).toEqual(operators.map(({ id }) => id));
   });
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is held while something is done, in its order. */
+/** The locks held during an action, in order. */
 async function heldWhile(work: () => Promise<unknown>): Promise<readonly string[]> {
   const held: string[] = [];
   const { db } = server.open;
@@ -77,7 +77,7 @@ describe('an incident with many people', () => {
     const readFor = async (...names: readonly string[]) => {
       const customers = names.map((forename) => ({ forename }));
       const held = await heldWhile(async () => {
-        const block = { customerIncidentType: { id: 3 }, customers, capturedByCctv: false };
+        const block = { customerIncidentType: { id: 3 }, customerIncidentDetails: 'Lost', customers, capturedByCctv: false };
         expect((await record(2, { customerIncident: block })).status).toBe(200);
       });
       return held.filter((table) => table === 'compliance_option').length;
@@ -91,11 +91,22 @@ describe('an incident with many people', () => {
 describe('an incident beside a change of whom or what it names', () => {
   it('holds customers before it writes of a new one, and who changes one lets others name them', async () => {
     const { body: made } = await record(2, {
-      customerIncident: { customerIncidentType: { id: 3 }, customers: [{ forename: 'Una' }], capturedByCctv: false },
+      customerIncident: {
+        customerIncidentType: { id: 3 },
+        customerIncidentDetails: 'Lost',
+        customers: [{ forename: 'Una' }],
+        capturedByCctv: false,
+      },
     });
     const { body } = await server.ask(api.incidents.read({ id: made.id }), officer);
     const kept = body.customerIncident?.customers?.[0]?.id ?? 0;
-    const both = { customerIncidentType: { id: 3 }, customerIds: [kept], customers: [{ forename: 'Ida' }], capturedByCctv: false };
+    const both = {
+      customerIncidentType: { id: 3 },
+      customerIncidentDetails: 'Lost',
+      customerIds: [kept],
+      customers: [{ forename: 'Ida' }],
+      capturedByCctv: false,
+    };
     const held = await heldWhile(async () => {
       expect((await record(2, { customerIncident: both })).status).toBe(200);
     });

@@ -25,7 +25,7 @@ describe('pictures of an incident', () => {
   }
 
   it('are JPEGs without what the camera wrote down, small in lists; adding, reading and deleting is recorded', async () => {
-    const loss = { customerIncidentType: { id: 3 }, customers: [{ forename: 'Una' }] };
+    const loss = { customerIncidentType: { id: 3 }, customerIncidentDetails: 'Lost', customers: [{ forename: 'Una' }] };
     const { body: incident } = await record(2, { customerIncident: { ...loss, capturedByCctv: true } });
     await server.ask(api.complianceRecords.authorise({ ...incident, isAuthorised: true }), officer);
     const add = (data: string, caller = officer) =>
@@ -42,7 +42,7 @@ describe('pictures of an incident', () => {
     const { body: read } = await server.ask(api.media.read({ id: made.id }), staff);
     const meta = await sharp(Buffer.from(read.data, 'base64')).metadata();
     expect([meta.width, meta.format, meta.exif]).toEqual([1200, 'jpeg', undefined]);
-    // Who may not see it is not told whether there is one.
+    // A hidden picture gets the same response as a missing one.
     const [others, none] = await Promise.all([made.id, 999_999].map((id) => server.ask(api.media.read({ id }), elsewhere)));
     expect([others?.status, others?.text]).toEqual([403, none?.text]);
     expect((await server.ask(api.media.remove({ id: made.id }), officer)).status).toBe(204);
@@ -57,7 +57,12 @@ describe('pictures of an incident', () => {
 
   it('are not taken for an incident that was not captured by CCTV, nor above 20,000,000 bytes', async () => {
     const { body } = await record(2, {
-      customerIncident: { customerIncidentType: { id: 3 }, customers: [{ forename: 'Una' }], capturedByCctv: false },
+      customerIncident: {
+        customerIncidentType: { id: 3 },
+        customerIncidentDetails: 'Lost',
+        customers: [{ forename: 'Una' }],
+        capturedByCctv: false,
+      },
     });
     const add = (data: string) => server.ask(api.media.create({ incidentId: body.id, fileName: 'a.jpg', data }), officer);
     expect([(await add(await photo())).status, (await add('')).status]).toEqual([400, 400]);
@@ -68,7 +73,12 @@ describe('pictures of an incident', () => {
 
   it('keep the name of their file, as long as a file system takes one', async () => {
     const { body } = await record(2, {
-      customerIncident: { customerIncidentType: { id: 3 }, customers: [{ forename: 'Una' }], capturedByCctv: true },
+      customerIncident: {
+        customerIncidentType: { id: 3 },
+        customerIncidentDetails: 'Lost',
+        customers: [{ forename: 'Una' }],
+        capturedByCctv: true,
+      },
     });
     const add = async (fileName: string) => server.ask(api.media.create({ incidentId: body.id, fileName, data: await photo() }), officer);
     const longest = `${'x'.repeat(251)}.jpg`;

@@ -20,7 +20,6 @@ import type { Caller, TestApp } from './support/app';
 import { startComplianceTests } from './support/compliance';
 
 type Values = Readonly<Record<string, unknown>>;
-/** A kind as the test uses it: what its form asks, and what it sends of the answers. */
 interface Recording {
   readonly form: Form<unknown>;
   readonly derive?: (values: Values, ctx: object) => object;
@@ -31,14 +30,13 @@ interface Recording {
 }
 
 /**
- * How many of each kind are judged. Each that is good goes to the database and back, so that more take minutes on a busy machine:
- * `JUDGED_RECORDS=1000 npx vitest run --project server tests/server/complianceJudged.test.ts`.
+ * Records per kind. Valid ones are stored and read, so more take minutes: `JUDGED_RECORDS=1000 npx vitest run --project server
+ * tests/server/complianceJudged.test.ts`.
  */
 const judged = testEnvironment().judgedRecords;
-/** How many of each kind are good at the least, and how many are refused. */
+/** The minimum of valid and of rejected records per kind. */
 const leastOfEach = 10;
 
-/** Of a pool, its first answer more often than any other: a record of many answers is refused for one of them. */
 function mostlyFirst(pool: readonly unknown[]): fc.Arbitrary<unknown> {
   const [first] = pool;
   return fc.oneof({ weight: 2, arbitrary: fc.constant(first) }, { weight: 1, arbitrary: fc.constantFrom(...pool) });
@@ -65,7 +63,7 @@ beforeAll(async () => {
         name: forename,
         isReachable: (phoneNumber ?? emailAddress) !== undefined,
       }))
-      // Some records are about people who can be reached.
+      // Prefers reachable customers: some records need one.
       .sort((one, other) => Number(other.isReachable) - Number(one.isReachable))
       .slice(0, 3),
   };
@@ -75,7 +73,6 @@ afterAll(() => server.close());
 const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const missing = undefined;
 const yesNo = [true, false, true, false, missing];
-/** Texts that say something, and some that do not. */
 const words = ['Seen at the door', 'x', 'Two words', missing, '', '  '];
 const kept = { date: ['2026-04-07', '2026-04-07', '2026-02-28', '2020-01-01', '2999-01-01', missing], time: ['12:30', '00:00', missing] };
 const officers = [
@@ -87,7 +84,6 @@ function people(): readonly unknown[] {
   return [known.customers.slice(0, 1), known.customers.slice(0, 2), [], missing];
 }
 
-/** What each field may be answered with; the answers to all others follow. */
 const kinds: Readonly<
   Record<
     string,
@@ -100,7 +96,7 @@ const kinds: Readonly<
     () => ({
       ...kept,
       customer: [...known.customers, missing],
-      // Whether the customer is vulnerable is only asked: what is sent does not say it.
+      // Whether the customer is vulnerable is not part of the request.
       isVulnerable: [true],
       reason: [1, 6],
       outcome: [1, 4, 5, 6, 7],
@@ -110,7 +106,7 @@ const kinds: Readonly<
       reviewDate: ['2027-01-01', missing],
       setReminder: [true, false],
       reminderOffered: [true],
-      // Of the day of the talk as well: it is the time that decides.
+      // Also the day of the interaction, when the time decides.
       reminderDate: ['2027-01-01', '2026-04-07', missing],
       reminderTime: ['10:00', '12:30', missing],
     }),
@@ -143,7 +139,7 @@ const kinds: Readonly<
       customer: [...known.customers, missing],
       setReminder: [true, false],
       reminderOffered: [true],
-      // That a reminder is wanted is only asked: what is sent has its moment.
+      // The reminder flag is not part of the request; its time is.
       reminderDate: ['2027-01-01', '2026-01-01'],
       reminderTime: ['10:00'],
     }),
@@ -266,7 +262,7 @@ describe('server and client judge alike', () => {
         try {
           ({ status, body: said } = await server.ask(recording.save({ ...around, values: answers }), caller));
         } catch {
-          // What cannot even be sent is refused by the form.
+          // The form rejects what cannot be encoded.
           status = 400;
         }
         const isGood = complaints.length === 0;
@@ -274,7 +270,6 @@ describe('server and client judge alike', () => {
         if (isGood !== (status === 200)) unlike.push({ answers, complaints, status, said });
       }
       expect(unlike.slice(0, 3)).toEqual([]);
-      // Both verdicts were seen, and neither by accident.
       expect(good).toBeGreaterThanOrEqual(leastOfEach);
       expect(judged - good).toBeGreaterThanOrEqual(leastOfEach);
     },

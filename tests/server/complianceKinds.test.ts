@@ -9,7 +9,6 @@ import { type ComplianceTests, startComplianceTests } from './support/compliance
 let tests: ComplianceTests;
 let server: TestApp;
 let officer: Caller;
-/** Staff of site 1 with a phone: they may record, and not change. */
 let staff: Caller;
 let here: { guid: string };
 let elsewhere: { guid: string };
@@ -47,7 +46,7 @@ describe('age verifications', () => {
     expect((await server.ask(api.ageVerifications.read({ id: grown.body.id }), staff)).body).toMatchObject({
       isUnder18: false,
       dateOfBirth: '2008-04-07',
-      // Not the record's doing, that staff may not edit.
+      // Decided by the user's rights, not the record.
       isReadOnly: false,
     });
     const refused = await server.ask(api.ageVerifications.create(aged('2008-04-08')), staff);
@@ -103,7 +102,7 @@ describe('observations', () => {
     const { body: kept } = await server.ask(api.observations.read({ id: body.id }), staff);
     expect(kept).toMatchObject({ behaviour: { name: 'Chasing losses' }, moods: [{ name: 'Anxious' }, { name: 'Frustrated' }] });
     expect(kept.customer).toMatchObject({ forename: 'Nell', surname: 'Ashdown' });
-    // What is not asked is not stored: comments are asked for of one behaviour only.
+    // Unasked answers are not stored: only one behaviour asks for comments.
     for (const [behaviour, comments] of [
       [2, undefined],
       [10, 'Sat by the door'],

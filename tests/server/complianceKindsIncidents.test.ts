@@ -25,7 +25,6 @@ async function aSignature(): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** A session of the site with its machine's guid. */
 async function played() {
   const [found] = await server.open.db
     .select({ sessionId: playSession.id, installationGuid: installation.guid })
@@ -51,11 +50,13 @@ describe('an incident', () => {
 describe('a customer incident', () => {
   const stranger = { forename: '', features: 'Red scarf', address1: '1 Quay', town: 'Port', postcode: 'AB1 2CD' };
   const called = { policeCalled: true, ambulanceCalled: true, timeEmergencyServicesCalled: at };
-  const assault = { customerIncidentType: { id: 4 }, customers: [stranger], capturedByCctv: true };
+  const assault = { customerIncidentType: { id: 4 }, customerIncidentDetails: 'A fight', customers: [stranger], capturedByCctv: true };
 
   it('calls no services or some; those that came have a number, an officer and ambulance details', async () => {
     const uncalled = await record(2, { customerIncident: { ...assault, customers: [], anyoneInjured: true } });
     expect(fieldsOf(uncalled.body)).toEqual(['customers', 'detailsOfInjured']);
+    const untold = await record(2, { customerIncident: { ...assault, customerIncidentDetails: ' ' } });
+    expect(errorsOf(untold.body)).toEqual([{ field: 'customerIncidentDetails', message: 'Incident details are required' }]);
     const neither = await record(2, { customerIncident: { ...assault, ...called } });
     expect(fieldsOf(neither.body)).toEqual(['timeEmergencyServicesArrived']);
     const both = { emergencyServicesAttended: false, timeEmergencyServicesArrived: later };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSites } from '../../server/areas/compliance/ground/access';
-import { insertRecord, inTransaction } from '../../server/areas/compliance/ground/records';
+import { readSites } from '../../server/areas/compliance/shared/access';
+import { insertRecord, inTransaction } from '../../server/areas/compliance/shared/records';
 import type { Context } from '../../server/call/context';
 import { auditEntry, complianceRecord, processedQuarter } from '../../server/db/schema';
 import { findBearer } from '../../server/security/tokens';
@@ -9,11 +9,21 @@ import { api } from '../../src/schemas/calls';
 import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './support/compliance';
 
 let tests: ComplianceTests;
-/** The estate's own records are of April and March 2026; those of these tests are older. */
+/** These tests use records older than the estate's, which are of March and April 2026. */
 const quarterOf = async (organisationUnitId: number, username = 'officer1') =>
   (await tests.server.ask(api.complianceRecords.quarter({ organisationUnitId }), await tests.as(username))).body;
-const process = async (year: number, quarter: number, { organisationUnitId = 1, username = 'officer1', key = '' } = {}) =>
-  tests.server.ask(api.complianceRecords.process({ year, quarter, organisationUnitId }), {
+interface Processing {
+  readonly organisationUnitId?: number;
+  readonly username?: string;
+  readonly key?: string;
+  readonly through?: { readonly year: number; readonly quarter: number };
+}
+const process = async (
+  year: number,
+  quarter: number,
+  { organisationUnitId = 1, username = 'officer1', key = '', through }: Processing = {},
+) =>
+  tests.server.ask(api.complianceRecords.process({ year, quarter, organisationUnitId, through }), {
     ...(await tests.as(username)),
     ...(key === '' ? {} : { idempotencyKey: key }),
   });
@@ -23,19 +33,18 @@ beforeAll(async () => {
 });
 afterAll(() => tests.server.close());
 
-/** A call's context, as the server makes it for a user. */
 async function contextOf(username: string): Promise<Context> {
   const { accessToken = '' } = await tests.as(username);
   const { open, clock } = tests.server;
   const bearer = await findBearer(open.db, { accessToken, sessionKey: undefined }, clock.now);
-  // Only what these functions read of a context.
+  // Only what these functions read.
   return { db: open.db, now: clock.now, address: '', session: undefined, bearer } as Context;
 }
 
 describe('the quarters of a company', () => {
   it('are processed one after the other, once they have ended and are complete', async () => {
     const [siteId = 0] = (await sitesOfCompany(tests, 1)).slice(1);
-    // By the clocks of London this one is of July, by those of Greenwich of June.
+    // July in London, June in UTC.
     const first = await tests.record({ siteId, at: '2025-06-30T23:30:00Z', status: 'authorised' });
     const open = await tests.record({ siteId, at: '2025-08-01T12:00:00Z', status: 'in-review' });
     const later = await tests.record({ siteId, at: '2025-10-01T12:00:00Z', status: 'authorised' });
@@ -91,7 +100,7 @@ describe('the quarters of a company', () => {
     await tests.record({ siteId, at: '2026-03-31T12:00:00Z', status: 'authorised' });
     const { clock } = tests.server;
     const now = clock.now;
-    // The clocks have gone forward: the last day of March ends at 23:00 by Greenwich.
+    // Summer time: 31 March ends at 23:00 UTC.
     clock.now = new Date('2026-03-31T22:59:59Z');
     const { accessToken = '' } = (
       await tests.server.ask(api.authentication.signIn({ id: 'compliance', password: 'Harbour-Lantern-42', claims: [] }))
@@ -139,9 +148,35 @@ describe('a record that is made while a quarter is processed', () => {
     const { status } = await processing;
     const inFirst = records.filter(({ quarter }) => quarter === 1);
     expect(records.every(({ businessDay, year }) => businessDay === '2024-02-10' && year === 2024)).toBe(true);
-    // Processed with none of them in it, or kept from that by those that are: they wait to be authorised.
+    // Either processed without them, or rejected because they await authorisation.
     expect([status, inFirst.length]).toEqual(status === 204 ? [204, 0] : [400, expect.toSatisfy((count: number) => count > 0)]);
     const next = await make();
     expect(next.quarter).toBe(status === 204 ? 2 : 1);
+  });
+});
+
+describe('quarters without any record', () => {
+  it('are processed together where none of them has a record, up to the next that has one', async () => {
+    const [siteId = 0] = await sitesOfCompany(tests, 2);
+    await tests.record({ siteId, at: '2021-02-01T12:00:00Z', status: 'authorised' });
+    await tests.record({ siteId, at: '2022-02-01T12:00:00Z', status: 'authorised' });
+    const at = { organisationUnitId: 2, username: 'officer2' };
+    const due = () => quarterOf(at.organisationUnitId, at.username);
+    expect(await due()).not.toHaveProperty('together');
+    expect((await process(2021, 1, at)).status).toBe(204);
+    const empty = await due();
+    expect(empty.together).toEqual([2, 3, 4].map((quarter) => ({ year: 2021, quarter })));
+    const through = (year: number, quarter: number) => process(2021, 2, { ...at, through: { year, quarter } });
+    expect(await through(2022, 1)).toMatchObject({
+      status: 400,
+      body: { detail: 'Q2 2021 to Q1 2022 cannot be processed together, as one of them has records.' },
+    });
+    expect((await through(2021, 4)).status).toBe(204);
+    expect(await due()).toMatchObject({ year: 2022, quarter: 1 });
+    const closed = await tests.server.open.db
+      .select({ year: processedQuarter.year, quarter: processedQuarter.quarter })
+      .from(processedQuarter)
+      .where(eq(processedQuarter.companyId, 2));
+    expect(closed).toEqual([1, 2, 3, 4].map((quarter) => ({ year: 2021, quarter })));
   });
 });

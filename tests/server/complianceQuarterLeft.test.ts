@@ -35,7 +35,7 @@ const closed = () =>
 beforeAll(async () => {
   tests = await startComplianceTests();
   siteId = (await sitesOfCompany(tests, company))[0] ?? 0;
-  // A record as an old estate may hold it: no form takes such a day.
+  // As in an old estate: no form accepts this date.
   await tests.record({ siteId, event: 'self-exclusion', at: '1926-05-05T12:00:00Z' });
 });
 afterAll(() => tests.server.close());
@@ -149,11 +149,11 @@ describe('a quarter with records that nobody can complete any more', () => {
     await tests.review(reviewed, '2019-06-05T12:00:00Z');
     expect(await nextOf(2, 'officer2')).not.toHaveProperty('neverBecause');
     expect((await leave(2019, 2, { organisationUnitId: 2, username: 'officer2' })).status).toBe(400);
-    // In review, and without a review that could be completed.
+    // In review, but without an open review.
     await tests.record({ siteId: site, at: '2019-05-06T12:00:00Z', status: 'in-review' });
     expect(await nextOf(2, 'officer2')).toMatchObject({
       incompleteRecords: 2,
-      neverBecause: 'Q2 2019 cannot be processed, because nobody can complete a record of it any more.',
+      neverBecause: 'Q2 2019 cannot be processed, because one of its records can no longer be completed.',
     });
     expect((await leave(2019, 2, { organisationUnitId: 2, username: 'officer2' })).status).toBe(204);
     expect(await nextOf(2, 'officer2')).toMatchObject({ leftBehind: [{ year: 2019, quarter: 2 }] });

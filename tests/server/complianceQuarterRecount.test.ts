@@ -7,7 +7,7 @@ import type { ReturnRow } from '../../src/schemas/entities/compliance/records';
 import { testEnvironment } from '../support/environment';
 import { type ComplianceTests, type NewRecord, sitesOfCompany, startComplianceTests } from './support/compliance';
 
-/** Midnights of London at the edges of quarters, and the nights in which the clocks change, with a second on either side. */
+/** London midnights at quarter edges and clock changes, each one second either side. */
 const edges = [
   '2024-12-31T23:59:59Z',
   '2025-01-01T00:00:00Z',
@@ -33,7 +33,7 @@ const kinds: readonly Pick<NewRecord, 'event' | 'typeId'>[] = [
   ...[1, 2, 3].map((typeId) => ({ event: 'self-exclusion' as const, typeId })),
 ];
 
-/** The calendar of London, told by the platform and not by the product. */
+/** London's calendar by the platform, independent of the product. */
 const calendar = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric', month: 'numeric' });
 function quarterIn(instant: Date): readonly [year: number, quarter: number] {
   const parts = calendar.formatToParts(instant);
@@ -72,7 +72,6 @@ beforeAll(async () => {
 });
 afterAll(() => tests.server.close());
 
-/** A return counted by hand. */
 async function recount(companyId: number, year: number, quarter: number): Promise<readonly ReturnRow[]> {
   const ids = new Set(await sitesOfCompany(tests, companyId));
   const sites = (await tests.server.open.db.select().from(site)).filter(({ id }) => ids.has(id));
@@ -128,9 +127,12 @@ it('has the same in its file, under the names of the trade', async () => {
   const caller = await tests.as('officer1');
   const { text, headers } = await tests.server.ask(api.complianceRecords.siteSummaryCsv(quarter), caller);
   const rows = await recount(1, 2025, 2);
-  expect(headers['content-disposition']).toMatch(/ Q2 2025\.csv"/);
+  expect(headers['content-disposition']).toMatch(/filename="Quarterly Return, .+, Q2 2025\.csv"/);
   expect(text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-    'Licence Type,New,Breach,RTG,Think 25,Customer,SA,EV,UGD,Customer Interactions',
+    [
+      'Licence type,New self-exclusions,Breaches of self-exclusions,Returns to gambling,Age verifications',
+      'Customer incidents,Suspicious activities,Enforcement visits,Unresolved gambling disputes,Customer interactions',
+    ].join(','),
     ...rows.map((row) => Object.values(row).join(',')),
   ]);
   expect(rows.some((row) => row.customerInteractionCount > 0)).toBe(true);

@@ -6,7 +6,6 @@ import { eventTypeId } from '../../src/schemas/wire/complianceTypes';
 import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './support/compliance';
 
 let tests: ComplianceTests;
-/** A site of company 1 beside site 1, and one of company 2. */
 let [neighbour, foreign] = [0, 0];
 beforeAll(async () => {
   tests = await startComplianceTests();
@@ -34,7 +33,7 @@ const idsOf = async (search: Search, username?: string, tenant?: string) =>
 describe('searching compliance records', () => {
   it('turns the pages of a range of London days, the latest first, and counts all of them', async () => {
     const day = { dateFrom: '2025-03-31', dateTo: '2025-03-31' };
-    // The clocks went forward the day before: this day began at 23:00 by the clocks of Greenwich.
+    // Summer time began the day before: this day starts at 23:00 UTC.
     const late = await tests.record({ at: '2025-03-31T22:59:59Z' });
     const [lower, upper] = [await tests.record({ at: '2025-03-31T12:00:00Z' }), await tests.record({ at: '2025-03-31T12:00:00Z' })];
     const early = await tests.record({ at: '2025-03-30T23:00:00Z' });
@@ -47,7 +46,7 @@ describe('searching compliance records', () => {
     }
     expect((await ask({ ...day, pageNumber: 99, pageSize: 3 })).body).toMatchObject({ pageNumber: 2, rows: [{ id: early }] });
     const nothing = { dateFrom: '2025-02-01', dateTo: '2025-02-01' };
-    expect((await ask(nothing)).body).toEqual({ rows: [], totalRecords: 0, pageNumber: 1, pageCount: 1 });
+    expect((await ask(nothing)).body).toEqual({ rows: [], totalRecords: 0, pageNumber: 1, pageCount: 1, sortedBy: '-dateCreated' });
   });
 
   it('finds types of event, of incident and of self-exclusion, each or together', async () => {
@@ -139,9 +138,9 @@ describe('searching compliance records', () => {
     await tests.record({ at: '2025-06-06T11:00:00Z', event: 'incident', typeId: 3 });
     const input = { pageNumber: 1, pageSize: 1, dateFrom: '2025-06-06', dateTo: '2025-06-06', eventTypeIds: [] };
     const { headers, text } = await tests.server.ask(api.complianceRecords.searchCsv(input), await tests.as('officer1'));
-    expect(headers['content-disposition']).toContain('"Compliance 2025-06-06 to 2025-06-06.csv"');
+    expect(headers['content-disposition']).toContain('filename="Compliance, 2025-06-06.csv"');
     const [headings, first, second, end, ...more] = text.replace('\uFEFF', '').split('\r\n');
-    expect(headings).toBe('ID,Status,Date,Type,Site,Customer,User,Authorised By,QR Period');
+    expect(headings).toBe('ID,Status,Date,Type,Site,Customer,User,Authorised By,Return Quarter');
     expect(first).toMatch(
       /^\d+,Authorised,2025-06-06 13:00,Customer Interaction,[^,]+,"'=HYPERLINK\(""x""\) Smith",Dan Whitfield,Ruth Adeyemi,2025 Q2$/,
     );

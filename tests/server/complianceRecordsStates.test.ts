@@ -74,7 +74,7 @@ describe('deleting a record', () => {
     expect(await db.select().from(customer).where(eq(customer.id, customerId))).toHaveLength(1);
     const trail = await trailOf('compliance-record', id);
     expect(trail).toMatchObject([
-      { action: 'Deleted', before: { Type: 'Customer Interaction', Status: 'In Review', 'QR Period': '2026 Q2' } },
+      { action: 'Deleted', before: { Type: 'Customer Interaction', Status: 'In Review', 'Return Quarter': '2026 Q2' } },
     ]);
     expect(JSON.stringify(trail)).not.toMatch(/Ebenezer|Trace|sleeps/);
   });
@@ -114,7 +114,7 @@ describe('reviewing an interaction', () => {
     expect(form.venueEnterCounts).toContainEqual({ id: 2, name: 'Twice' });
     expect(form.venueEnterTimes).toContainEqual({ id: 15, name: 'Up to 15 minutes' });
     const answers = { enteredVenue: true, venueEnterCountId: 2, venueEnterTimeId: 15, atRisk: true, atRiskMeasures: ' Barred him ' };
-    // What is not asked is not kept.
+    // Unasked answers are not stored.
     expect((await complete({ id, complianceId, ...answers, behaviourComments: 'Hidden', nextReviewDate: 'x' })).status).toBe(204);
     const closed = await formOf(id);
     expect(closed).toMatchObject({ ...answers, atRiskMeasures: 'Barred him', isClosed: true, completedBy: 'officer1', rowVersion: 2 });
@@ -157,7 +157,7 @@ describe('reviewing an interaction', () => {
     const record = await read(complianceId);
     const [, next] = record.compliance.reviews ?? [];
     expect(record).toMatchObject({ status: { name: 'In Review' }, compliance: { review: { id: next?.id, isClosed: false } } });
-    // 15:30 in winter is 15:30 by Greenwich, in summer 14:30.
+    // 15:30 in London is 15:30 UTC in winter, 14:30 in summer.
     expect(next).toMatchObject({ reviewDate: '2026-04-20T14:30:00.000Z', isClosed: false });
     expect((await complete({ id: next?.id ?? 0, complianceId })).status).toBe(204);
     expect(await read(complianceId)).toMatchObject({ status: { name: 'Auth. Req.' } });

@@ -17,7 +17,7 @@ describe('sweeping', () => {
     const { db } = tests.server.open;
     await db.insert(complianceRetention).values({ event: 'self-exclusion', months: 6 });
     const processed = { event: 'self-exclusion', status: 'processed' } as const;
-    // Today is 8 April 2026: what is of 8 October 2025 is six months old and stays for this day.
+    // Today is 8 April 2026: records of 8 October 2025 are exactly six months old and stay.
     const old = await tests.record({ ...processed, at: '2025-10-07T22:59:59Z' });
     const kept = [
       await tests.record({ ...processed, at: '2025-10-07T23:00:00Z' }),

@@ -7,7 +7,7 @@ import { htmlOf } from '../../conform/telling/html';
 import { junitOf } from '../../conform/telling/junit';
 import { linesOf, markOf } from '../../conform/telling/summary';
 import { complianceRecord } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { OrganisationNode } from '../../src/schemas/entities/organisation';
 import { startTestApp, type TestApp } from './support/app';
@@ -16,7 +16,7 @@ import { startDeviatingProxy } from './support/deviatingProxy';
 import { seeded } from './support/deviations';
 import { addCompliance } from './support/scope/complianceIds';
 
-/** Hundreds of questions to an embedded database, on a machine that may be busy. */
+/** Hundreds of queries to an embedded database, in ms. */
 const patience = 300_000;
 const origin = 'https://office.example.com';
 let server: TestApp;
@@ -28,14 +28,13 @@ function sitesIn(nodes: readonly OrganisationNode[]): readonly number[] {
 
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test', env: { CORS_ORIGINS: origin } });
-  // The site that is asked about is the first of the first operator.
   const { sessionkey: sessionKey } = await server.signIn('admin');
   const operators = await server.ask(api.organisation.operators(), { sessionKey });
   const OperatorId = operators.body.find(({ id }) => id > 0)?.id ?? 0;
   const tree = await server.ask(api.organisation.tree({ OperatorId, FromAdmin: false, ...everything }), { sessionKey });
   const [site] = sitesIn(tree.body);
   const { kinds } = await addCompliance(server.open.db, site ?? 0);
-  // Of the incidents only the latest are looked at for one with a picture.
+  // The check reads only the latest incidents for a picture.
   await server.open.db.update(complianceRecord).set({ createdAt: estateNow }).where(eq(complianceRecord.id, kinds.incident));
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -47,7 +46,7 @@ function run(bases: Bases, more: Partial<RunOptions> = {}): Promise<Report> {
   return conform({ bases, username: 'admin', password: demoPassword, writes: false, now: estateNow, ...more });
 }
 
-/** How long an answer takes says more about the machine than about the server. */
+/** Response time depends on the machine. */
 const otherThanTime = ({ findings }: CallReport) => findings.filter(({ rule }) => rule !== 'time');
 const marked = ({ calls }: Report, ...marks: readonly string[]) => calls.filter((call) => marks.includes(markOf(call)));
 
@@ -68,7 +67,7 @@ it.each(['operator', 'site', 'compliance', 'restricted'])(
   async (username) => {
     const report = await run(basesOf(url), { username, writes: true });
     expect(marked(report, 'wrong').map(({ name, status, findings }) => ({ name, status, findings }))).toEqual([]);
-    // What only the data access decides is not told as wrong, and not as declared either.
+    // A rejection by data access alone is neither wrong nor as declared.
     const refused = report.calls.filter((call) => call.status === 403 && markOf(call) !== 'advice');
     expect(refused.length).toBeGreaterThan(10);
     expect(refused.every(({ why = '' }) => why.startsWith('refused, as is due'))).toBe(true);
@@ -90,7 +89,7 @@ it(
       }
       const wrong = marked(report, 'wrong');
       expect(wrong.map(({ name }) => name).toSorted()).toEqual(seeded.map(({ call }) => call).toSorted());
-      // What people and build servers read names each of them, too.
+      // The reports for people and for build servers list each.
       expect(junitOf(report).match(/<failure /g)).toHaveLength(30);
       expect(htmlOf(report).match(/class="mark wrong"/g)).toHaveLength(30);
       expect(wrong.flatMap(linesOf).filter((line) => line.includes('The application ')).length).toBeGreaterThan(20);

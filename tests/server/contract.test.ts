@@ -1,8 +1,8 @@
 import * as Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { AreaHandlers } from '../../server/call/handler';
+import { html } from '../../server/markup/html';
 import { openApiDocument } from '../../server/openapi/document';
-import { html } from '../../server/openapi/html';
 import { handlers } from '../../server/routes/handlers';
 import { routePattern, routes, sharing } from '../../server/routes/routes';
 import { type Api, api } from '../../src/schemas/calls';
@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the router really serves below the services' prefixes, as `METHOD path`. */
 function served(): readonly string[] {
   const lines = server.app.printRoutes({ commonPrefix: false }).split('\n');
   const stack: string[] = [];
@@ -36,10 +35,10 @@ describe('the served calls', () => {
   it('are exactly the declared ones', () => {
     const declared = routes().map(({ call }) => `${call.method} ${routePattern(call)}`.toLowerCase());
     const inServices = served().filter((route) => /^[A-Z]+ \/(?:api|auth|comp)\//i.test(route));
-    // Calls of one address are told apart by their bodies.
+    // Calls of one URL differ by body.
     expect(inServices.map((route) => route.toLowerCase()).toSorted()).toEqual([...new Set(declared)].toSorted());
     expect(declared.length).toBe(Object.values(api).flatMap((area) => Object.keys(area)).length);
-    // The contract is whole: a call that goes missing, or is added, changes how many each service has.
+    // Adding or removing a call must change these counts.
     const counted = routes().flatMap(({ call }) => (call.extra === undefined ? [call.service] : []));
     const of = (service: string) => counted.filter((each) => each === service).length;
     expect({ operations: of('operations'), authentication: of('authentication'), compliance: of('compliance') }).toEqual({
@@ -47,7 +46,7 @@ describe('the served calls', () => {
       authentication: 3,
       compliance: 68,
     });
-    // What is beside it is said at sign-in, so that it is asked of no other server.
+    // Extra calls are announced at sign-in, so that other servers never receive them.
     expect(routes().flatMap(({ call }) => call.extra ?? [])).toEqual([...extras]);
   });
 
@@ -82,7 +81,7 @@ function resolve(document: unknown, reference: string): unknown {
     .reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), document);
 }
 
-/** The parts of the OpenAPI 3.1 rules that a document of calls can break. */
+/** The OpenAPI 3.1 rules that can be violated here. */
 const operationRules = {
   type: 'object',
   required: ['operationId', 'tags', 'summary', 'parameters', 'responses', 'security'],

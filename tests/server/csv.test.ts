@@ -2,10 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { csvFile, gridFile } from '../../server/output/csv/csv';
 import { tablesFile } from '../../server/output/csv/tables';
 import { cell, instantCell, moneyCell, percentCell, quantityCell } from '../../server/output/grids/cells';
-import { gridOf, totalRow } from '../../server/output/grids/gridOf';
-import { tableOf } from '../../server/output/tables/table';
+import { type GridColumn, gridOf, totalRow } from '../../server/output/grids/gridOf';
+import { sectionOf, tableOf } from '../../server/output/tables/table';
 import { rounded } from '../../server/output/values/rounding';
 import type { FileAnswer } from '../../src/schemas/call';
+import type { Cell } from '../../src/schemas/entities/grid';
 import { writeSumsIn } from '../../src/schemas/wire/currency';
 
 afterEach(() => writeSumsIn({}));
@@ -25,8 +26,15 @@ describe('a CSV file', () => {
   });
 
   it('holds nothing that a spreadsheet takes for a formula, and keeps texts together', () => {
-    const rows = [['=1+1', '-1', '+1', '@sum', '\tx', 'a,b', 'a"b', 'a\r\nb']];
-    expect(textOf(csvFile('Texts', [], rows))).toContain(`'=1+1,'-1,'+1,'@sum,'\tx,"a,b","a""b","a\r\nb"\r\n`);
+    const rows = [['=1+1', '-1', '+1', '@sum', ' =1', '＝1', '\tx', 'a;=1', 'a,b', 'a"b', 'a\r\nb']];
+    expect(textOf(csvFile('Texts', [], rows))).toContain(`'=1+1,'-1,'+1,'@sum,' =1,'＝1,"'\tx","a;=1","a,b","a""b","a\r\nb"\r\n`);
+  });
+
+  it('keeps codes that a spreadsheet would take for numbers, and leaves numbers numbers', () => {
+    const rows = [['00123', '987654321098765432', '7E12', '123456789012345', 1200, { pence: 50 }]];
+    expect(textOf(csvFile('Codes', [], rows))).toContain(
+      '"=""00123""","=""987654321098765432""","=""7E12""",123456789012345,1200,0.50\r\n',
+    );
   });
 });
 
@@ -73,6 +81,23 @@ describe('a grid as a file', () => {
   });
 });
 
+it('says of a total that is no sum what it is, in grids and in tables', () => {
+  interface Sums {
+    readonly machines: number;
+    readonly perWeek: number | null;
+  }
+  const columns: readonly GridColumn<Sums>[] = [
+    { text: 'Machines', width: 1, totalIs: 'machines', of: ({ machines }) => quantityCell(machines) },
+    { text: 'Per Week', width: 1, totalIs: 'Average', of: ({ perWeek }) => moneyCell(perWeek) },
+  ];
+  const rows = [{ machines: 3, perWeek: 9204 }];
+  const shown = (cells: readonly Cell[] = []) => cells.map(({ data }) => data.displayValue);
+  const { total } = sectionOf({ columns, rows, total: { machines: 1406, perWeek: 9204 } });
+  expect(shown(total)).toEqual(['1,406 machines', 'Average £92.04']);
+  expect(shown(totalRow(columns, { machines: 1, perWeek: null }, {}).cellData)).toEqual(['1 machine', '']);
+  expect(shown(sectionOf({ columns, rows }).rows[0])).toEqual(['3', '£92.04']);
+});
+
 describe('the tables of a report as a file', () => {
   it('have the unit of a column whose first figures stand far down', async () => {
     const pence = [...Array.from({ length: 600 }, () => null), 1250];
@@ -105,7 +130,7 @@ describe('the tables of a report as a file', () => {
     let csv = '';
     for await (const part of tablesFile('Counts', [counting]).stream) csv += part;
     expect(csv.split('\r\n')[0]).toBe('\uFEFFMissed,Held,Lost,Counted (£)');
-    // The head, once over the rows for the units, and once to write them.
+    // The heading, a pass over the rows for units, and one to write.
     expect(made).toBe(1 + 4 + 4);
   });
 });

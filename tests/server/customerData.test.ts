@@ -112,7 +112,7 @@ describe('erasing a customer', () => {
     await db.insert(incidentMedia).values({ ...picture, addedBy: 'Dan' });
 
     const planned = await run(customerErase, id);
-    expect(planned).toMatch(/^Nothing is erased yet[\s\S]*any more: 2\nRecords that are kept: 0\nNothing is left/);
+    expect(planned).toMatch(/^Nothing is erased yet[\s\S]*name the customer: 2\nRecords that must be kept: 0\nNothing is left/);
     expect(await describedAs(id)).toMatchObject({ photos: 1 });
     expect(await run(customerErase, id, '--confirm')).toMatch(/^Customer \d+ is erased\./);
 
@@ -148,7 +148,7 @@ describe('erasing a customer', () => {
     const talk = await tests.record({ ...processed, customerId: id });
     const references = ['--references', `SE-${excluded}`];
     expect(await run(customerErase, id, '--confirm', ...references)).toMatch(
-      new RegExp(`any more: 1\n.*kept: 1\n {2}${excluded} self-exclusion of 2020-02-01, .*: a self-exclusion stands`),
+      new RegExp(`name the customer: 1\n.*kept: 1\n {2}${excluded} self-exclusion of 2020-02-01, .*: a self-exclusion stands`),
     );
     expect(await describedAs(id)).toEqual({ forename: 'Mary', hair: 1, photos: 1 });
     expect(await tests.recordOf(talk)).toMatchObject({ customerId: null });

@@ -30,7 +30,7 @@ afterAll(() => tests.server.close());
 const ask: ComplianceTests['server']['ask'] = (request, caller) => tests.server.ask(request, caller);
 const officer = () => tests.as('officer1');
 
-/** A photo as a phone takes it: large, on its side, with the place in it. */
+/** Large, rotated, with GPS metadata. */
 async function photoOfPhone(): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a04020' } })
     .withExif({ IFD0: { Make: 'PhoneMaker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -91,7 +91,7 @@ describe('a customer', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
     const [kept] = await db.select().from(idempotentCall).where(eq(idempotentCall.key, 'customer-1'));
     expect(kept?.answer).toEqual({ id: first.body.id });
-    // Of a question nothing is kept at all.
+    // A query stores no idempotency record.
     await ask(customers.search({ name: 'Keptname' }), { ...caller, idempotencyKey: 'question-1' });
     expect(await db.select().from(idempotentCall).where(eq(idempotentCall.key, 'question-1'))).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a customer', () => {
     ['garbage', Buffer.from('not a picture').toString('base64')],
     ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64')],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
-    // What reads pictures would read this one too.
+    // Formats that the image library would also read.
     [
       'a drawing of some size',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>').toString('base64'),

@@ -15,10 +15,8 @@ afterAll(() => desk.server.close());
 const views = { revenue: 4, incomeSecurity: 3 } as const;
 const dataTypes = { revenue: [5, 3, 6, 2], incomeSecurity: [3, 3, 4] } as const;
 
-/** The first day of the estate that anything was played on. */
 const firstRecorded = '2026-03-23';
 
-/** Asks for a dashboard and recounts every cell of it. */
 async function expectRecounted(area: Area, user: string, asked: Asked, sunday: string): Promise<DashboardAnswer> {
   const { status, body } = await desk.ask(area, asked, user);
   expect(status).toBe(200);
@@ -34,7 +32,7 @@ async function expectRecounted(area: Area, user: string, asked: Asked, sunday: s
     const counts = recount(desk.trade, desk.sitesOfRow(row, sites, asked.groupBy), asked);
     expectValues(valuesOf(row, place), recounted[area][asked.viewType - 1]?.(counts, last, before) ?? []);
     if (place === 3) expectValues(valuesOf(row, 2).slice(0, 1), [counts.machines(last.at(-1) ?? '')]);
-    // What is compared with weeks before the first that was recorded says so.
+    // Comparisons with weeks before the first recorded one are marked.
     const changes = headingsOf(grid).flatMap((text, column) => (/^(Variance|Change)$/.test(text) && area === 'revenue' ? [column] : []));
     const told = changes.map((column) => row.cellData[column]?.data).filter((data) => data?.actualValue !== null);
     for (const data of told) expect(data?.displayValue.includes(' weeks)')).toBe((before[0] ?? '') < '2026-03-29');
@@ -42,7 +40,6 @@ async function expectRecounted(area: Area, user: string, asked: Asked, sunday: s
   return body;
 }
 
-/** The view's weeks of the grid are what its first graph shows; all its graphs are as recounted, and so are the weeks before. */
 async function expectGraphs(area: Area, user: string, asked: Asked, { grid }: DashboardAnswer, sunday: string): Promise<void> {
   const row = grid.rows.find(({ isTotal }) => isTotal !== true);
   if (row === undefined) return;
@@ -56,7 +53,7 @@ async function expectGraphs(area: Area, user: string, asked: Asked, { grid }: Da
     const [now, then] = body.series;
     if (now === undefined || then === undefined) throw new Error(`No figure for ${body.title}`);
     const recountedWeeks = all.map((week) => figure(now.name, [week]));
-    // The weeks before anything was recorded stay open in the earlier line.
+    // Unrecorded weeks are gaps in the earlier line.
     const isOpen = (week: number) => week < asked.week && (all[week] ?? '') < firstRecorded;
     expectValues(
       [...then.values, ...now.values],
@@ -121,7 +118,7 @@ describe('a dashboard', () => {
         expect(body.grid.span?.reduce((total, { cols }) => total + cols, 0)).toBe(body.grid.headerDef.length);
       }
     }
-    // The estate has something of everything that is told apart.
+    // The estate covers every case.
     expect(new Set(desk.trade.promotions.map(({ issuedInstallationId }) => issuedInstallationId === null)).size).toBe(2);
   });
 
@@ -165,14 +162,19 @@ describe('a dashboard', () => {
       [
         'revenue',
         { ...plainly, varianceType: 2 },
-        'Revenue Net Income 4 weeks to 2026-04-05.csv',
+        'Revenue Net Income, Northgate Leisure, 4 weeks to 2026-04-05.csv',
         ['Week ending 05-04-2026', 'Promotions Given'],
       ],
-      ['revenue', plainly, 'Revenue Net Income 4 weeks to 2026-04-05.csv', ['Total Variance', 'Total Variance Note', 'Promotions Given']],
+      [
+        'revenue',
+        plainly,
+        'Revenue Net Income, Northgate Leisure, 4 weeks to 2026-04-05.csv',
+        ['Total Variance', 'Total Variance Note', 'Promotions Given'],
+      ],
       [
         'incomeSecurity',
         { ...plainly, viewType: 2 },
-        'Income Security Banking 4 weeks to 2026-04-05.csv',
+        'Income Security Banking, Northgate Leisure, 4 weeks to 2026-04-05.csv',
         ['Site Code', 'Banking Variance'],
       ],
     ] as const) {

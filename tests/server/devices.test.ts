@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => tests.server.close());
 
-/** The installations of operator 1 that no device serves, as the tests count them. */
 async function unserved(siteId?: number): Promise<readonly number[]> {
   const rows = await tests.server.open.db
     .select({ id: installation.id })
@@ -93,7 +92,7 @@ describe('the form of a device', () => {
     for (const id of [other.id, free.id, 0, 999_999, -1]) {
       words.add(await tests.expectRefused(() => tests.server.ask(api.devices.device({ id }), tests.as('one-site')), 403));
     }
-    expect([...words]).toEqual(['This device is not there, or you may not see it.']);
+    expect([...words]).toEqual(['This device does not exist, or you may not see it.']);
   });
 });
 

@@ -16,7 +16,6 @@ const changed = async (id: number, entered: Readonly<Record<string, string>>, us
   filledIn((await tests.formOf(id, username)).options, entered);
 
 const long = 'x'.repeat(10_000);
-/** What no device may be called, by the option that is at fault. */
 const unfit: readonly (readonly [code: string, text: string])[] = [
   ['SerialNo', ''],
   ['SerialNo', '   '],

@@ -33,9 +33,9 @@ describe('making a device', () => {
     });
     expect(body).toEqual(await tests.formOf(body.id));
     expect(historyRows(body.grid)).toEqual([
-      ['Priya Shah', 'Created', 'Firmware', '', '1.2.30'],
-      ['Priya Shah', 'Created', 'Model', '', 'EdgeLink 100'],
-      ['Priya Shah', 'Created', 'Serial No.', '', entered.SerialNo],
+      ['Priya Shah (operator)', 'Created', 'Firmware', '', '1.2.30'],
+      ['Priya Shah (operator)', 'Created', 'Model', '', 'EdgeLink 100'],
+      ['Priya Shah (operator)', 'Created', 'Serial No.', '', entered.SerialNo],
     ]);
     const { body: groups } = await tests.server.ask(api.devices.tree({ operator: 1, statuses: [2] }), tests.as());
     expect(groups[0]?.children.map(({ id }) => id)).toContain(body.id);
@@ -45,7 +45,7 @@ describe('making a device', () => {
     const machine = await tests.freeMachine();
     const { body } = await tests.save(0, await newDetails(newDevice({ Machine: String(machine.id) })));
     expect(await tests.rowOf(body.id)).toMatchObject({ status: 'assigned', installationId: machine.id });
-    expect(historyRows(body.grid)[0]).toEqual(['Priya Shah', 'Assigned', 'Machine', '', machine.name]);
+    expect(historyRows(body.grid)[0]).toEqual(['Priya Shah (operator)', 'Assigned', 'Machine', '', machine.name]);
     expect(body).toMatchObject({ optionAllowUnassign: true });
   });
 
@@ -68,7 +68,7 @@ describe('changing a device', () => {
     const { status, body } = await tests.save(row.id, await changed(row.id, { Firmware: '9.9.9' }));
     expect(status).toBe(200);
     expect(await tests.rowOf(row.id)).toEqual({ ...row, firmware: '9.9.9', rowVersion: 2 });
-    expect(historyRows(body.grid)[0]).toEqual(['Priya Shah', 'Changed', 'Firmware', row.firmware, '9.9.9']);
+    expect(historyRows(body.grid)[0]).toEqual(['Priya Shah (operator)', 'Changed', 'Firmware', row.firmware, '9.9.9']);
     expect(body).toEqual(await tests.formOf(row.id));
   });
 
@@ -84,8 +84,8 @@ describe('changing a device', () => {
     const { body } = await tests.save(id, await changed(id, { Model: 'VeriBox 3', Machine: String(machine.id) }));
     expect(await tests.rowOf(id)).toMatchObject({ status: 'assigned', installationId: machine.id, rowVersion: 2 });
     expect(historyRows(body.grid)).toEqual([
-      ['Priya Shah', 'Assigned', 'Machine', '', machine.name],
-      ['Priya Shah', 'Changed', 'Model', 'VeriBox 2', 'VeriBox 3'],
+      ['Priya Shah (operator)', 'Assigned', 'Machine', '', machine.name],
+      ['Priya Shah (operator)', 'Changed', 'Model', 'VeriBox 2', 'VeriBox 3'],
     ]);
     expect(optionOf(body.options, 'Site').defaultText).toBe(machine.name.split(' · ')[0]);
   });
@@ -137,7 +137,7 @@ describe('changing a device', () => {
     ] as const;
     for (const [id, username, operatorId] of refusals) {
       const text = await tests.expectRefused(() => tests.save(id, details, username, operatorId), 403);
-      expect(text).toBe('This device is not there, or you may not see it.');
+      expect(text).toBe('This device does not exist, or you may not see it.');
     }
     expect((await tests.save(own.id, details, 'one-site')).status).toBe(200);
   });

@@ -60,7 +60,7 @@ describe('unassigning a device', () => {
     expect((await tests.server.ask(api.devices.unassign({ id: row.id }), tests.as())).status).toBe(204);
     expect(await tests.rowOf(row.id)).toEqual({ ...row, status: 'unassigned', installationId: null, rowVersion: 2 });
     const form = await tests.formOf(row.id);
-    expect(historyRows(form.grid)[0]).toEqual(['Priya Shah', 'Unassigned', 'Machine', name, '']);
+    expect(historyRows(form.grid)[0]).toEqual(['Priya Shah (operator)', 'Unassigned', 'Machine', name, '']);
     expect(optionOf(form.options, 'Machine').data).toContainEqual({ id: row.installationId, name });
     const text = await tests.expectRefused(() => tests.server.ask(api.devices.unassign({ id: row.id }), tests.as()), 409);
     expect(text).toBe('This device is not assigned to a machine.');
@@ -83,8 +83,8 @@ describe('decommissioning a device', () => {
     expect(await tests.rowOf(row.id)).toEqual({ ...row, status: 'decommissioned', installationId: null, rowVersion: 2 });
     const form = await tests.formOf(row.id);
     expect(historyRows(form.grid).slice(0, 2)).toEqual([
-      ['Priya Shah', 'Decommissioned', 'Status', 'Unassigned', 'Decommissioned'],
-      ['Priya Shah', 'Unassigned', 'Machine', name, ''],
+      ['Priya Shah (operator)', 'Decommissioned', 'Status', 'Unassigned', 'Decommissioned'],
+      ['Priya Shah (operator)', 'Unassigned', 'Machine', name, ''],
     ]);
     await tests.expectRefused(() => tests.save(row.id, stale), 409);
     await tests.expectRefused(() => tests.save(row.id, filledIn(form.options, { Model: 'Too late' })), 409);

@@ -12,7 +12,6 @@ type Input = InputOf<typeof api.devices.tree>;
 let server: TestApp;
 const keys = new Map<string, string>();
 
-/** Every device of operator 1 with what it serves, as the tests count it. */
 let estate: Awaited<ReturnType<typeof readEstate>>;
 
 async function readEstate() {
@@ -185,7 +184,7 @@ describe('the device tree', () => {
       ['admin', 999],
     ] as const) {
       const { status, body } = await server.ask(api.devices.tree({ operator, statuses: 'all' }), caller(username));
-      expect([status, body]).toEqual([403, { detail: 'This operator is not there, or you may not see it.' }]);
+      expect([status, body]).toEqual([403, { detail: 'This operator does not exist, or you may not see it.' }]);
     }
   });
 });

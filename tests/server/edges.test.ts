@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { type Caller, startTestApp, type TestApp } from './support/app';
@@ -26,7 +26,6 @@ const largest = 2_147_483_647;
 const day = /^\d{4}-\d{2}-\d{2}/;
 const [firstDay, lastDay] = ['0001-01-01', '9999-12-31'] as const;
 
-/** What a value is at the edges of what there can be; of several in a list the first. */
 function edgesOf(value: unknown, at: Path = []): readonly { readonly at: Path; readonly values: readonly unknown[] }[] {
   if (typeof value === 'number') return [{ at, values: [largest] }];
   if (typeof value === 'string')
@@ -36,7 +35,6 @@ function edgesOf(value: unknown, at: Path = []): readonly { readonly at: Path; r
   return (Array.isArray(value) ? parts.slice(0, 1) : parts).flatMap(([name, part]) => edgesOf(part, [...at, name]));
 }
 
-/** A call with each of its ids, and of its days, at the edge in turn. */
 function atTheEdge(request: Request<unknown>): readonly { readonly what: string; readonly request: Request<unknown> }[] {
   return edgesOf(request.input).flatMap(({ at, values }) =>
     values.map((value) => ({

@@ -7,7 +7,7 @@ import type { Details } from '../../src/schemas/wire/details';
 import { type InstallationTests, startInstallationTests } from './support/installations';
 import { filledIn, optionOf } from './support/optionForm';
 
-/** Somebody has a form open, somebody else ends what it is about, and the first one saves. */
+/** One user has a form open, another ends its subject, the first saves. */
 let tests: InstallationTests;
 beforeAll(async () => {
   tests = await startInstallationTests();
@@ -27,7 +27,6 @@ async function assetForm(id: number) {
 const saveAsset = (Id: number, details: Details) =>
   api.assets.updateAsset({ Id, OperatorId: 1, Complete: true, CopyAsset: false, details });
 
-/** What somebody else may do with a machine asset in its depot, done. */
 const ends = {
   sold: (id: number) => setStatus(id, 'Sold'),
   scrapped: (id: number) => setStatus(id, 'Scrapped'),
@@ -63,7 +62,6 @@ describe('a machine asset that was ended while it stood in an open form', () => 
     const { id: positionId } = await tests.emptyPosition();
     const details = await tests.details(positionId, assetNo);
     expect(await ends[end](id)).toBeLessThan(300);
-    // Neither where the form is only asked again.
     for (const complete of [false, true]) {
       const text = await tests.expectRefused(() => tests.send({ positionId, assetNo, details, complete }), status);
       expect(text).toContain(words);

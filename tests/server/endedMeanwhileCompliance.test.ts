@@ -5,7 +5,7 @@ import { complianceRecord, customer, customerInteraction, operatorOption, site }
 import { api } from '../../src/schemas/calls';
 import { type ComplianceTests, startComplianceTests } from './support/compliance';
 
-/** Somebody has a form open, somebody else ends what it is about or what it names, and the first one saves. */
+/** One user has a form open, another ends a record it uses, the first saves. */
 let tests: ComplianceTests;
 let guid = '';
 beforeAll(async () => {
@@ -18,7 +18,6 @@ afterAll(() => tests.server.close());
 const configurer = () => tests.as('admin', 'Northgate Leisure');
 const officer = () => tests.as('officer1');
 
-/** An interaction as its form sends it. */
 const talk = (customerId: number, reason = 1) => ({
   customerId,
   reason: { id: reason },
@@ -52,7 +51,7 @@ describe('an entry of the configuration that was deleted while a form was open',
     expect((await remove(entry.id)).status).toBe(204);
     const stored = () => tests.server.open.db.select().from(operatorOption).where(eq(operatorOption.id, entry.id));
     const ended = await stored();
-    const gone = { status: 404, body: { detail: 'This entry is not there any more.' } };
+    const gone = { status: 404, body: { detail: 'This entry no longer exists.' } };
     const late = api.complianceConfiguration.update({ ...entry, item, name: 'Late' });
     expect(await tests.server.ask(late, await configurer())).toMatchObject(gone);
     expect(await remove(entry.id)).toMatchObject(gone);
@@ -104,7 +103,7 @@ describe('a customer who was erased while a form was open', () => {
       api.interactions.update({ id: other, rowVersion: 1, ...talk(id) }),
     ]) {
       const refused = await tests.server.ask<unknown>(late, await officer());
-      const detail = 'This customer is not there, or you may not see it.';
+      const detail = 'This customer does not exist, or you may not see it.';
       expect(refused, late.call.path).toMatchObject({ status: 403, body: { detail } });
     }
     expect(await known(id)).toEqual([]);
@@ -114,7 +113,7 @@ describe('a customer who was erased while a form was open', () => {
   it('gets nothing back that was erased in part', async () => {
     const id = await tests.person(1, 'Edith', 'Kept');
     await tests.server.open.db.update(customer).set({ features: 'A scar' }).where(eq(customer.id, id));
-    // Its return is not processed, so who it was about is kept.
+    // Its return is not processed, so the customer is kept.
     await tests.record({ customerId: id, at: '2019-04-07T12:00:00Z', status: 'authorised' });
     const { record } = (await tests.server.ask(api.customers.change({ id }), await officer())).body;
     expect(await erase(id)).toContain('photo and description go');

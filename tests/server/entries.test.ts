@@ -21,3 +21,11 @@ it('what is wrong is told in sentences that end once, also of a label that ends 
   const empty = options.map(({ code }) => [code, ''] as const);
   expect(() => readEntries(options, empty)).toThrow('Invalid Serial No. Enter a value. Invalid Model. Enter a value.');
 });
+
+it('a yes or no that is spelled in another way is refused, not taken for no', () => {
+  const options = [8, 10].map((type) => text(`Of type ${type}`, { type, defaultText: 'true' }));
+  for (const { code } of options) {
+    expect(() => readEntries(options, [[code, 'yes']])).toThrow(`Invalid ${code}. Choose yes or no.`);
+    expect(readEntries(options, [[code, 'False']]).values.get(code)).toBe(false);
+  }
+});

@@ -46,7 +46,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pack-test-'));
 const months = ['2025-02', '2025-05', '2025-08', '2025-11', '2026-02', '2026-05'] as const;
 const events = ['customer-interaction', 'observation', 'age-verification', 'incident', 'self-exclusion'] as const;
 
-/** Records of every kind at the first sites, as many as it comes out: at no two places are there the same. */
+/** Different numbers of records per site, so that no two sites match by chance. */
 async function addRecords(): Promise<void> {
   const { db } = tests.server.open;
   const values = sites.slice(0, 6).flatMap((siteId, s) =>
@@ -119,7 +119,7 @@ async function readRaw() {
 }
 type Raw = Awaited<ReturnType<typeof readRaw>>[number];
 
-/** What each figure counts, told apart from the product. */
+/** Each figure's condition, independent of the product. */
 const figures: Readonly<Record<string, (raw: Raw) => boolean>> = {
   'New self-exclusions': ({ exclusionType }) => exclusionType === 1,
   'Breaches of self-exclusions': ({ exclusionType }) => exclusionType === 2,
@@ -192,6 +192,40 @@ describe('what a pack holds', () => {
     expect(pack.rows('quarters')).toHaveLength(1);
     const { pages, language } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
     expect([pages.length > 1, language]).toEqual([true, 'en-GB']);
+    const words = pages.map((page) => page.join('').replace(/\s/g, ''));
+    for (const page of words) expect(page).toContain(`${own?.retailerName},2025-05-01to2025-05-31`.replace(/\s/g, ''));
+    expect(words[0]).toContain('Theaudittrailwasintactwhenthispackwasmade');
+    expect(words.at(-1)).toContain('Useraccess');
+  });
+
+  it('tells on which page each part begins, and how many pages there are', async () => {
+    const pack = await askPack(tests, 'admin', { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2026-12-31' });
+    const { pages } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
+    for (const [at, page] of pages.entries()) expect(page.join('').replace(/\s/g, '')).toContain(`Page${at + 1}of${pages.length}`);
+    const [front = []] = pages;
+    // The first page has each part among its contents too.
+    const begins = (part: string) =>
+      pages.findIndex((page, at) => page.filter((text) => text.trim() === part).length > (at === 0 ? 1 : 0)) + 1;
+    for (const part of ['Totals', 'Figures of the quarters', 'User access'])
+      expect([part, front[front.findIndex((text) => text.trim() === part) - 1]?.trim()]).toEqual([part, String(begins(part))]);
+    expect(front.join(' ')).toContain('Signature');
+  });
+
+  it('adds up its records by site, by company and as a whole, and says where the sites are', async () => {
+    const pack = await askPack(tests, 'officer1', { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2025-12-31' });
+    const inDays = (await readRaw()).filter(
+      ({ record }) => sites.includes(record.siteId) && record.event !== 'observation' && record.businessDay.startsWith('2025'),
+    );
+    const rows = pack.rows('sites');
+    expect(rows).toHaveLength(sites.length);
+    for (const { Records, 'Site code': code } of rows)
+      expect([code, Number(Records)]).toEqual([code, inDays.filter((one) => one.site.siteCode === code).length]);
+    const [own] = await tests.server.open.db.select().from(site).where(eq(site.id, 1));
+    expect(rows.find((row) => row['Site code'] === own?.siteCode)?.['Address']).toBe(`${own?.location}, ${own?.town}, ${own?.postcode}`);
+    const { pages } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
+    const totals = (pages[1] ?? []).map((text) => text.trim());
+    expect(totals).toContain('Total');
+    expect(totals).toContain(inDays.length.toLocaleString('en-GB'));
   });
 
   it('counts the machines that stood at its sites at the end of the period, by category', async () => {
@@ -260,7 +294,7 @@ describe('the people in a pack', () => {
     expect(manifestOf(pack).customerNames).toBe('masked');
   });
 
-  it('go by their names where these are asked for, but for those whom the reader may not see', async () => {
+  it('go by their names where these are asked for, except for those whom the reader may not see', async () => {
     const pack = await askPack(tests, 'siteOfficer', { ...may, withNames: true });
     expect(textOf(pack)).toMatch(/Wilhelmina Quartermaine is calmer/);
     expect(textOf(pack)).not.toMatch(/Bartholomew|Ravenscroft/);
@@ -322,8 +356,9 @@ describe('the making of a pack', () => {
       userName: 'officer1',
       after: { 'Customer Names': 'Masked', From: '2026-04-01' },
     });
+    for (const entry of [begun, made]) expect(entry?.after['Pack']).toMatch(/^Evidence pack, .+, 2026-04-01 to .+\.zip$/);
     expect(made?.after['Manifest']).toBe(sha256Of(pack.files['manifest.json'] ?? new Uint8Array()));
-    // What the chain said when it was made: its head was the entry of the pack itself.
+    // The trail's state at creation: its last entry is the pack's own.
     expect(manifestOf(pack).auditTrail).toEqual({ isWhole: true, entries: begun?.seq, lastHash: begun?.hash });
     const now = await verifyTrail(tests.server.open.db, begun?.hash);
     expect(now.expectedAt).toBe(begun?.seq);
@@ -365,7 +400,7 @@ describe('verifying a pack', () => {
     const hash = sha256Of(pack.files['manifest.json'] ?? new Uint8Array());
     expect(await verify(pack.zip)).toContain(`Hash of its list: ${hash}`);
     expect(await verify(pack.zip, '--expect', hash.toUpperCase())).toContain('is the one that was expected');
-    // Packed anew, it says the same.
+    // Repacking must not change the result.
     expect(await verify(changed({}))).toContain('The pack is whole');
   });
 
@@ -391,6 +426,6 @@ describe('verifying a pack', () => {
     );
     const forged = changed({ 'incidents.csv': file, 'manifest.json': strToU8(JSON.stringify({ ...manifest, files })) });
     const hash = String((await entriesOf('Made')).at(-1)?.after['Manifest']);
-    await expect(verify(forged, '--expect', hash)).rejects.toThrow('manifest.json was written anew');
+    await expect(verify(forged, '--expect', hash)).rejects.toThrow('manifest.json was replaced');
   });
 });

@@ -11,7 +11,6 @@ afterEach(async () => {
   app = undefined;
 });
 
-/** A server on a port that answers this file, and compresses as the product's does. */
 async function serve(answer: unknown): Promise<string> {
   logged = [];
   const serving = Fastify({
@@ -58,7 +57,7 @@ describe.each(encodings)('a file that is made while it is sent (%s)', (encoding)
       try {
         for (;;) {
           made += 1;
-          // Hardly compressible, so that it fills the connection.
+          // Incompressible, to fill the connection.
           yield crypto.getRandomValues(new Uint8Array(50_000));
         }
       } finally {
@@ -114,4 +113,12 @@ describe('an answer to a call for a file', () => {
     const answer = await fetch(await serve({ rows: 1 }));
     expect(answer.status).toBe(500);
   });
+});
+
+it('a file is named without what leads into another folder, for whatever reads the name', async () => {
+  const name = '../Pier 1/2: "Cash"\\In.csv';
+  const answer = await fetch(await serve({ name, type: 'text/csv', bytes: new Uint8Array() }));
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="Pier 12 CashIn.csv"; filename*=UTF-8''Pier%2012%20CashIn.csv`,
+  );
 });

@@ -175,7 +175,7 @@ describe('the status of machines', () => {
       .limit(1);
     const { db, until } = server.open;
     let reads = 0;
-    // Each question is asked over a database of its own, for its asker may leave.
+    // Each query gets its own database handle, as its client may disconnect.
     const asked = vi.spyOn(server.open, 'until').mockImplementation((...how) => {
       const own = until(...how);
       const select = own.select.bind(own);
@@ -190,15 +190,15 @@ describe('the status of machines', () => {
       const { status } = await asking(known);
       return { status, reads };
     };
-    // Nothing is kept while anything is written, also in other databases of the same server.
+    // Caching pauses during writes, even in other databases of the server.
     await expect.poll(() => readsOf(tag), { timeout: longestWrite }).toEqual({ status: 304, reads: 0 });
-    // Of an answer that is kept nothing is read but who asks, by a statement that is prepared.
+    // A cached response needs only the prepared session query.
     await expect.poll(() => readsOf(), { timeout: longestWrite }).toEqual({ status: 200, reads: 0 });
     await db.update(installation).set({ status: 'pending' }).where(eq(installation.siteId, 1));
     const made = await readsOf(tag);
     expect(made.status).toBe(200);
     expect(made.reads).toBeGreaterThan(0);
-    // While somebody is still changing it, nothing is kept that would outlive the change.
+    // During an open transaction nothing is cached that would outlive it.
     await db.transaction(async (tx) => {
       await tx.update(installation).set({ status: 'authReq' }).where(eq(installation.siteId, 1));
     });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Gate, gateOf } from '../../server/security/gate';
 import { hashPassword } from '../../server/security/passwords';
 
-/** Work that ends when it is told to. */
 function works(gate: Gate) {
   const ends: (() => void)[] = [];
   let running = 0;

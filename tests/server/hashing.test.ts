@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '../../server/security/passwords';
 
-/** How much each thread of this process gives way to others, by the 19th field of its line; its name, in brackets, may hold anything. */
+/** Nice values per thread, from field 19 of `stat`; the bracketed name may contain anything. */
 async function niceOfThreads(): Promise<readonly number[]> {
   const threads = await readdir('/proc/self/task');
   const lines = await Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/stat`, 'utf8').catch(() => undefined)));
@@ -21,7 +21,7 @@ describe('hashing', () => {
     const threads = await niceOfThreads();
     const usual = Math.min(...threads);
     expect(threads.filter((nice) => nice === Math.min(19, usual + 10)).length).toBeGreaterThan(0);
-    // What reads files and names for all is as urgent as ever.
+    // Threads for files and names keep their priority.
     expect(threads.filter((nice) => nice === usual).length).toBeGreaterThan(4);
   });
   it('rejects what is no stored form', async () => {

@@ -15,6 +15,7 @@ import { openTestDatabase } from './support/database';
 let server: TestApp;
 let folder: string;
 let sessionKey: string;
+let port: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-1a2b.js'), `// ${'x'.repeat(3000)}`);
   server = await startTestApp({ estate: 'test', webRoot: folder });
   sessionKey = (await server.signIn('admin')).sessionkey;
+  port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(async () => {
   await server.close();
@@ -35,8 +37,8 @@ const get = (url: string, headers: Record<string, string> = {}) => server.inject
 const html = 'text/html,application/xhtml+xml';
 const open = (url: string) => get(url, { accept: html });
 
-/** What the wire carries for HEAD: clients drop a body that should not be there, so it is read by hand. */
-async function head(port: number, url: string) {
+/** Read from the socket: clients drop a HEAD response's body. */
+async function head(url: string) {
   const socket = connect(port, '127.0.0.1');
   socket.write(`HEAD ${url} HTTP/1.1\r\nHost: localhost\r\nAccept: ${html}\r\nConnection: close\r\n\r\n`);
   const [top = '', ...rest] = (await text(socket)).split('\r\n\r\n');
@@ -65,7 +67,7 @@ describe('the security headers', () => {
     ]) {
       const { headers } = await open(url);
       const policy = String(headers['content-security-policy']);
-      // Those after the first do not go by it.
+      // These do not inherit from `default-src`.
       for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
         expect([url, policy.split(';').map((part) => part.trim())]).toEqual([url, expect.arrayContaining([directive])]);
       }
@@ -167,12 +169,31 @@ describe('the application files', () => {
     },
   );
 
+  it('answer 404 alone to addresses that are written in a roundabout way', async () => {
+    const odd = ['//x', '/api//x', '/api/./x', '/api/../x', '/./favicon.svg', '/assets/../favicon.svg', '/assets//main-1a2b.js', '/..'];
+    const encoded = [
+      '/api/%2e/x',
+      '/api/%2E%2e/x',
+      '/api%2fx',
+      '/api/%2Fx',
+      '/assets%2fmain-1a2b.js',
+      '/x%5c..%5cy',
+      '/assets/%00',
+      '/%2e%2e/x',
+    ];
+    for (const url of [...odd, ...encoded]) {
+      // Raw socket: clients normalise URLs.
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      expect([url, (await text(socket)).split(' ')[1]]).toEqual([url, '404']);
+    }
+  });
+
   it('are described to HEAD as they are given to GET, without a body', async () => {
-    const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
     const files = ['/', '/dashboard/installations', '/assets/main-1a2b.js', '/favicon.svg', '/config.json', '/version.txt', '/health'];
     for (const url of [...files, '/openapi.json', '/docs', '/docs/styles.css', '/assets/gone-9z.js']) {
       const { status, headers } = await open(url);
-      const { length, ...told } = await head(port, url);
+      const { length, ...told } = await head(url);
       expect({ url, ...told }).toEqual({ url, status, type: headers['content-type'], cache: headers['cache-control'], body: '' });
       if (files.includes(url)) expect([url, length]).toEqual([url, String(headers['content-length'])]);
     }
@@ -232,9 +253,9 @@ describe('a body that trickles', () => {
     socket.setEncoding('utf8').on('data', (part: string) => {
       answer += part;
     });
-    // What is written after the end is refused, which may overtake the answer.
+    // Writing after the end fails, possibly before the response arrives.
     socket.on('error', () => undefined);
-    // A letter at a time is never silent for long.
+    // A byte at a time never triggers the idle timeout.
     const trickle = setInterval(() => socket.write(' '), 20);
     await once(socket, 'close');
     clearInterval(trickle);
@@ -285,7 +306,7 @@ describe('an input that cannot be taken', () => {
     ['no JSON', '{"OperatorId":', 400],
     ['a list', '[]', 400],
     ['nothing', '', 400],
-    // It has all that the call takes besides, so that this alone can be what is wrong.
+    // Otherwise valid, so that only this can be wrong.
     ['a poisoned prototype', JSON.stringify(good).replace('{', '{"__proto__":{"x":1},'), 400],
     ['a poisoned constructor', JSON.stringify(good).replace('{', '{"constructor":{"prototype":{"x":1}},'), 400],
     ['too much', JSON.stringify({ ...good, Search: 'x'.repeat(1_100_000) }), 413],

@@ -27,7 +27,6 @@ const caller = (idempotencyKey?: string, username = 'operator') => ({
   ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
 });
 
-/** Installed machines of operator 1, waiting to be authorised. */
 async function waiting(howMany = 1): Promise<readonly number[]> {
   const { db } = server.open;
   const found = await db
@@ -63,7 +62,7 @@ describe('a save with an Idempotency-Key', () => {
     const answers = [await authorise(id, 'one'), await authorise(id, 'one'), await authorise(id, 'one')];
     expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [204, '']));
     expect(await countOf(auditEntry)).toBe(before + 1);
-    // Another save of the same is another save.
+    // A different save of the same data is not a repetition.
     expect(await authorise(id, 'two')).toMatchObject({ status: 409 });
     expect(await authorise(id)).toMatchObject({ status: 409 });
   });
@@ -143,7 +142,6 @@ describe('a save with an Idempotency-Key', () => {
   });
 });
 
-/** Records something that may be late, and tells how often that was carried out. */
 async function recording() {
   const { user } = (await findSession(server.open.db, keys.get('admin') ?? '', server.clock.now)) ?? {};
   let times = 0;

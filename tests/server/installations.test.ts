@@ -31,7 +31,6 @@ async function gridFor(username: string, input: Partial<InputOf<typeof api.insta
   return body;
 }
 
-/** An installation of operator 1 in this state on which nobody plays. */
 async function freeInstallation(status: 'online' | 'authReq') {
   const { db } = server.open;
   const [any] = await db
@@ -211,7 +210,7 @@ describe('changing an installation', () => {
     expect(after).toMatchObject({ status: 'online', authorisedAt: server.clock.now });
     const [entry] = await server.open.db.select().from(auditEntry).orderBy(desc(auditEntry.seq)).limit(1);
     expect(entry).toMatchObject({ entity: 'machine', entityId: machineId, action: 'Authorised', userName: 'Priya Shah' });
-    expect(await authorise()).toMatchObject({ status: 409, body: { detail: 'This installation does not wait for an authorisation.' } });
+    expect(await authorise()).toMatchObject({ status: 409, body: { detail: 'This installation needs no authorisation.' } });
   });
 
   it('is refused to remove while somebody plays', async () => {

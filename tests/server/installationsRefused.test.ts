@@ -19,7 +19,6 @@ const everyKiosk = {
   ...{ online: true, offlineSiteOpen: true, pending: true, authReq: true, offlineSiteClosed: true },
 };
 
-/** The category of kiosks of operator 1. */
 async function kioskCategory(): Promise<number> {
   const [found] = await tests.server.open.db
     .select({ id: category.id })
@@ -30,7 +29,6 @@ async function kioskCategory(): Promise<number> {
   return found.id;
 }
 
-/** A position whose kiosk has just been removed. */
 async function emptiedKiosk(): Promise<number> {
   const [found] = await tests.server.open.db
     .select({ id: installation.id, positionId: position.id })
@@ -129,7 +127,7 @@ describe('an installation that cannot be', () => {
     const [{ id }, { assetNo }] = [await tests.emptyPosition(2), await tests.depotMachine()];
     for (const positionId of [id, 999_999]) {
       const text = await tests.expectRefused(() => tests.send({ positionId, assetNo }, tests.as('site')), 403);
-      expect(text).toBe('This position is not there, or you may not see it.');
+      expect(text).toBe('This position does not exist, or you may not see it.');
     }
   });
 
@@ -164,9 +162,8 @@ describe('an installation that cannot be', () => {
   });
 });
 
-// The embedded database lets one after the other in anyway.
+// The embedded database serialises them anyway.
 describe.runIf(testEnvironment().databaseUrl !== undefined)('an installation beside one that is not finished', () => {
-  /** Asks for an installation while another one is written but not yet committed, commits it once the asked one waits, and gives the answer. */
   async function besideAnother(
     asked: { readonly positionId: number; readonly assetNo: string },
     written: typeof installation.$inferInsert,
@@ -245,7 +242,7 @@ describe('changing what stands at a position', () => {
     expect((await tests.server.ask(api.installations.remove({ id: own.id }), tests.as('admin'))).status).toBe(204);
     const text = await tests.expectRefused(() => tests.send({ ...own, details }), 409);
     expect(text).toBe('Alex Morgan changed this on 08-04-2026 11:00, while you were editing it.');
-    // Another installation of the machine at the same place is not the one that the form shows.
+    // A new installation of the same machine is not the form's.
     const again = await tests.details(own.positionId, own.assetNo);
     expect((await tests.send({ ...own, details: again })).status).toBe(200);
     await tests.expectRefused(() => tests.send({ ...own, details }), 409);

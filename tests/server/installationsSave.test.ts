@@ -83,12 +83,12 @@ describe('installing a machine', () => {
     const asset = await tests.server.ask(api.assets.asset({ id: row.id }), tests.as());
     const rows = historyRows(asset.body.grid).filter(([, action]) => action === 'Installed');
     expect(rows.map(([user, , field, , after]) => [user, field, after])).toEqual([
-      ['Priya Shah', 'EFT Enabled', 'No'],
-      ['Priya Shah', 'Game Title/Pack', title.name],
-      ['Priya Shah', 'Installed On', '08-04-2026'],
-      ['Priya Shah', 'Note Acceptor', acceptor.name],
-      ['Priya Shah', 'Position', String(place.number)],
-      ['Priya Shah', 'Site', siteName],
+      ['Priya Shah (operator)', 'EFT Enabled', 'No'],
+      ['Priya Shah (operator)', 'Game Title/Pack', title.name],
+      ['Priya Shah (operator)', 'Installed On', '08-04-2026'],
+      ['Priya Shah (operator)', 'Note Acceptor', acceptor.name],
+      ['Priya Shah (operator)', 'Position', String(place.number)],
+      ['Priya Shah (operator)', 'Site', siteName],
     ]);
   });
 

@@ -23,7 +23,6 @@ const ask: ComplianceTests['server']['ask'] = (request, caller) => tests.server.
 const officer = () => tests.as('officer1');
 const db = () => tests.server.open.db;
 
-/** A talk with a customer who is fine; `more` says what is different. */
 const talk = (more: Partial<Sent> = {}): Sent => ({
   customerId: person,
   reason: { id: 1 },
@@ -33,7 +32,6 @@ const talk = (more: Partial<Sent> = {}): Sent => ({
   site: { guid },
   ...more,
 });
-/** What is answered when a customer is barred. */
 const barred: Partial<Sent> = {
   outcome: { id: 7 },
   providedLeaflet: true,
@@ -151,7 +149,7 @@ describe('recording an interaction', () => {
     const brought = { forename: 'Bea', surname: 'Newcome' };
     await create(talk({ customerId: undefined, customer: brought, outcome: { id: 4 } }));
     expect(await named()).toHaveLength(0);
-    // The entry in the audit trail is what is written last.
+    // The audit entry is the last write.
     const { open } = tests.server;
     await open.db.execute("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$");
     await open.db.execute(
@@ -216,7 +214,7 @@ describe('recording an interaction', () => {
     const records = async () => (await db().select({ id: complianceRecord.id }).from(complianceRecord)).length;
     const before = await records();
     expect((await ask(interactions.create(talk({ alertId: own })), await tests.as('site'))).status).toBe(403);
-    // The administrator reaches both operators, and the alert is still no alert of the record's site.
+    // The administrator has both operators, but the alert belongs to another site.
     expect((await ask(interactions.create(talk({ alertId: foreign })), await tests.as('admin'))).status).toBe(403);
     const still = await db()
       .select({ active: alert.active })
@@ -239,7 +237,7 @@ describe('changing an interaction', () => {
     expect((await reviewsOf(id)).map(({ reviewAt }) => reviewAt.toISOString())).toEqual(['2026-06-01T11:00:00.000Z']);
     const gone = await change(talk(), moved);
     expect([await reviewsOf(id), (await tests.recordOf(id))?.status]).toEqual([[], 'auth-required']);
-    // Saving what is there already changes nothing.
+    // Saving equal values changes nothing.
     expect(await change(talk(), gone)).toBe(gone);
     await ask(api.complianceRecords.authorise({ id, rowVersion: gone, isAuthorised: true }), await officer());
     const version = (await tests.recordOf(id))?.rowVersion ?? 0;

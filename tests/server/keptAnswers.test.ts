@@ -32,7 +32,7 @@ const siteNames = async (who = caller): Promise<readonly string[]> => {
 };
 const renamed = (db: Database, retailerName: string) => db.update(site).set({ retailerName }).where(eq(site.id, 1));
 
-/** Nothing but what a transaction that changes something leaves behind when it fails. */
+/** Rolls a transaction back. */
 class Undone extends Error {}
 
 describe('an answer that is kept', () => {
@@ -78,7 +78,7 @@ describe('an answer that is kept', () => {
   it.each([
     ['br', 'gzip, deflate, br'],
     ['gzip', 'gzip'],
-    // Packed as the client weighs it.
+    // By the client's quality values.
     ['gzip', 'br;q=0.1, gzip'],
     [undefined, undefined],
   ])('comes as %s to who takes %s, whoever asked before', async (packed, taken) => {
@@ -105,7 +105,7 @@ describe('an answer that is kept', () => {
   });
 });
 
-// The embedded database has one connection, on which nothing happens beside a transaction.
+// The embedded database has one connection, so nothing is concurrent.
 describe.runIf(testEnvironment().databaseUrl !== undefined)('an answer that is made while something is being changed', () => {
   it('is not given again once that is done', async () => {
     const { db } = server.open;
@@ -114,7 +114,7 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('an answer that is m
     let before: readonly unknown[] = [];
     await db.transaction(async (tx) => {
       await tx.update(installation).set({ status: 'pending' }).where(atSite);
-      // Counted already, and not to be seen yet.
+      // Counted, but not yet committed.
       before = await statuses();
     });
     expect(new Set(before)).toEqual(new Set(['online']));

@@ -7,6 +7,7 @@ import { createLedger } from '../../conform/asking/ledger';
 import { type Known, knownFrom } from '../../conform/questions/known';
 import { rows } from '../../conform/questions/rows';
 import type { Context } from '../../server/call/context';
+import { CallError } from '../../server/call/errors';
 import { readRows } from '../../server/db/rows';
 import { company, operator, site, subCompany } from '../../server/db/schema';
 import { countedFor } from '../../server/routes/counted';
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All there is, named piece by piece: whoever sees a part is asked about in other words than who sees it all, and more tables. */
+/** Access listed node by node: partial access uses other SQL and more tables. */
 async function everyPiece(): Promise<DataAccess> {
   const { db } = server.open;
   const idsOf = async (table: typeof operator | typeof company | typeof subCompany | typeof site) =>
@@ -53,7 +54,7 @@ async function everyPiece(): Promise<DataAccess> {
   };
 }
 
-/** Something of which only these parts may be read. */
+/** A proxy that permits only these properties. */
 function only<Thing extends object>(thing: Thing, parts: readonly string[]): Thing {
   return new Proxy(thing, {
     get(target, part) {
@@ -68,15 +69,15 @@ function textOf(asked: unknown): string {
   return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '';
 }
 
-/** The words of what somebody asks of the database meanwhile. */
+/** Words of all SQL during an action. */
 async function wordsAsked(work: () => Promise<unknown>): Promise<ReadonlySet<string>> {
-  // Both drivers ask by a method of this name; what is declared of the two has nothing in common.
+  // Both drivers have `query`, but their types share nothing.
   const client: { query(...asked: readonly unknown[]): unknown } = Reflect.get(server.open.db, '$client');
   const asked = vi.spyOn(client, 'query');
   const begun = vi.spyOn(server.open.db, 'transaction');
   try {
     await work();
-    // What is asked within one would not be seen here.
+    // Statements in a transaction would be missed.
     expect(begun).not.toHaveBeenCalled();
     return new Set(asked.mock.calls.flatMap(([statement]) => textOf(statement).match(/\w+/g) ?? []));
   } finally {
@@ -85,9 +86,8 @@ async function wordsAsked(work: () => Promise<unknown>): Promise<ReadonlySet<str
   }
 }
 
-/** The tables whose statements are counted, whatever they do. */
 async function tablesCounted(by: string): Promise<ReadonlySet<string>> {
-  // Bits of a trigger: inserting, deleting, updating.
+  // Bits of `tgtype`: insert, delete, update.
   const counted = await readRows(
     server.open.db,
     sql`select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
@@ -104,15 +104,29 @@ const kept = routes().flatMap((route) => {
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Whatever a call takes that may be any text. */
 function textsOf({ params, query, body }: Declaration): Input {
   const takesText = ({ schema, decode }: Codec<unknown>) => Schema.Check(schema, 'a') && decode('a') === 'a';
   return Object.fromEntries(
-    Object.entries({ ...params, ...query, ...body }).flatMap(([name, codec]) => (takesText(codec) ? [[name, 'a']] : [])),
+    Object.entries({ ...params, ...query, ...body }).flatMap(([name, codec]) => (name !== 'sort' && takesText(codec) ? [[name, 'a']] : [])),
   );
 }
 
-/** What a call is asked: as it is usually, the other way round, and in every respect narrowed. */
+function ordersOf({ query, body }: Declaration, answer: unknown): readonly Input[] {
+  if (!('sort' in { ...query, ...body })) return [];
+  const { grid, transactions = grid } = Object(answer);
+  const columns: readonly { readonly text: string }[] = transactions.headerDef;
+  return columns.map(({ text }) => ({ sort: text }));
+}
+
+async function orderless(work: Promise<unknown>): Promise<unknown> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof CallError && error.message.startsWith('sort: ')) return undefined;
+    throw error;
+  }
+}
+
 async function inputsOf({ area, name, call }: Pick<Route, 'area' | 'name' | 'call'>): Promise<readonly Input[]> {
   const row = rows.get(`${area}.${name}`);
   if (row === undefined || !('reads' in row)) throw new Error(`It is not known how to ask ${area}.${name}`);
@@ -126,7 +140,7 @@ async function inputsOf({ area, name, call }: Pick<Route, 'area' | 'name' | 'cal
   ];
 }
 
-/** Words by which a statement asks what time it is. */
+/** SQL words that read the time. */
 const clockWords = ['now', 'current_date', 'current_timestamp', 'current_time', 'clock_timestamp', 'localtimestamp', 'localtime'];
 
 describe('an answer that is kept', () => {
@@ -145,9 +159,11 @@ describe('an answer that is kept', () => {
       counted === 'floor' ? ['db', 'session', 'bearer', 'now'] : ['db', 'session', 'bearer'],
     );
     const watched = await tablesCounted(counting[counted]);
-    for (const input of await inputsOf(route)) {
-      // What a call's own row asks is what its handler takes.
-      const words = await wordsAsked(() => handler(context, input as never));
+    const inputs = await inputsOf(route);
+    const ask = (input: Input | undefined) => handler(context, input as never);
+    const orders = ordersOf(route.call, await ask(inputs[0]));
+    for (const input of [...inputs, ...orders.map((order) => ({ ...inputs[0], ...order }))]) {
+      const words = await wordsAsked(() => orderless(ask(input)));
       const named = tables.filter((name) => words.has(name));
       expect(named.length).toBeGreaterThan(0);
       expect(named.filter((table) => !watched.has(table))).toEqual([]);

@@ -48,7 +48,7 @@ describe('the kiosks of a place', () => {
     const statusOf = (row: (typeof all.grid.rows)[number]) => row.cellData[3]?.data.code;
     expect(all.grid.rows.length).toBeGreaterThan(10);
     expect(new Set(few.grid.rows.map(statusOf))).not.toContain('online');
-    // Those that the screen itself hides always come.
+    // Statuses that the screen filters itself are always included.
     expect(few.grid.rows.map(statusOf).sort()).toEqual(
       all.grid.rows
         .map(statusOf)
@@ -93,7 +93,7 @@ describe('the kiosks of a place', () => {
       .returning();
     const { options } = (await server.ask(kiosk.floats({ id }), admin)).body;
     const now = (pence: number) => options.find(({ code }) => code === `Now${pence}`)?.defaultText;
-    // 42,785 pence are 21 twenties, a five, two ones, eight tens and a five of pence.
+    // 42,785 pence: 21 × £20, £5, 2 × £1, 8 × 10p, 5p.
     expect([2000, 1000, 500, 100, 10, 5].map(now)).toEqual([
       '£380.00 (19), low',
       '£600.00 (60)',
@@ -130,7 +130,7 @@ describe('the kiosks of a place', () => {
     const paid = { id: -1, siteId: kiosks[0]?.siteId ?? 0, installationId: id, businessDay: '2026-04-08', at: server.clock.now } as const;
     await db.insert(cashTransaction).values({ ...paid, kind: 'ticket-paid', amount: -6165 });
     const after = await held();
-    // 6,165 pence are a fifty, a ten, a one, and of pence a fifty, a ten and a five.
+    // 6,165 pence: £50, £10, £1, 50p, 10p, 5p.
     expect(before.map((quantity, place) => quantity - (after[place] ?? 0))).toEqual([1, 0, 1, 0, 0, 1, 1, 0, 1, 1]);
     await db.delete(cashTransaction).where(eq(cashTransaction.id, -1));
     await db.delete(kioskFloat).where(inArray(kioskFloat.id, [-5000, -200, -50, -20]));
@@ -231,7 +231,7 @@ describe('what passed over a kiosk', () => {
     const id = firstKiosk();
     const { headers, text } = await server.ask(kiosk.exportTransactions(at(id)), admin);
     const rows = await server.open.db.select().from(cashTransaction).where(eq(cashTransaction.installationId, id));
-    expect(String(headers['content-disposition'])).toMatch(/filename="Kiosk .* 2026-04-08\.csv"/);
+    expect(String(headers['content-disposition'])).toMatch(/filename="Kiosk \d+ Transactions, .+, 2026-.+\.csv"/);
     expect(text.trim().split('\r\n')).toHaveLength(rows.length + 1);
   });
 });
@@ -255,7 +255,7 @@ describe('float levels', () => {
       .select()
       .from(kioskFloat)
       .where(eq(kioskFloat.id, level?.id ?? 0));
-    // What is in it does not change by itself.
+    // The contents stay unchanged.
     expect(after).toMatchObject({ targetCount: 50, lowCount: 10, filledCount: level?.filledCount });
     const [entry] = await server.open.db.select().from(auditEntry).where(eq(auditEntry.action, 'Float levels changed'));
     expect(entry).toMatchObject({

@@ -87,7 +87,7 @@ describe('a heavy question', () => {
       others += 1;
     }, 0);
     await answerAsker(context, response(), 'heavy', async ({ db }) => {
-      // By their number and not by the clock, which goes on while a busy machine does nothing of all this.
+      // Counted, not timed: a busy machine's clock runs on.
       for (let asked = 0; asked < 10_000 && others <= 5; asked += 1) await ask(db);
     });
     clearInterval(other);

@@ -11,7 +11,7 @@ import { testEnvironment } from '../support/environment';
 import { headersOf, startTestApps, type TestApp } from './support/app';
 import { anySession } from './support/sessions';
 
-/** So many connections a server has to its database, and more ask. */
+/** The server's connections; more clients query. */
 const connections = 10;
 const crowd = connections + 2;
 const patience = { timeout: 20_000 };
@@ -34,7 +34,7 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', ()
     await beside.close();
   });
 
-  /** Asks as a browser does, and gives how to leave. */
+  /** Sends a request; the result disconnects. */
   function ask(request: Request<unknown>): () => Promise<unknown> {
     const { path, body } = encodeRequest(request);
     const leaving = new AbortController();
@@ -50,7 +50,6 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', ()
     };
   }
 
-  /** How many statements wait for what somebody else holds. */
   async function waiting(): Promise<number> {
     const query = sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const [row] = await readRows(beside.open.db, query, Type.Object({ waiting: Type.Integer() }));
@@ -58,7 +57,6 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('whoever leaves', ()
   }
   const connected = () => new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
 
-  /** Does something while nobody else can read a table. */
   const whileHeld = (held: SQL, work: () => Promise<void>) =>
     beside.open.db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${held} in access exclusive mode`);

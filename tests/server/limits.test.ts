@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodySchema } from '../../server/call/input';
 import { longestIn } from '../../server/call/lengths';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { routePattern, routes, servicePrefixes, sharing } from '../../server/routes/routes';
 import type { Declaration } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
@@ -25,7 +25,7 @@ const nameOf = ({ service, method, path }: Declaration) => `${method} ${serviceP
 type Part = Readonly<Record<string, unknown>>;
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** The texts, lists and numbers of a schema that have no greatest length or size. */
+/** Finds texts, lists and numbers without an upper bound. */
 function endless(schema: unknown, at: string): string[] {
   if (!isPart(schema)) return [];
   const { anyOf, properties, items, type } = schema;
@@ -51,7 +51,7 @@ describe('every text, list and whole number that a call takes', () => {
   });
 });
 
-/** The largest request that may cost next to nothing. */
+/** The largest request that must be cheap, in bytes. */
 const small = 64 * 1024;
 const longest = 200;
 
@@ -60,7 +60,7 @@ interface Cost {
   readonly ms: number;
 }
 
-/** Makes a request and tells what it cost: processor time, which does not grow while others keep the machine busy. */
+/** Measures processor time, which other load does not affect. */
 async function cost(method: Declaration['method'], url: string, payload: string, more: Readonly<Record<string, string>>): Promise<Cost> {
   const before = process.cpuUsage();
   const answer = await server.inject({ method, url, payload, headers: { 'content-type': 'application/json', ...more } });
@@ -88,7 +88,7 @@ describe('a request of 64 kB or less that has not asked for data', () => {
   it.each(cases)('is refused shortly and at once: $call', async ({ first, fields }) => {
     const url = routePattern(first).replace(/:part\d+/g, '1');
     for (const signedIn of [false, true]) {
-      // Of whoever is not signed in, the body of a call that needs it is not even read.
+      // Without a session, the body of a protected call is not read.
       const judged = signedIn || first.access.by === 'anyone' ? fields : fields.slice(0, 1);
       for (const field of judged) {
         for (const [what, make] of bodies) {
@@ -96,7 +96,7 @@ describe('a request of 64 kB or less that has not asked for data', () => {
           expect(payload.length).toBeLessThanOrEqual(small);
           const attempt = () => cost(first.method, url, payload, signedIn ? headers : {});
           let { answer, ms } = await attempt();
-          // The first of its kind compiles what judges it, and the collector may run in the midst of any.
+          // Retries: the first compiles validators, and garbage collection may interfere.
           for (let again = 0; again < 2 && ms > longest; again += 1) ({ answer, ms } = await attempt());
           const told = [field, what, signedIn, answer.status];
           expect([...told, answer.text.length < 2000, ms <= longest]).toEqual([...told, true, true]);
@@ -156,7 +156,7 @@ describe('what the database cannot hold', () => {
       expect([id, (await post('Officer/Search', { badgeNumberOrName: 'x', officerTypeId: id })).status]).toEqual([id, 400]);
       expect([id, (await post('Officer/Create', { ...officer, officerType: { id } })).status]).toEqual([id, 400]);
     }
-    // Nobody is the number nought.
+    // No customer has id 0.
     for (const path of ['CustomerInteraction/Create', 'Observation/Create']) {
       const answer = await post(path, { customerId: 0 });
       expect([path, answer]).toMatchObject([path, { status: 400 }]);

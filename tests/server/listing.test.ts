@@ -7,7 +7,6 @@ const start = Date.parse('2026-04-07T00:00:00Z');
 const second = 1000;
 const quantity = 33_000;
 const noEnd = new Date(Number.NaN);
-/** One a second, the latest first. */
 const all: readonly ListedRow[] = Array.from({ length: quantity }, (_, at) => ({
   exactly: new Date(start + (quantity - at) * second).toISOString(),
   id: String(quantity - at),
@@ -23,14 +22,12 @@ it('a file of more rows than are asked for at once has each of them once, in the
     };
     return all.filter(isIn).slice(0, take);
   }
-  // Three of a thousand rows, and one with the rest.
   const ends = [33_001, 32_001, 31_001, 30_001, 0].map((at) => new Date(start + at * second));
   const stretches = [1000, 1000, 1000, 30_000].map((count, at) => ({
     to: ends[at] ?? noEnd,
     from: ends[at + 1] ?? noEnd,
     quantity: count,
   }));
-  // Nothing of the context but the clock is looked at.
   const context = { now: new Date(start) } as Parameters<typeof fileOf>[0];
   const { rows, stream } = fileOf(context, 'Rows', { stretches, read }, [{ text: 'Row', plain: ({ id }) => id }]);
   const parts: string[] = [];
@@ -38,9 +35,8 @@ it('a file of more rows than are asked for at once has each of them once, in the
   const lines = parts.join('').trim().split('\r\n').slice(1);
   expect(rows).toBe(quantity);
   expect(lines).toEqual(all.map(({ id }) => id));
-  // A part is short enough that others are answered meanwhile, and no question asks for all that there is.
+  // Chunks are small enough to serve others meanwhile, and no query reads everything.
   expect(Math.max(...parts.map((part) => part.split('\r\n').length))).toBeLessThan(2500);
   expect(Math.max(...asked)).toBeLessThan(quantity);
-  // The three are asked for at once, the rest twice.
   expect(asked).toHaveLength(3);
 });

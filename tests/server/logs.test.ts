@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loggableError } from '../../server/call/logging';
 import { appUser } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
@@ -45,7 +45,7 @@ it('a sign-in, a reset and everything after leave no secret, name or address in 
   for (const line of written) expect(() => JSON.parse(line)).not.toThrow();
   const lines = written.map((line) => JSON.parse(line));
   for (const line of lines) expect(line).toMatchObject({ reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-  // What was refused has its line as well: a wrong password, a tenant of somebody else, and no address.
+  // Rejected requests are logged too.
   const { login, switchTenant, resetPassword } = api.authentication;
   const refused = [
     [login, 401],

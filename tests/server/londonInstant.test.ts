@@ -11,7 +11,7 @@ describe('a time on the clocks of London', () => {
     ['2026-07-15T00:00', '2026-07-14T23:00:00.000Z'],
     ['2026-07-15T23:59:59', '2026-07-15T22:59:59.000Z'],
     ['2000-01-01T00:00', '2000-01-01T00:00:00.000Z'],
-    // All year round it was an hour ahead.
+    // In 1970 Britain kept summer time all year.
     ['1970-01-01T00:00', '1969-12-31T23:00:00.000Z'],
   ])('is an instant: %s is %s', (local, instant) => {
     expect(londonInstant(local).toISOString()).toBe(instant);
@@ -53,7 +53,6 @@ describe('a time on the clocks of London', () => {
 it('is written in files as it is shown', () => {
   const moments = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T23:59:59Z'), noInvalidDate: true });
   fc.assert(fc.property(moments, (moment) => clockText(moment) === showInstant(moment, 'day-first')));
-  // Where the clocks go forward and back.
   for (const moment of ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-10-25T00:59:59Z', '2026-10-25T01:00:00Z']) {
     expect(clockText(new Date(moment))).toBe(showInstant(new Date(moment), 'day-first'));
   }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTrail } from '../../server/audit/verify';
 import { migrate } from '../../server/db/migrate';
 import { appUser, auditEntry, complianceRecord, complianceRetention, installation, operator, playSession } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
 import { seedEstate } from '../../server/estate/seedEstate';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { sweepRetention } from '../../server/retention/sweep';
 import { simulateTick } from '../../server/simulator/simulateTick';
 import { startSimulator } from '../../server/simulator/startSimulator';
@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const server of servers) await server.close();
 });
 
-/** The servers in turn, as a balancer without stickiness asks them. */
+/** Servers in turn, like a balancer without sticky sessions. */
 function serverFor(turn: number): TestApp {
   const server = servers[turn % howMany];
   if (server === undefined) throw new Error('There is no server');
@@ -138,7 +138,7 @@ describe('the simulator of three servers', () => {
     const whoSteps = async (after: number) => expect.poll(() => steps.length, { timeout: 60_000 }).toBeGreaterThan(after);
     await whoSteps(2);
     const [one = 0] = steps;
-    // Once it is told to end, another may begin before this test hears of it.
+    // After the abort another may start before this test notices.
     expect(new Set(steps)).toEqual(new Set([one]));
     stops[one]?.abort();
     await running[one];

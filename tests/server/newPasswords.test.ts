@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newOneTimePassword } from '../../server/security/keys';
 import { leastStrength, passwordStrength } from '../../server/security/strength';
 
-/** Each so-many-th of the passwords that are used most is tried. */
+/** Tests every n-th common password. */
 const step = 150;
 
 describe('a new password', () => {
@@ -21,7 +21,7 @@ describe('a one-time password', () => {
   it('has at least 128 random bits in letters that nobody mistakes', () => {
     const [first, second] = [newOneTimePassword(), newOneTimePassword()];
     expect(first).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4})+$/);
-    // One of 32 letters is five bits.
+    // 32 letters: five bits each.
     expect(first.replaceAll('-', '').length * 5).toBeGreaterThanOrEqual(128);
     expect(second).not.toBe(first);
   });

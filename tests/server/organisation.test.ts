@@ -13,7 +13,6 @@ interface PlainSite {
   readonly companyId: number;
   readonly operatorId: number;
   readonly regionId: number;
-  /** Everything that a search looks at, by level. */
   readonly texts: { readonly company: string; readonly subCompany: string; readonly site: readonly string[] };
   readonly machines: readonly { manufacturer: number; game: number; category: number }[];
   readonly hasKiosk: boolean;

@@ -24,7 +24,7 @@ import {
   subCompany,
   supplier,
 } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import type { Declaration } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { changesSomething } from '../../src/schemas/changes';
@@ -34,7 +34,7 @@ import { readGrounds } from './support/scope/grounds';
 import type { Scope } from './support/scope/sample';
 import { addUser } from './support/users';
 
-/** What has a name, and the call that may give it another. `own`: what only the screen that saves shows, and asks again by itself. */
+/** A named record and the call that renames it. `own`: responses that the saving screen itself refetches. */
 interface Named {
   readonly mark: string;
   readonly naming: SQL;
@@ -42,7 +42,6 @@ interface Named {
   readonly own: readonly string[];
 }
 
-/** Puts a mark behind the name of every row. */
 function marking(table: PgTable, column: string, mark: string): SQL {
   const name = sql.identifier(column);
   return sql`update ${table} set ${name} = ${name} || ${mark}`;
@@ -102,16 +101,14 @@ const named: readonly Named[] = [
   },
 ];
 
-/** What is asked anew by whoever comes to it, or stays as it was when it was asked for: an analysis. */
+/** Fetched anew on each visit, or fixed at its time, like an analysis. */
 const asOfThen: ReadonlySet<string> = new Set(['installations.position', 'customers.change', 'customers.search', 'analysis.grid']);
 
 let server: TestApp;
 let place: Scope;
 let admin: Caller;
-/** What every call answers once all names are marked. */
 let answers: ReadonlyMap<string, string>;
 
-/** What every call that only reads answers somebody about the place. */
 async function readAnswers(caller: Caller): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (const { key, call, ask } of everyCall) {
@@ -143,7 +140,7 @@ describe('what names a thing', () => {
 
 describe('what tells where somebody may look', () => {
   it('is out of date once that is taken away, and nothing else is', async () => {
-    // Whoever does not see everything is not told any more of somebody who may look nowhere.
+    // Limited users learn nothing more of a user without access.
     const manager = { sessionKey: (await server.signIn('manager')).sessionkey };
     const before = [answers, await readAnswers(manager)];
     const access = { OperatorId: place.operator, UserId: place.user, AccessTypeDetails: 0 } as const;
@@ -151,7 +148,7 @@ describe('what tells where somebody may look', () => {
     expect((await server.ask(api.users.updateDataAccess({ ...access, Details: [], rowVersion }), admin)).status).toBe(200);
     const after = [await readAnswers(admin), await readAnswers(manager)];
     const changed = before.flatMap((told, at) => [...told].filter(([key, text]) => text !== after[at]?.get(key)).map(([key]) => key));
-    // What a selection comes to is shown by the screen that saves it alone.
+    // Only the saving screen shows the resolved selection.
     const elsewhere = new Set(changed.filter((key) => key !== 'users.shownDataAccess'));
     expect([...elsewhere].sort()).toEqual([...(api.users.updateDataAccess.outdates ?? [])].sort());
   });

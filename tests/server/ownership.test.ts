@@ -27,7 +27,7 @@ withOwnershipServer();
 
 const { ownership } = api;
 
-/** The names of the fields that a save is refused for; it must change nothing. */
+/** Returns the rejected fields; nothing may change. */
 async function refusedFields(sent: Partial<Sent>): Promise<readonly string[]> {
   const before = await stored();
   const { status, text } = await server().ask(ownership.create(aProfile(sent)), caller());
@@ -137,7 +137,7 @@ describe('making an ownership profile', () => {
     for (const bad of ['', '   ', 'x'.repeat(101), 'x'.repeat(250), 'a\u0007b', name, ` ${name.toUpperCase()} `]) {
       expect(await refusedFields({ name: bad })).toEqual(['Name']);
     }
-    // What no call takes never comes as far as the form.
+    // Rejected before form validation.
     for (const bad of ['x'.repeat(10_000), '\uD800']) expect(await refusedFields({ name: bad })).toEqual(['name']);
     expect((await server().ask(ownership.create(aProfile({ name: 'a\0b' })), caller())).status).toBe(400);
     expect((await create({ name: '\u{1F3B0}'.repeat(100) })).name).toHaveLength(200);
@@ -205,7 +205,7 @@ describe('making an ownership profile', () => {
         expect([code, value, await refusedFields(sent)]).toEqual([code, value, [String(ids.get(code))]]);
       }
     }
-    // What no call takes, or no database keeps, is refused whatever the field.
+    // Over-long or invalid text is rejected in any field.
     const endless = valuesOf({ ...rented, CONTRACT: 'x'.repeat(10_000) });
     expect(await refusedFields({ ownershipTypeId: 2, values: endless })).toEqual(['values.3.value']);
     expect(await refusedFields({ ownershipTypeId: 2, values: valuesOf({ ...rented, CONTRACT: 'a\0b' }) })).toEqual(['values']);

@@ -101,8 +101,8 @@ describe('saving an ownership profile', () => {
 
 describe('the data access of ownership profiles', () => {
   const outside = {
-    profile: 'This ownership profile is not there, or you may not see it.',
-    operator: 'This operator is not there, or you may not see it.',
+    profile: 'This ownership profile does not exist, or you may not see it.',
+    operator: 'This operator does not exist, or you may not see it.',
   };
 
   it('lets whoever sees the operator read, and nobody else', async () => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withPictures } from '../../server/areas/compliance/ground/pictures/pictures';
+import { withPictures } from '../../server/areas/compliance/shared/pictures/pictures';
 import { TooBusy } from '../../server/security/gate';
 
-// Nothing of a context is asked here.
+// The context is unused.
 const context = {} as Parameters<typeof withPictures>[0];
 let photo = '';
 beforeAll(async () => {
@@ -14,13 +14,13 @@ beforeAll(async () => {
   ).toString('base64');
 });
 
-/** The same picture under another text. */
+/** Equal pictures as different texts. */
 const another = (number: number) => `data:image/png;base64,${photo}`.replace('image/png', `image/${'p'.repeat(number + 1)}`);
 
 describe('pictures', () => {
   it('are decoded for two calls at a time, and those that would wait too long are sent away', async () => {
     const calls = Array.from({ length: 45 }, () => withPictures(context, { people: [{ image: photo }] }));
-    // What brings none waits for nobody.
+    // Requests without pictures do not wait.
     expect((await withPictures(context, { people: [{ image: '' }] })).pictures?.photos.size).toBe(0);
     const came = await Promise.allSettled(calls);
     const away = came.filter((each) => each.status === 'rejected' && each.reason instanceof TooBusy);

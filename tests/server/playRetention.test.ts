@@ -14,7 +14,7 @@ import { anySession } from './support/sessions';
 
 let tests: ComplianceTests;
 beforeAll(async () => {
-  // Its estate has the days of three weeks, to 7 April 2026.
+  // Three weeks, up to 7 April 2026.
   tests = await startComplianceTests();
 });
 afterAll(() => tests.server.close());
@@ -78,7 +78,7 @@ describe('months', () => {
     await db().delete(playSession).where(eq(playSession.id, id));
   });
 
-  // The embedded database has one user alone.
+  // The embedded database has a single user.
   it.runIf(testEnvironment().databaseUrl !== undefined)(
     'are made by whoever may write sessions, and dropped by whoever may delete them, who need not own them',
     async () => {
@@ -125,7 +125,7 @@ describe('months', () => {
 
 describe('keeping play for a time', () => {
   const run = (...args: readonly string[]) => retention(args, 'how to call it', (work) => work(tests.server.open), tests.server.clock.now);
-  /** A month and a day after March ended. */
+  /** A month and a day after March. */
   const later = new Date('2026-05-02T10:00:00Z');
 
   it('is set by the command, and told to the audit trail', async () => {
@@ -156,13 +156,12 @@ describe('keeping play for a time', () => {
       days: await countOf(sql`daily_performance where business_day >= '2026-04-01'`),
     };
     expect(april.sessions).toBeGreaterThan(0);
-    // A ticket of March that can still be redeemed.
     const [open] = await db()
       .update(ticket)
       .set({ redeemedAt: null, redeemedInstallationId: null, expiresAt: new Date('2026-05-03T10:00:00Z') })
       .where(sql`id = (select max(id) from ticket where session_id < ${march.end}::int)`)
       .returning();
-    // The command set a month, so the daily sweep does it.
+    // The command sets one month; the daily sweep applies it.
     await sweepRetention(db(), later);
     expect(await parts('2026_03')).toEqual([]);
     expect({
@@ -186,7 +185,7 @@ describe('keeping play for a time', () => {
   });
 
   describe('of months that have no part of their own', () => {
-    /** More than are deleted at once. */
+    /** More than one batch of deletions. */
     const events = 10_001;
     const id = firstNumberOf('2025-02-10') + 7;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collection, collectionBatch, playSession, site } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
@@ -10,10 +10,7 @@ import { inSlots } from '../../src/schemas/wire/reportSlots';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { prepareRecordedSite, recordedSite } from './support/recordedSite';
 
-/*
- * What the stories of the screens show is what this server answers to exactly these questions.
- * `npx vitest run --project server tests/server/recorded.test.ts --update` records it afresh.
- */
+/* Recorded responses for the stories. Update: `npx vitest run --project server tests/server/recorded.test.ts --update`. */
 
 const op = 1;
 const { analysis, assets, collections, devices, incomeSecurity, installations, organisation, ownership, reports, revenue, sessions } = api;
@@ -25,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asks everything and gives the calls with their answers, one below the other, as the stories replay them. */
 async function record(requests: readonly Request<unknown>[], by = caller): Promise<string> {
   const calls: string[] = [];
   for (const request of requests) {
@@ -44,7 +40,6 @@ interface AnyNode {
   readonly children: readonly AnyNode[];
 }
 
-/** The ids of a tree's nodes of a type, in their order. */
 function idsOf(nodes: readonly AnyNode[], type: string): readonly number[] {
   return nodes.flatMap((node) => [...(node.type === type ? [node.id] : []), ...idsOf(node.children, type)]);
 }
@@ -148,6 +143,7 @@ it('is what the stories of the installations and collections show', async () => 
     ...[week, weeks, at].map((asked) => collections.commentsOfWeeks(asked)),
     collections.varianceOptions(at),
     collections.variances({ ...at, option: 4 }),
+    collections.variances({ ...at, option: 8 }),
     ...variances.grid.rows.slice(1, 2).map(({ min }) => collections.varianceHistory({ site: recordedSite, min })),
     collections.commentsOfMachine({ id: ids[1] ?? -1 }),
     collections.commentsOfType({ type: 1, id }),
@@ -217,7 +213,7 @@ it('is what the stories of the analysis show', async () => {
 });
 
 it('is what the stories of the dashboards show', async () => {
-  // The region of the recorded site, and one of its rows; all sites of the operator would be a large file.
+  // One region: all sites would be a large file.
   const shown = { op, week: 8, category: undefined, viewType: 1, varianceType: 1, groupBy: 1, region: 4, promoType: 1 } as const;
   const { promoType: _, ...shared } = shown;
   const row = { site: recordedSite, dataType: 1 } as const;
@@ -290,7 +286,12 @@ it('is what the stories of compliance show', async () => {
   const talkThat = (status: string) => first((row) => row.event.id === 1 && row.status.name === status);
   const [waiting, reviewed] = [talkThat('Auth. Req.'), talkThat('In Review')];
   const [verified, incident] = [first((row) => row.event.id === 2), first((row) => row.event.id === 3)];
-  const { body: found } = await server.ask(customers.search({ name: 'Grace R' }), officer);
+  const { body: found } = await server.ask(customers.search({ name: 'James Reid' }), officer);
+  const { sites } = (await server.ask(api.observations.blank(), officer)).body;
+  const [seaside, docks] = ['Crown Street Brighton', 'Crown Street Liverpool'].map(
+    (name) => sites.find((each) => each.name === name)?.guid,
+  );
+  const phoneNumber = foundCustomers(found).find((customer) => customer.phoneNumber !== undefined)?.phoneNumber;
   const requests = [
     complianceRecords.search(events),
     complianceRecords.quarter({ organisationUnitId: 3 }),
@@ -308,9 +309,9 @@ it('is what the stories of compliance show', async () => {
     api.officers.blank(),
     api.officers.search({ badgeNumberOrName: 'a', officerTypeId: 1 }),
     customers.blank(),
-    customers.search({ name: 'Grace R' }),
-    customers.search({ name: 'Nobody' }),
-    customers.search({ phoneNumber: foundCustomers(found).find(({ phoneNumber }) => phoneNumber !== undefined)?.phoneNumber }),
+    ...[seaside, docks].map((siteGuid) => customers.search({ name: 'James R', siteGuid })),
+    customers.search({ name: 'Nobody', siteGuid: seaside }),
+    customers.search({ phoneNumber, siteGuid: seaside }),
     alerts.types(),
     alerts.search({
       sortColumns: [{ column: 'alertTime', direction: 1 }],

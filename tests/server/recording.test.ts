@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProxy } from '../../record/proxy';
 import { createRecorder, type Recorder } from '../../record/recorder';
 import { appUser, customer } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import type { RecordedCall } from '../../src/data/recording/recording';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
@@ -50,7 +50,6 @@ interface Who {
   readonly accessToken?: string;
 }
 
-/** Asks through the proxy, as the application would. */
 async function ask<T>(request: Request<T>, { sessionKey, accessToken }: Who = {}): Promise<{ readonly status: number; readonly body: T }> {
   const { path, body } = encodeRequest(request);
   const answer = await fetch(`${url}/${prefixes[request.call.service]}/${path.replace(/^\//, '')}`, {
@@ -63,7 +62,7 @@ async function ask<T>(request: Request<T>, { sessionKey, accessToken }: Who = {}
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  // The server's own tests hold its answers to their declarations.
+  // Other tests check responses against declarations.
   return { status: answer.status, body: (await answer.json().catch(() => undefined)) as T };
 }
 
@@ -102,7 +101,6 @@ it('passes everything on, and keeps what was answered without anybody of whom th
 
   const files = await recorder.written();
   expect(complaints).toEqual([]);
-  // What was asked before anybody had signed in, and the session.
   expect(files).toHaveLength(2);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const text = texts.join('');
@@ -114,7 +112,7 @@ it('passes everything on, and keeps what was answered without anybody of whom th
   expect(calls).toContainEqual(['GET', '/Security/operators', undefined]);
   expect(calls).toContainEqual(['GET', '/Asset/2147483646', expect.any(Number)]);
   expect(recording.calls[0]?.page).toEqual({ path: '/dashboard/compliance', params: { 'events.chosen': '7' } });
-  // The same answer to the same question is kept once.
+  // Repeated equal responses are stored once.
   expect(calls.filter(([, path]) => path === '/Security/operators')).toHaveLength(1);
 
   const { db } = server.open;

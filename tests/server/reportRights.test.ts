@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditedEntity, accessProfile } from '../../server/db/schema';
-import { demoProfiles } from '../../server/estate/ground/demoUsers';
+import { demoProfiles } from '../../server/estate/shared/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { Flag } from '../../src/schemas/entities/flags';
 import type { MenuCode } from '../../src/schemas/entities/menu';
@@ -86,9 +86,17 @@ describe('what a report shows', () => {
     expect(await told(['COMPLIANCE'], ['optionComplianceShowReviews'])).toEqual(['User', 'Customer', 'Compliance Review']);
     expect(await told(['COMPLIANCE'], ['optionShowComplianceAlerts'])).toEqual(['User', 'Customer', 'Alert']);
     expect(await told([], ['optionShowInstCollectionTabs'])).toEqual(['Collection', 'User']);
-    // Who counts blind would read there what the meters of a machine were put to.
+    // Blind counters would see meter corrections there.
     const blind = ['optionShowInstCollectionTabs', 'optionShowInstCountDetailsTab', 'optionAllowEdit'] as const;
     expect(await told([], blind)).toEqual(['User']);
     expect(await told([], [...blind, 'optionShowVariance'])).toEqual(['Collection', 'User']);
+  });
+
+  it('names an evidence pack, which has no number of its own', async () => {
+    const after = JSON.stringify({ Pack: 'Evidence pack, Harbour Arcade, 2026-01-01 to 2026-03-31.zip' });
+    await server.open.db.execute(sql`insert into audit_entry (seq, at, user_name, operator_id, entity, entity_id, action, before, after, hash)
+      values (2000000, ${'2020-01-17T12:00:00Z'}, 'A', 1, 'evidence-pack', 1, 'Made', '{}', ${after}::jsonb, '')`);
+    const { rows } = await client.rowsOf(404, { From: '2020-01-17', To: '2020-01-17' });
+    expect(rows).toMatchObject([{ What: 'Evidence pack, Harbour Arcade, 2026-01-01 to 2026-03-31', Id: '', Field: 'Pack' }]);
   });
 });

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cashTransaction, collection, dailyPerformance, installation, machine, ticket } from '../../server/db/schema';
+import { cashTransaction, collection, dailyPerformance, installation, machine, site, ticket } from '../../server/db/schema';
+import { grouped } from '../../server/output/values/grouped';
 import { api } from '../../src/schemas/calls';
+import { londonInstant } from '../../src/schemas/wire/londonInstant';
 import { sum } from './support/collections';
 import { type Chosen, inPence, startReports } from './support/reports';
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A number that is written as it may be, or a text. */
+/** Numbers compare by value, independent of notation. */
 const comparable = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
 const period = { From: '2026-03-25', To: '2026-04-05' } as const;
 const inPeriod = (day: string) => day >= period.From && day <= period.To;
@@ -44,6 +46,48 @@ describe('the sums of a report', () => {
     }
   });
 
+  it('stand beside those of a year before, where the same days have figures', async () => {
+    const { db } = server.open;
+    const earlier = { From: '2025-03-26', To: '2025-04-06' } as const;
+    const [one, other] = [...sites].toSorted((a, b) => a - b);
+    const names = (await db.select().from(site)).flatMap(({ id, retailerName }) =>
+      id === one || id === other ? [[id, retailerName] as const] : [],
+    );
+    await db.execute(sql`insert into daily_performance
+      (site_id, installation_id, business_day, cash_in, ticket_in, ticket_out, stake, win, games, sessions)
+      select site_id, installation_id, business_day - 364, 2 * cash_in, 2 * ticket_in, 2 * ticket_out, stake, win, games, sessions
+      from daily_performance where business_day between ${period.From} and ${period.To} and (site_id = ${one ?? 0}
+        or (site_id = ${other ?? 0} and business_day > ${period.From}))`);
+    const { rows, total } = await client.rowsOf(101, period);
+    const before = await client.rowsOf(101, earlier);
+    const rowOf = (id: number | undefined) => rows.find((row) => row['Site'] === names.find(([known]) => known === id)?.[1]);
+    expect(inPence(rowOf(one)?.['Year Before'])).toBe(2 * inPence(rowOf(one)?.['Net Income']));
+    expect(rowOf(one)?.['Year Before']).toBe(before.rows.find((row) => row['Site'] === rowOf(one)?.['Site'])?.['Net Income']);
+    expect(Number(rowOf(one)?.['Change'])).toBe(-50);
+    // A day is missing there.
+    expect([rowOf(other)?.['Year Before'], rowOf(other)?.['Change'], total['Year Before']]).toEqual(['n/a', 'n/a', 'n/a']);
+    expect(before.headings).not.toContain('Year Before');
+  });
+
+  it('mark payouts that are far from the theoretical one', async () => {
+    const { db } = server.open;
+    const played = (await client.rowsOf(102, period)).rows.filter((row) => Number(row['Games']) >= 1000).slice(0, 3);
+    expect(played).toHaveLength(3);
+    const marks = ['High', 'Low', 'Within'];
+    for (const [at, row] of played.entries()) {
+      const tolerance = 1200 / Math.sqrt(Number(row['Games']));
+      const off = [-tolerance - 0.1, tolerance + 0.1, tolerance - 0.1][at] ?? 0;
+      const payout = Math.round((Number(row['Payout']) + off) * 100);
+      await db
+        .update(machine)
+        .set({ payoutBasisPoints: payout })
+        .where(eq(machine.assetNo, String(row['Asset No.'])));
+    }
+    const { rows } = await client.rowsOf(102, period);
+    const markOf = (assetNo: string | undefined) => rows.find((row) => row['Asset No.'] === assetNo)?.['Against Theory'];
+    expect(played.map((row) => markOf(row['Asset No.']))).toEqual(marks);
+  });
+
   it('of an analysis are those of the Analysis tab', async () => {
     const { lines } = await client.rowsOf(105, { ...period, 'Group By': '5', Site: '1' });
     const { body } = await server.ask(
@@ -64,7 +108,7 @@ describe('the sums of a report', () => {
       }),
       as('admin'),
     );
-    expect(lines.map((line) => line.map(comparable))).toEqual(
+    expect(lines.map((line) => line.map((text) => comparable(text.replace('£', ''))))).toEqual(
       body.rows.map(({ cellData }) => cellData.map(({ data }) => comparable(data.displayValue.replace(/[£,%]/g, '')))),
     );
     const groupsOf = async (chosen: Chosen) =>
@@ -102,12 +146,33 @@ describe('the sums of a report', () => {
     expect(inPence(banking.total['Expected'])).toBe(sum(collections, ({ expected }) => expected));
     expect(inPence(banking.total['Counted'])).toBe(sum(collections, ({ counted }) => counted ?? 0));
     expect(inPence(banking.total['Variance'])).toBe(sum(collections, ({ variance }) => variance ?? 0));
+    const weekNames = [...new Set(banking.rows.map((row) => row['Week Ending'] ?? ''))];
+    expect(banking.subtotals.map((row) => row['Week Ending'])).toEqual(weekNames.map((week) => `Total of ${week}`));
+    for (const row of banking.subtotals) {
+      const ofWeek = banking.rows.filter((one) => row['Week Ending'] === `Total of ${one['Week Ending']}`);
+      for (const amount of ['Expected', 'Counted', 'Variance'])
+        expect(inPence(row[amount])).toBe(sum(ofWeek, (one) => inPence(one[amount])));
+      expect(row['Machines']).toMatch(/^\d+ machines?$/);
+    }
+    const soldOrPaid = (await db.select().from(cashTransaction)).filter(
+      ({ siteId, kind, businessDay: day }) => sites.has(siteId) && kind.startsWith('ticket-') && day >= '2026-03-09' && day <= '2026-04-05',
+    );
+    expect(soldOrPaid.length).toBeGreaterThan(0);
+    expect(inPence(banking.total['Net Banked'])).toBe(
+      sum(collections, ({ counted }) => counted ?? 0) + sum(soldOrPaid, ({ amount }) => amount),
+    );
+    const ofMachines = [...grouped(collections, ({ installationId }) => installationId).values()];
+    const furthest = ofMachines.map((list) => sum(list, ({ variance }) => variance ?? 0)).toSorted((a, b) => Math.abs(b) - Math.abs(a));
+    const second = banking.lines.slice(banking.lines.findIndex(([text]) => text === 'Machines Furthest Out') + 2);
+    expect(second.map((line) => inPence(line.at(-1)))).toEqual(furthest.slice(0, 10));
     const off = collections.filter(({ variance }) => Math.abs(variance ?? 0) > 100);
     const variances = await client.rowsOf(202, { 'Out By More Than': '2' });
     expect(variances.rows).toHaveLength(off.length);
     const places = variances.rows.map((row) => String(row['Site']));
     expect(new Set(places).size).toBeGreaterThan(1);
     expect(places).toEqual(places.toSorted((one, other) => one.localeCompare(other, 'en-GB')));
+    expect(sum(variances.subtotals, (row) => inPence(row['Variance']))).toBe(inPence(variances.total['Variance']));
+    expect(variances.subtotals.map((row) => row['Site'])).toEqual([...new Set(places)].map((place) => `Total of ${place}`));
     expect(inPence(variances.total['Variance'])).toBe(sum(off, ({ variance }) => variance ?? 0));
     const latest = collections.filter(({ weekEnding, counted }) => weekEnding === '2026-04-05' && counted === null);
     expect(
@@ -119,6 +184,20 @@ describe('the sums of a report', () => {
     expect(inPence(liability.total['Unredeemed'])).toBe(sum(tickets, ({ amount }) => amount));
     const expired = tickets.filter(({ expiresAt }) => expiresAt <= server.clock.now);
     expect(inPence(liability.total['Expired'])).toBe(sum(expired, ({ amount }) => amount));
+
+    const begin = londonInstant('2026-03-30T00:00');
+    const end = londonInstant('2026-04-06T00:00');
+    const all = (await db.select().from(ticket)).filter(({ siteId, issuedAt }) => sites.has(siteId) && issuedAt < end);
+    const worth = (list: typeof all) => sum(list, ({ amount }) => amount);
+    const openAt = (at: Date) => all.filter(({ issuedAt, redeemedAt }) => issuedAt < at && (redeemedAt === null || redeemedAt >= at));
+    const { total: week } = await client.rowsOf(204, { From: '2026-03-30', To: '2026-04-05' });
+    expect(['Opening', 'Issued', 'Unredeemed'].map((heading) => inPence(week[heading]))).toEqual([
+      worth(openAt(begin)),
+      worth(all.filter(({ issuedAt }) => issuedAt >= begin)),
+      worth(openAt(end)),
+    ]);
+    expect(inPence(week['Opening']) + inPence(week['Issued']) - inPence(week['Redeemed'])).toBe(inPence(week['Unredeemed']));
+    expect(Number(week['Tickets'])).toBe(openAt(end).length);
 
     const tills = (await db.select().from(cashTransaction)).filter((row) => sites.has(row.siteId) && inPeriod(row.businessDay));
     const shown = await client.rowsOf(205, period);

@@ -47,10 +47,19 @@ describe('the list of reports', () => {
     for (const { data } of all) {
       expect(data.length).toBeLessThanOrEqual(10);
       expect(data[0]).toMatchObject({ text: 'Operator', type: 1, isRequired: true });
-      // Of two operators neither is chosen, so there is nothing of them to choose from yet.
       expect(data[0]?.defaultList).toBeUndefined();
       expect(data.find(({ text }) => text === 'Site')?.data ?? []).toEqual([]);
-      expect(data.at(-1)).toMatchObject({ text: 'Format', data: [{ name: 'PDF' }, { name: 'CSV' }], defaultList: { id: 1 } });
+      expect(data.at(-1)).toMatchObject({
+        text: 'Format',
+        data: [
+          { name: 'PDF' },
+          { name: 'CSV' },
+          { name: 'CSV, dates as 2026-11-27' },
+          { name: 'CSV with a cover sheet' },
+          { name: 'CSV with a cover sheet, dates as 2026-11-27' },
+        ],
+        defaultList: { id: 1 },
+      });
     }
   });
 
@@ -97,20 +106,20 @@ describe('every report', () => {
   it('is made in both formats with what it offers at first, with the same sums', async () => {
     const { body } = await server.ask(api.reports.groups(), as('admin'));
     for (const { id, name } of body.flatMap(({ reports }) => reports)) {
-      // Of one company, and of two or three days where there are many rows.
+      // A short period where rows are many.
       const short = { Company: String(companyId), ...([205, 401].includes(id) ? { From: '2026-04-06' } : {}) };
       const pdf = await client.make(id, short);
       expect([id, pdf.status, pdf.headers['content-type']]).toEqual([id, 200, 'application/pdf']);
       const { pages, title } = await readPdf(pdf.bytes);
       expect(title).toBe(name);
-      // Which words stand in one piece is the writer's business.
+      // How words split into text runs is up to the PDF writer.
       const words = squeezed(pages.flat().join(''));
       for (const part of [name, 'Operator: ', `Page 1 of ${pages.length}`, 'by Alex Morgan']) expect(words).toContain(squeezed(part));
       const { lines } = await client.rowsOf(id, short);
       expect(lines.length).toBeGreaterThan(0);
       const totals = lines.filter((line) => line.includes('Total'));
       const bare = words.replace(/\.?0%/g, '').replace(/[£,%]/g, '');
-      for (const line of totals) expect(bare).toContain(squeezed(line.join('')));
+      for (const line of totals) expect(bare).toContain(squeezed(line.join('')).replace('£', ''));
       if (lines.length === 1) expect(words).toContain(squeezed(lines[0]?.[0] ?? ''));
     }
   }, 90_000);
@@ -118,9 +127,65 @@ describe('every report', () => {
   it('is called by its name and its period', async () => {
     const nameOf = async (reportId: number, chosen: Chosen) =>
       /filename="([^"]+)"/.exec(String((await client.make(reportId, chosen)).headers['content-disposition']))?.[1];
-    expect(await nameOf(101, period)).toBe('Site Performance 2026-03-25 to 2026-04-05.pdf');
-    expect(await nameOf(203, { Format: '2' })).toBe('Uncollected and Uncounted Machines 2026-04-05.csv');
-    expect(await nameOf(204, { Format: '2' })).toBe('Ticket Liability 2026-04-08.csv');
+    expect(await nameOf(101, period)).toBe('Site Performance, Northgate Leisure, 2026-03-25 to 2026-04-05.pdf');
+    expect(await nameOf(203, { Format: '2' })).toBe('Uncollected and Uncounted Machines, Northgate Leisure, 2026-04-05.csv');
+    expect(await nameOf(204, { Format: '2' })).toBe('Ticket Liability, Northgate Leisure, 2026-03-25 to 2026-04-08.csv');
+    expect(await nameOf(304, { Format: '2' })).toBe('Ownership and Suppliers, Northgate Leisure, 2026-04-08.csv');
+  });
+
+  it('has dates in the order that its format says, all of them in one', async () => {
+    const dates = async (Format: string) => {
+      const { lines } = await client.rowsOf(301, { Format });
+      return lines.flat().flatMap((text) => /^\d+-\d+-\d+$/.exec(text) ?? []);
+    };
+    const [shown, yearFirst] = [await dates('2'), await dates('3')];
+    expect(shown[0]).toMatch(/^\d{2}-\d{2}-\d{4}$/);
+    expect(yearFirst).toEqual(shown.map((text) => text.split('-').toReversed().join('-')));
+    const moments = (await client.rowsOf(401, { Format: '3' })).rows.map((row) => row['When'] ?? '');
+    expect(moments.filter((text) => !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text))).toEqual([]);
+  });
+
+  it('says in lines above its table what it is, where a cover sheet is asked for', async () => {
+    const linesOf = async (reportId: number, Format: string) =>
+      (await client.make(reportId, { ...period, Format })).text.replace('\uFEFF', '').split('\r\n');
+    const [bare, covered] = [await linesOf(101, '2'), await linesOf(101, '4')];
+    expect(covered).toEqual([
+      'Report,Site Performance',
+      'Operator,Northgate Leisure',
+      'Company,All',
+      'Site,All',
+      'Category,All',
+      'From,25-03-2026',
+      'To,05-04-2026',
+      expect.stringMatching(/^Produced on,08-04-2026 \d\d:\d\d$/),
+      'Produced by,Alex Morgan',
+      '',
+      ...bare,
+    ]);
+    const [yearFirst, ofNow] = [await linesOf(203, '5'), await linesOf(304, '5')];
+    expect(yearFirst[4]).toBe('Week Ending,2026-04-05');
+    expect(ofNow[5]).toMatch(/^As at,2026-04-08 \d\d:\d\d$/);
+  });
+
+  it('ends with a key of its own figures and abbreviations', async () => {
+    const textOf = async (reportId: number) => (await readPdf((await client.make(reportId, period)).bytes)).pages.flat().join(' ');
+    const words = squeezed(await textOf(102));
+    for (const part of [
+      'Produced on',
+      'Key',
+      'Pos.: A numbered place at a site',
+      'Net Income: Cash in plus tickets in, less tickets out.',
+      'Payout: Wins as a percentage of stakes.',
+    ])
+      expect(words).toContain(squeezed(part));
+    expect(words).not.toContain(squeezed('Per Machine per Week'));
+    expect(squeezed(await textOf(204))).toContain(squeezed('Valid: The value of tickets that nobody has redeemed'));
+  });
+
+  it('has lines for signatures where money is banked', async () => {
+    const wordsOf = async (reportId: number) => squeezed((await readPdf((await client.make(reportId)).bytes)).pages.flat().join(''));
+    expect(await wordsOf(201)).toContain('PreparedbySignatureDateCheckedbySignatureDate');
+    expect(await wordsOf(202)).not.toContain('Signature');
   });
 
   it('repeats its heads on every page, and counts the pages', async () => {
@@ -153,14 +218,14 @@ describe('a report', () => {
       'To must not be more than 366 days after From.',
     ]);
     expect(await client.refusal(101, { Category: '99999' })).toEqual([400, 'Category must be one of its list.']);
-    expect(await client.refusal(101, { Format: '3' })).toEqual([400, 'Format must be one of its list.']);
+    expect(await client.refusal(101, { Format: '9' })).toEqual([400, 'Format must be one of its list.']);
     expect(await client.refusal(201, { 'From Week': '20260405', 'To Week': '20260329' })).toEqual([
       400,
       'From Week must not be after To Week.',
     ]);
-    const outside = 'not there, or you may not see it, or it is of another place than was chosen.';
+    const outside = 'does not exist, or you may not see it, or it is of another place than was chosen.';
     for (const text of ['Operator', 'Company', 'Site'])
-      expect(await client.refusal(101, { [text]: '99999' })).toEqual([403, `This ${text.toLowerCase()} is ${outside}`]);
+      expect(await client.refusal(101, { [text]: '99999' })).toEqual([403, `This ${text.toLowerCase()} ${outside}`]);
   });
 
   it('is of the sites in the data access only', async () => {
@@ -212,7 +277,7 @@ describe('a report', () => {
     expect((await client.make(401, { From: String(from) })).status).toBe(200);
   });
 
-  // The last one, because nothing can be taken out of the audit trail again.
+  // Last: audit entries cannot be removed.
   it('fits into the file that it offers at first, whatever there is', async () => {
     const { db } = server.open;
     const { body } = await server.ask(api.reports.groups(), as('admin'));
@@ -223,7 +288,7 @@ describe('a report', () => {
     };
     client.forget();
     for (const id of ids) expect(await typeOf(id)).toEqual([id, 200, 'application/pdf']);
-    // Of a fortnight there are more sums of tills, since yesterday more entries in the audit trail, and more machines in the depot, than a PDF has room for.
+    // Exceeds a PDF's limit: a fortnight's till totals, audit entries since yesterday, and machines.
     const today = businessDay(server.clock.now);
     const yesterday = addDays(today, -1);
     await db.execute(sql`insert into cash_transaction (site_id, business_day, at, kind, amount)
@@ -245,7 +310,7 @@ describe('a report', () => {
     expect([fromOfTills > addDays(today, -14), fromOfTills < today]).toEqual([true, true]);
     for (const id of [205, 404]) expect(await typeOf(id)).toEqual([id, 200, 'application/pdf']);
     expect(await typeOf(301)).toEqual([301, 200, 'text/csv']);
-    // Of today alone there are more events and entries than a PDF has room for, so that no period is short enough.
+    // Today alone exceeds a PDF's limit, so no period is short enough.
     await db.execute(sql`insert into machine_event (installation_id, at, kind)
       select i.id, ${today}::date + n * interval '1 second', 'door-open' from (select min(id) as id from installation where site_id = ${[...sites][0] ?? 0}) i,
         generate_series(1, 2001) n`);

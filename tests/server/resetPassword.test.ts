@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUser } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { outboxMailer } from '../../server/mail/mailer';
 import { sha256Hex } from '../../server/security/passwords';
 import { leastStrength, passwordStrength } from '../../server/security/strength';
 import { api } from '../../src/schemas/calls';
-import { startTestApp, type TestApp } from './support/app';
+import { type Caller, startTestApp, type TestApp } from './support/app';
 
 const fresh = 'Quay-Lantern-93';
 
@@ -26,15 +26,27 @@ function mailedPassword(): string {
   return /One-time password: (\S+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? 'none';
 }
 
-function setPassword(username: string, previous: string, password = fresh, password2 = password) {
-  return server.ask(api.authentication.setPassword({ username, prevPassword: sha256Hex(previous), password, password2 }));
+function setPassword(username: string, previous: string, password = fresh, password2 = password, caller: Caller = {}) {
+  return server.ask(api.authentication.setPassword({ username, prevPassword: sha256Hex(previous), password, password2 }), caller);
+}
+
+async function setFirst(username: string, previous: string, password = fresh, password2 = password) {
+  const { sessionkey: sessionKey } = await server.signIn(username);
+  return setPassword(username, previous, password, password2, { sessionKey });
 }
 
 describe('asking for a reset', () => {
   it('mails a one-time password that leads to a new one, and ends every session', async () => {
     const before = await server.signIn('forgetful');
     expect((await request('Forgetful@Example.com')).status).toBe(204);
-    expect(server.mails).toMatchObject([{ to: 'forgetful@example.com', text: expect.stringContaining('Username: forgetful') }]);
+    expect(server.mails).toMatchObject([
+      {
+        to: 'forgetful@example.com',
+        operator: 'Harbour Lights Gaming',
+        subject: 'Your one-time password for Venue Back Office',
+        text: expect.stringMatching(/Username: forgetful\n[\s\S]*\nSign in:\nhttp:\/\/127\.0\.0\.1:8080\/\n/),
+      },
+    ]);
     const limited = await server.signIn('forgetful', mailedPassword());
     expect(limited.resetPassword).toBe(true);
     expect((await server.ask(api.organisation.operators(), { sessionKey: limited.sessionkey })).status).toBe(403);
@@ -87,8 +99,7 @@ describe('asking for a reset', () => {
 
 describe('setting a new password', () => {
   it('is what a user who must set one does first', async () => {
-    await server.signIn('reset');
-    expect((await setPassword('reset', demoPassword)).status).toBe(204);
+    expect((await setFirst('reset', demoPassword)).status).toBe(204);
     await expect(server.signIn('reset', fresh)).resolves.toMatchObject({ resetPassword: false });
   });
 
@@ -96,35 +107,54 @@ describe('setting a new password', () => {
     ['of small letters and blanks alone', 'harbour lantern quay otter'],
     ['of 150 characters', 'Quay, lantern; otter! '.repeat(7).slice(0, 150)],
   ])('takes a password %s, all of which counts', async (_what, password) => {
-    expect((await setPassword('reset', demoPassword, password)).status).toBe(204);
+    expect((await setFirst('reset', demoPassword, password)).status).toBe(204);
     await expect(server.signIn('reset', password.slice(0, -1))).rejects.toThrow('401');
     await expect(server.signIn('reset', password)).resolves.toMatchObject({ resetPassword: false });
   });
 
   it('takes the stored hash in either letter case', async () => {
-    const prevPassword = sha256Hex(demoPassword).toUpperCase();
-    const answer = await server.ask(api.authentication.setPassword({ username: 'reset', prevPassword, password: fresh, password2: fresh }));
+    await request('forgetful@example.com');
+    const prevPassword = sha256Hex(mailedPassword()).toUpperCase();
+    const answer = await server.ask(
+      api.authentication.setPassword({ username: 'forgetful', prevPassword, password: fresh, password2: fresh }),
+    );
     expect(answer.status).toBe(204);
   });
 
-  it('is refused when no reset is due', async () => {
-    expect((await setPassword('admin', demoPassword)).status).toBe(403);
-    await expect(server.signIn('admin')).resolves.toBeDefined();
+  // A tab stores the password hash and session key.
+  it('takes the mailbox, whatever a tab keeps, whether a reset is outstanding or not', async () => {
+    const { sessionkey: sessionKey } = await server.signIn('forgetful');
+    const withTab = () => setPassword('forgetful', demoPassword, fresh, fresh, { sessionKey });
+    expect((await withTab()).status).toBe(403);
+    await request('forgetful@example.com');
+    expect((await withTab()).status).toBe(403);
+    expect((await setPassword('forgetful', demoPassword)).status).toBe(403);
+    const { sessionkey: anothers } = await server.signIn('reset');
+    expect((await setPassword('forgetful', demoPassword, fresh, fresh, { sessionKey: anothers })).status).toBe(403);
+    await expect(server.signIn('forgetful')).resolves.toMatchObject({ resetPassword: false });
+    expect((await setPassword('forgetful', mailedPassword())).status).toBe(204);
+  });
+
+  it('takes the present password only of a user who has signed in to set one', async () => {
+    expect((await setPassword('reset', demoPassword)).status).toBe(403);
+    const { sessionkey: sessionKey } = await server.signIn('admin');
+    expect((await setPassword('reset', demoPassword, fresh, fresh, { sessionKey })).status).toBe(403);
+    await expect(server.signIn('reset')).resolves.toMatchObject({ resetPassword: true });
   });
 
   it.each([
     ['another second password', demoPassword, fresh, `${fresh}!`, 'password2'],
     ['a weak password', demoPassword, 'password1', 'password1', 'password'],
-    // Four of these letters are two units of a text each.
+    // Four letters take two UTF-16 units each.
     ['a password of seven characters', demoPassword, '𝔮7𝔷𝔵#𝔎w', '𝔮7𝔷𝔵#𝔎w', 'password'],
     ['the username as a password', demoPassword, 'resetreset', 'resetreset', 'password'],
-    // Nobody but who knows the user would guess it: without what is told about them it counts as very strong.
+    // Without the user's data it would count as strong.
     ['the name as a password', demoPassword, 'LindqvistMaya', 'LindqvistMaya', 'password'],
     ['the address as a password', demoPassword, 'reset@example.com', 'reset@example.com', 'password'],
     ['the same password', demoPassword, demoPassword, demoPassword, 'password'],
     ['a wrong present password', 'wrong', fresh, fresh, 'prevPassword'],
   ])('refuses %s', async (_what, previous, password, password2, field) => {
-    expect(await setPassword('reset', previous, password, password2)).toMatchObject({
+    expect(await setFirst('reset', previous, password, password2)).toMatchObject({
       status: 400,
       body: { detail: expect.stringMatching(/\.$/), errors: [{ field }] },
     });
@@ -134,7 +164,7 @@ describe('setting a new password', () => {
     const username = 'Vastrel-Quimby';
     await server.open.db.update(appUser).set({ username }).where(eq(appUser.username, 'reset'));
     expect(await passwordStrength(username, [])).toBeGreaterThanOrEqual(leastStrength);
-    expect(await setPassword(username, demoPassword, username)).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
+    expect(await setFirst(username, demoPassword, username)).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
   });
 
   it('refuses the plain password where its hash belongs', async () => {
@@ -145,7 +175,9 @@ describe('setting a new password', () => {
   });
 
   it('happens once when asked twice at the same time', async () => {
-    const answers = await Promise.all([setPassword('reset', demoPassword, `${fresh}-a`), setPassword('reset', demoPassword, `${fresh}-b`)]);
+    const { sessionkey: sessionKey } = await server.signIn('reset');
+    const set = (password: string) => setPassword('reset', demoPassword, password, password, { sessionKey });
+    const answers = await Promise.all([set(`${fresh}-a`), set(`${fresh}-b`)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, expect.any(Number)]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   });
@@ -155,7 +187,8 @@ describe('the outbox', () => {
   it('holds whole mails that only the owner may read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
     const outbox = outboxMailer(join(folder, 'outbox'), 'Back office <office@example.com>');
-    await outbox.send({ to: 'someone@example.com', subject: 'Your one-time password', text: 'Username: someone\n' });
+    const body = { text: 'Username: someone\n', html: '<p>Username: someone</p>' };
+    await outbox.send({ to: 'someone@example.com', operator: '', subject: 'Your one-time password', ...body });
     await outbox.close();
     const [name = '', ...others] = await readdir(join(folder, 'outbox'));
     expect(others).toEqual([]);

@@ -8,7 +8,6 @@ import { type AccessLevel, accessLevels } from '../../server/db/schema';
 import { type Flag, loginFlags } from '../../src/schemas/entities/flags';
 import type { MenuCode } from '../../src/schemas/entities/menu';
 
-/** Two operators, each with two companies of two sub-companies of two sites, and two regions that lie across them. */
 const sites: readonly AccessScope[] = Array.from({ length: 16 }, (_, at) => ({
   level: 'site',
   refId: at,
@@ -35,7 +34,6 @@ const above: Readonly<Record<AccessLevel, readonly (keyof AccessScope)[]>> = {
   operator_region: ['operatorId', 'regionId'],
 };
 
-/** The place of a level that a site lies in. */
 function placeAt(level: AccessLevel, at: number): AccessScope {
   const site = sites[at] ?? sites[0];
   if (site === undefined) throw new Error('There are no sites');
@@ -59,7 +57,7 @@ const everyPlace = [
   ).values(),
 ];
 
-/** What somebody may do where: each right at each place that they have as a whole, so that what comes to be there later counts too. */
+/** Effective rights: each right at each fully covered node, so that later children count. */
 function reach(rights: Rights): ReadonlySet<string> {
   const whole = new Set(everyPlace.filter((place) => covers(rights.places, place)).map(({ level, refId }) => `${level} ${refId}`));
   return new Set(codesOf(rights).flatMap((code) => [...whole].map((place) => `${code} at ${place}`)));
@@ -141,7 +139,7 @@ describe('rights', () => {
               const has = reach(personOf(id));
               expect([...has].filter((right) => !had.has(right) && !giverHas.has(right))).toEqual([]);
             }
-            // Nobody's own rights change, so the last administrator stays one.
+            // Nobody can change their own rights, so the last administrator remains.
             expect(reach(personOf(giverId))).toEqual(giverHas);
           }
         },

@@ -46,7 +46,7 @@ const versioned = [
   'device',
 ];
 
-/** How many there are of everything, in which versions, and where the audit trail ends. */
+/** Row counts, row versions and the audit trail's end. */
 async function stateOfAll(): Promise<string> {
   const counted = versioned.map((table) => sql`(select count(*) || '/' || sum(row_version) from ${sql.identifier(table)})`);
   const query = sql`select concat_ws(' ', ${sql.join(counted, sql`, `)}, (select count(*) from cabinet_type_category),
@@ -56,7 +56,6 @@ async function stateOfAll(): Promise<string> {
   return row?.state ?? '';
 }
 
-/** Remembers the machine and the device of a place; the answer puts them back as they were. */
 async function remembered({ ids }: Place): Promise<() => Promise<void>> {
   const { db } = server.open;
   const machines = await db.select().from(machine).where(eq(machine.id, ids.machine));
@@ -68,7 +67,6 @@ async function remembered({ ids }: Place): Promise<() => Promise<void>> {
 }
 
 let asked = 0;
-/** A text that nothing has yet. */
 function unique(): string {
   asked += 1;
   return `Case${asked}`;
@@ -77,12 +75,11 @@ function unique(): string {
 const changing: ReadonlySet<string> = new Set(['PUT', 'POST', 'DELETE']);
 const isWrite = ({ call }: Request<unknown>) => changing.has(call.method) && call.answer.kind !== 'file' && call.failure !== 'silent';
 
-/** The state that the last refused write left; nothing after one that was carried out. */
 let state: string | undefined;
 
-/** Makes the call about the place and gives its status and words, having seen to it that a refused write changed nothing. */
+/** Makes the call for the node; asserts that a rejected write changed nothing. */
 async function outcome(role: Role, { ask }: Case, place: Place) {
-  // What is sent would be saved if the place were not refused. Whoever is not admitted is refused whatever is sent.
+  // Complete input, which would be saved if the node were permitted. Inadmissible roles are rejected for any input.
   const request = await ask(place, role.isAdmitted ? askAll : async () => undefined, unique());
   const caller = role.username === undefined ? {} : { sessionKey: keys.get(role.username) ?? '' };
   const make = async () => {
@@ -102,7 +99,7 @@ async function outcome(role: Role, { ask }: Case, place: Place) {
   return made;
 }
 
-/** Where it makes a difference to ask. Whoever is not admitted is refused before anybody looks at the place. */
+/** Inadmissible roles are rejected before the node is checked, so one node is enough. */
 function placesFor({ isAdmitted }: Role, { needs }: Case): readonly Place[] {
   return isAdmitted && needs !== 'nothing else' ? places.all : places.all.filter(({ name }) => name === 'own site' || name === 'nowhere');
 }
@@ -129,7 +126,7 @@ describe.each(cases)('$call', ({ way }) => {
         words[place.name] = said;
       }
       expect([role.name, table]).toEqual([role.name, expected]);
-      // What is outside and what does not exist cannot be told apart.
+      // Forbidden and missing nodes must be indistinguishable.
       const refused = Object.keys(table).filter((name) => name === 'nowhere' || (name === foreign && table[name] === 403));
       expect([role.name, new Set(refused.map((name) => words[name])).size]).toEqual([role.name, 1]);
     }

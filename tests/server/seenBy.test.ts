@@ -11,13 +11,12 @@ import { startTestApp, type TestApp } from './support/app';
 import { addCompliance } from './support/scope/complianceIds';
 
 let server: TestApp;
-/** A site of the first operator, and what it belongs to. */
 let own: { readonly site: number; readonly subCompany: number; readonly company: number };
 
 const nowhere: DataAccess = { all: false, operators: [], companies: [], subCompanies: [], sites: [] };
 const everywhere: DataAccess = { ...nowhere, all: true };
 
-/** Whether the tables' own type says that a table belongs to a place, as the record of ways does. */
+/** Whether a table belongs to a node, by its own columns and the record of ways. */
 function isPlaced(name: string, table: unknown): table is PlacedTable {
   const way: object | undefined = Object.entries(ways).find(([key]) => key === name)?.[1];
   return is(table, PgTable) && way !== undefined && !('everywhere' in way);

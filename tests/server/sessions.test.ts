@@ -21,7 +21,6 @@ let server: TestApp;
 let known: readonly KnownSession[];
 const keys = new Map<string, string>();
 
-/** Lets the estate be played up to a moment, at which everybody signs in. */
 async function playUpTo(moment: string): Promise<void> {
   server.clock.now = new Date(moment);
   await simulateTick(server.open, server.clock.now, 1);
@@ -34,7 +33,6 @@ async function playUpTo(moment: string): Promise<void> {
 beforeAll(async () => {
   server = await startTestApp({ estate: 'test' });
   await addUser(server.open, { username: 'no-details', profile: 'complianceOfficer', level: 'all' });
-  // Some sessions run, and the day is not over.
   await playUpTo('2026-04-08T14:00:00Z');
 });
 afterAll(() => server.close());
@@ -52,7 +50,7 @@ async function list(filter: Partial<SessionFilter> = {}, username = 'operator') 
   return body;
 }
 
-/** Expects the page, the count and the sums to be those of the sessions that fit, found one by one. Gives their number. */
+/** Compares page, count and totals with sessions found one by one; returns the count. */
 async function expectFound(filter: Partial<SessionFilter>): Promise<number> {
   const whole = { ...anySession, ...filter };
   const wanted = known.filter((row) => isAsked(whole, row));
@@ -203,7 +201,7 @@ describe('the list of sessions', () => {
     expect(await refusal({ SubCompanyId: other?.site.subCompanyId ?? 0 })).toBe(403);
     expect(await refusal({ SiteId: other?.site.id ?? 0 })).toBe(403);
     expect(await refusal({ SiteId: 99_999 })).toBe(403);
-    // Of the same operator, but another site's staff asks.
+    // Same operator, but another site.
     expect(await refusal({ SiteId: someSession(({ site }) => site.id !== 1).site.id }, 'site')).toBe(403);
   });
 

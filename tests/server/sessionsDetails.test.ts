@@ -24,7 +24,6 @@ async function details(id: number, username = 'admin') {
   return body;
 }
 
-/** The first session for which a condition holds. */
 async function sessionWith(condition: SQL | undefined) {
   const [found] = await server.open.db.select().from(playSession).where(condition).orderBy(asc(playSession.id)).limit(1);
   if (found === undefined) throw new Error('The estate has no such session');
@@ -112,7 +111,7 @@ describe('the details of a session', () => {
         api.sessions.session({ id: asked }),
       ]) {
         const { status, body } = await server.ask(call, caller('site'));
-        expect([status, body]).toEqual([403, { detail: 'This session is not there, or you may not see it.' }]);
+        expect([status, body]).toEqual([403, { detail: 'This session does not exist, or you may not see it.' }]);
       }
     }
   });

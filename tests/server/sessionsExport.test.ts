@@ -27,7 +27,7 @@ async function exported(filter: Partial<SessionFilter> = {}, username = 'operato
   return { status, headers, text, headings, rows };
 }
 
-/** Adds very many sessions that all began in the same second, so that nothing but their number tells them apart. */
+/** Sessions that started in the same second, so that only the id orders them. */
 async function addSessions(count: number): Promise<void> {
   const [place] = await server.open.db
     .select({ id: installation.id, siteId: installation.siteId })
@@ -48,7 +48,7 @@ describe('the file of sessions', () => {
     const file = await exported(filter);
     expect(file.status).toBe(200);
     expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
-    expect(file.headers['content-disposition']).toContain('filename="Sessions 2026-04-08.csv"');
+    expect(file.headers['content-disposition']).toContain('filename="Sessions, Northgate Leisure, 2026-03-30 to 2026-04-02.csv"');
     const first = await server.ask(api.sessions.filterByMachine({ ...anySession, ...filter }), caller('operator'));
     const pages = Array.from({ length: first.body.pageCount }, (_, index) => index + 1);
     expect(pages.length).toBeGreaterThan(1);
@@ -110,7 +110,7 @@ describe('the file of sessions', () => {
     await pieces.next();
     expect(asked).not.toHaveBeenCalled();
     await pieces.next();
-    // Two queries are written for each portion: the sessions, and with them where they were played.
+    // Two queries per chunk: sessions, and their installations.
     expect(asked).toHaveBeenCalledTimes(4);
     await pieces.return?.();
     expect(await pieces.next()).toMatchObject({ done: true });

@@ -62,7 +62,6 @@ describe("a machine's sessions", () => {
     const [known] = await server.open.db.select().from(installation).where(eq(installation.id, installationId));
     await server.open.db.insert(playSession).values(
       Array.from({ length: 45 }, (_, nth) => ({
-        // Beyond those of every machine that there is.
         id: firstNumberOf('2026-04-08') + 90_000 + nth,
         installationId,
         siteId: known?.siteId ?? 0,

@@ -25,7 +25,6 @@ afterAll(() => server.close());
 
 const as = async (username: string): Promise<Caller> => ({ sessionKey: (await server.signIn(username)).sessionkey });
 
-/** The options of a form that is a list of them, and of one that has groups of them. */
 const unit = async (request: Request<{ readonly options: readonly Option[] }>) => (await server.ask(request, admin)).body.options;
 const groups = async (request: Request<{ readonly subTypes: Parameters<typeof optionsIn>[0] }>) =>
   optionsIn((await server.ask(request, admin)).body.subTypes);
@@ -120,7 +119,7 @@ describe('setting up an operator', () => {
     const save = api.units.updateSite({ id: 1, OperatorId: 1, CompanyId: 1, RegionId: 1, details });
     expect(await server.ask(save, await as('one-company'))).toMatchObject({
       status: 403,
-      body: { detail: expect.stringContaining('takes access to the whole operator') },
+      body: { detail: expect.stringContaining('You need access to the whole operator') },
     });
     expect((await server.ask(save, admin)).status).toBe(200);
   });
@@ -161,7 +160,6 @@ describe('setting up an operator', () => {
 });
 
 describe.runIf(testEnvironment().databaseUrl !== undefined)('two sites at once', () => {
-  /** A new site of an operator with this code, as it is saved. */
   async function siteOf(OperatorId: number, code: string) {
     const [at] = await server.open.db
       .select({ CompanyId: company.id, RegionId: subCompany.id })
@@ -180,7 +178,7 @@ describe.runIf(testEnvironment().databaseUrl !== undefined)('two sites at once',
     const saves = [await siteOf(1, 'QUAY1'), await siteOf(2, 'quay1')];
     const waiting = sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const isWaited = async () => (await readRows(server.open.db, waiting, Type.Object({ waiting: Type.Integer() })))[0]?.waiting === 2;
-    // Neither is done before both have begun.
+    // The lock delays both saves until both have begun.
     const both = await server.open.withLock('audit', async () => {
       const asking = saves.map((save) => server.ask(save, admin));
       await vi.waitUntil(isWaited, { timeout: 30_000 });
@@ -198,7 +196,6 @@ describe('a form that somebody else saved meanwhile', () => {
   interface Form {
     readonly load: () => Promise<readonly Option[]>;
     readonly save: (details: Details) => Request<unknown>;
-    /** What the other one sets, and what is meant to be set. */
     readonly theirs: Readonly<Record<string, string>>;
     readonly yours: Readonly<Record<string, string>>;
   }
@@ -275,7 +272,7 @@ describe('data access', () => {
     expect([form.status, optionOf(form.body.options, 'Name').isEditable]).toEqual([200, false]);
     const refused = [...others.map(({ id }) => id), 99_999].map((id) => server.ask(api.operators.region({ id }), caller));
     for (const { status, body } of await Promise.all(refused))
-      expect([status, body]).toMatchObject([403, { detail: 'This region is not there, or you may not see it.' }]);
+      expect([status, body]).toMatchObject([403, { detail: 'This region does not exist, or you may not see it.' }]);
     expect((await server.ask(api.operators.regions({ op: 2 }), caller)).status).toBe(403);
   });
 

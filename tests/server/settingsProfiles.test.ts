@@ -100,7 +100,7 @@ describe('opening hours', () => {
     const { body: before } = await server.ask(api.openingHours.profile({ operator: 1, profile: id }), admin);
     expect(before.grid.rows).toHaveLength(7);
     expect(before.grid.rows[0]?.cellData).toHaveLength(cellsOfDay + 1);
-    // Open on Mondays from 10:00 to 12:00 and never else.
+    // Open on Mondays, 10:00 to 12:00 only.
     const monday = Array.from({ length: cellsOfWeek }, (_, at) => at >= 20 && at < 24);
     const input = {
       id,
@@ -121,7 +121,7 @@ describe('opening hours', () => {
         .where(eq(site.id, kept?.id ?? 0));
       return row?.isOpen;
     };
-    // 6 April 2026 is a Monday, in summer time.
+    // 6 April 2026 is a Monday in summer time.
     expect([await open('2026-04-06T09:00:00Z'), await open('2026-04-06T10:59:00Z'), await open('2026-04-06T11:00:00Z')]).toEqual([
       true,
       true,

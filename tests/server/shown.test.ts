@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessProfile, appUser, collection, playSession } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { routes } from '../../server/routes/routes';
 import { type Api, api } from '../../src/schemas/calls';
 import type { Flag } from '../../src/schemas/entities/flags';
@@ -21,7 +21,6 @@ let installationId: number;
 let sessionId: number;
 let users = 0;
 
-/** Signs in somebody of site 1 whose profile has these menus and flags and no more. */
 async function somebody(menu: readonly MenuCode[], flags: readonly Flag[] = []): Promise<Caller> {
   const { server } = tests;
   const { db } = server.open;
@@ -56,7 +55,7 @@ afterAll(() => tests.server.close());
 
 const ofMachine = () => ({ installationId, periodType: 1, page: 1 });
 
-/** Ways to read what a kind stands for, from whatever screen. */
+/** Every call that returns this data, on any screen. */
 const ways = {
   takings: () => [
     collections.netIncomeByMachine({ id: collectionId }),
@@ -155,7 +154,7 @@ describe('the reviews of an interaction', () => {
     expect(await outcomes(['optionComplianceShowReviews'])).toEqual([200, 1, 403]);
     expect(await outcomes(['optionComplianceShowReviews', 'optionAllowReviewInteraction'])).toEqual([200, 1, 403]);
     expect(await outcomes(['optionComplianceAllowEdit', 'optionAllowReviewInteraction'])).toEqual([403, 0, 204]);
-    // Who may complete reviews and is not shown them is not told by a refusal either what somebody else has answered.
+    // A rejection must not reveal another user's answers either.
     const told = async (flags: readonly Flag[]) => {
       const late = await server.ask(
         complianceRecords.completeReview({ ...completion, atRisk: true, atRiskMeasures: 'Watch' }),
@@ -180,6 +179,22 @@ describe('the reviews of an interaction', () => {
     const statusOf = async (flags: readonly Flag[]) => (await tests.server.ask(due, await somebody(['COMPLIANCE'], flags))).status;
     expect(await statusOf(['optionComplianceAllowEdit', 'optionAllowReviewInteraction'])).toBe(403);
     expect(await statusOf(['optionComplianceShowReviews'])).toBe(200);
+  });
+});
+
+describe('the variances of machines', () => {
+  it('are figures for those who may see variances, whatever tabs the others have', async () => {
+    const told = /Expected|Uncounted|Variance|Weeks Off/;
+    async function shownTo(flags: readonly Flag[]) {
+      const caller = await somebody(['GENERAL_INSTALL'], ['optionShowInstVarianceTab', 'optionShowVarianceHistory', ...flags]);
+      const { body } = await tests.server.ask(collections.variances({ operator: 1, site: 1, option: 4 }), caller);
+      const row = body.grid.rows[0];
+      const history = await tests.server.ask(collections.varianceHistory({ site: 1, min: row?.min ?? '' }), caller);
+      const headings = [...body.grid.headerDef, ...history.body.grid.headerDef].filter(({ text }) => told.test(text));
+      return { headings: headings.length, details: row?.optionShowVarianceHistory, isDue: row !== undefined && 'uncommented' in row };
+    }
+    expect(await shownTo([])).toEqual({ headings: 0, details: false, isDue: false });
+    expect(await shownTo(['optionShowVariance'])).toEqual({ headings: 8, details: true, isDue: true });
   });
 });
 

@@ -4,9 +4,14 @@ import { deafPort } from './support/listening';
 import { startSmtpServer } from './support/smtpServer';
 
 const from = 'Back office <office@example.com>';
-const mail = { to: 'someone@example.com', subject: 'Your one-time password', text: 'Username: someone\n.\nOne-time password: Quay-93\n' };
+const mail = {
+  to: 'someone@example.com',
+  operator: 'Northgate Leisure',
+  subject: 'Your one-time password',
+  text: 'Username: someone\n.\nOne-time password: Quay-93\n',
+  html: '<p>Username: someone</p>',
+};
 
-/** Sends the mail, waits until it is delivered or given up, and gives what was reported. */
 async function send(url: string): Promise<readonly string[]> {
   const reports: string[] = [];
   const mailer = smtpMailer(url, from, (report) => reports.push(report));
@@ -15,16 +20,17 @@ async function send(url: string): Promise<readonly string[]> {
   return reports;
 }
 
-it('a mail arrives with its recipient, subject and text', async () => {
+it('a mail arrives with its sender, recipient, subject, and its text in both forms', async () => {
   const server = await startSmtpServer();
   expect(await send(server.url)).toEqual([]);
   expect(server.mails).toEqual([{ from: 'office@example.com', to: [mail.to], message: expect.any(String) }]);
   const { message = '' } = server.mails[0] ?? {};
-  const [headers = '', ...text] = message.split('\n\n');
-  expect(headers).toMatch(/^From: Back office <office@example.com>$/m);
-  expect(headers).toMatch(/^To: someone@example.com$/m);
-  expect(headers).toMatch(/^Subject: Your one-time password$/m);
-  expect(text.join('\n\n').trimEnd()).toBe(mail.text.trimEnd());
+  expect(message).toMatch(/^From: "Back office, Northgate Leisure" <office@example.com>$/m);
+  expect(message).toMatch(/^To: someone@example.com$/m);
+  expect(message).toMatch(/^Subject: Your one-time password$/m);
+  expect(message).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect(message).toMatch(/^Content-Type: text\/plain; .*\n(?:.+\n)*\nUsername: someone\n\.\nOne-time password: Quay-93$/m);
+  expect(message).toMatch(/^Content-Type: text\/html; .*\n(?:.+\n)*\n<p>Username: someone<\/p>$/m);
   await server.close();
 });
 

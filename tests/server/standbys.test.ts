@@ -18,7 +18,7 @@ import type { Scope } from './support/scope/sample';
 
 const { databaseUrl } = testEnvironment();
 
-/** The same database, which refuses to be changed over these connections, as a standby does. */
+/** The same database, read-only like a standby. */
 async function readOnly({ db }: OpenDatabase): Promise<OpenDatabase> {
   const [row] = await readRows(db, sql`select current_database() as name`, Type.Object({ name: Type.String() }));
   const url = new URL(databaseUrl ?? '');
@@ -32,7 +32,7 @@ const old = everyCall.filter(({ key }) => {
   return mayBeOld({ area, name });
 });
 
-// The embedded database has no connections of several kinds.
+// The embedded database has one connection.
 describe.runIf(databaseUrl !== undefined)('a call whose answer may be a few seconds old', () => {
   let server: TestApp;
   let follower: OpenDatabase;
@@ -79,7 +79,7 @@ describe.runIf(databaseUrl !== undefined)('a call whose answer may be a few seco
     ageMs = 14_400;
     for (const each of old) {
       const answer = await ask(each.ask(scope));
-      // Had the standby refused it, the primary would have answered, without an age.
+      // If the standby rejects, the primary answers without `age`.
       if (answer.status === 200) expect([each.key, answer.age]).toEqual([each.key, '14']);
       else expect([each.key, answer.status]).toEqual([each.key, (await server.ask(each.ask(scope), { sessionKey })).status]);
     }

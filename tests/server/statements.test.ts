@@ -15,11 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many statements a call asks of the database outside transactions, once it has been asked before. */
 async function statementsOf(request: Request<unknown>): Promise<number> {
   await server.ask(request, caller);
-  // The embedded database is asked by one of these methods, connections to a server are taken by the other, for each statement; what is declared of the two has
-  // nothing in common.
+  // The embedded client uses `query`, pools use `connect` per statement; their types share nothing.
   const client: Record<'connect' | 'query', (...asked: readonly unknown[]) => unknown> = Reflect.get(server.open.db, '$client');
   const asked = vi.spyOn(client, server.open.kind === 'postgres' ? 'connect' : 'query');
   try {
@@ -50,7 +48,7 @@ describe('a call asks the database', () => {
     ['who asks alone, where the answer is kept', api.organisation.operators(), 1],
     ['who asks alone, by a token', api.customers.metaData(), 1],
   ] as const)('%s', { timeout: longestWrite + 60_000 }, async (_, request, statements) => {
-    // While anybody writes to the same server of the database, also to another database of it, no answer is kept.
+    // Caching pauses during writes, even in other databases of the server.
     await expect.poll(() => statementsOf(request), { timeout: longestWrite }).toBe(statements);
   });
 });

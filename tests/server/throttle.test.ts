@@ -2,7 +2,7 @@ import { gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countAttempt } from '../../server/areas/users/authentication/throttle';
 import { signInThrottle } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
@@ -21,7 +21,7 @@ const forward = (minutes: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
 };
 
-/** Uses up attempts without the cost of the passwords. */
+/** Uses up attempts without hashing passwords. */
 async function fail(account: string, address: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await countAttempt(server.open.db, { account, address, now: server.clock.now });
 }
@@ -77,7 +77,7 @@ describe('failed sign-ins', () => {
   it('lock an address after a hundred, for every account', async () => {
     for (let account = 0; account < 9; account += 1) await fail(`user${account}`, '10.0.0.1', 10);
     await fail('user9', '10.0.0.1', 9);
-    // The last of them is a sign-in, which counts by itself.
+    // The last one is a real sign-in, which counts too.
     expect((await wrong('user9', '10.0.0.1')).status).toBe(401);
     expect((await right('admin', '10.0.0.1')).status).toBe(429);
     expect((await right('admin', '10.0.0.2')).status).toBe(200);

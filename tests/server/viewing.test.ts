@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, max } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../conform/questions/rows';
 import { viewActions } from '../../server/audit/viewActions';
+import { personalReads } from '../../server/audit/viewReads';
 import { accessProfile, appUser, auditEntry, customerPhoto, dataAccess, loginSession } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { changesSomething } from '../../src/schemas/changes';
@@ -35,7 +36,6 @@ async function ask(caller: Caller, { user, profile = 0, details = [] }: Asked) {
   return server.ask(viewing.start({ OperatorId: op, UserId, ProfileId: profile, details }), caller);
 }
 
-/** Begins a view and gives its answer, and who calls in it. */
 async function begin(caller: Caller, asked: Asked) {
   const { status, body } = await ask(caller, asked);
   expect(status).toBe(200);
@@ -44,13 +44,38 @@ async function begin(caller: Caller, asked: Asked) {
   return { ...body, view, menu: menu.map(({ code }) => code), sites: sites.map(({ id }) => id) };
 }
 
-/** What the audit trail says of views, from the oldest on. */
 async function told() {
   const { userName, action, entity, entityId, after } = auditEntry;
   return server.open.db
     .select({ userName, action, entity, entityId, after })
     .from(auditEntry)
     .where(inArray(auditEntry.action, [...viewActions]))
+    .orderBy(asc(auditEntry.seq));
+}
+
+/** Reads of compliance and users without personal data, or recorded for every reader. */
+const namesNobody = [
+  ...['quarter', 'siteSummary', 'siteSummaryCsv'].map((name) => `complianceRecords.${name}`),
+  ...['interactions', 'ageVerifications', 'observations', 'incidents', 'selfExclusions', 'officers'].map((area) => `${area}.blank`),
+  'media.read',
+  ...['blank', 'metaData', 'configuration', 'configurationForm'].map((name) => `customers.${name}`),
+  ...['tenants', 'metadata', 'blank', 'search', 'read'].map((name) => `complianceConfiguration.${name}`),
+  'evidence.pack',
+  'users.newUser',
+  'accessProfiles.profiles',
+  'accessProfiles.blank',
+];
+
+async function lastSeq(): Promise<number> {
+  const [last] = await server.open.db.select({ seq: max(auditEntry.seq) }).from(auditEntry);
+  return last?.seq ?? 0;
+}
+
+async function readSince(seq: number) {
+  return server.open.db
+    .select()
+    .from(auditEntry)
+    .where(and(gt(auditEntry.seq, seq), inArray(auditEntry.action, ['Read', 'Exported'])))
     .orderBy(asc(auditEntry.seq));
 }
 
@@ -207,7 +232,7 @@ describe('in a view', () => {
     expect((await server.ask(users.user({ id: (await userIn('of-company')).id }), view)).body).toMatchObject({
       profileData: expect.arrayContaining([expect.objectContaining({ code: 'Read Only' })]),
     });
-    // The profile of the viewed user grows beyond both, and the place of the viewer moves away: neither can be used by a view that is still open.
+    // A change of data access ends an open view.
     await server.open.db
       .update(dataAccess)
       .set({ level: 'all', refId: null })
@@ -233,7 +258,7 @@ describe('a view', () => {
       { ...entry, action: 'Stopped Viewing As' },
     ]);
     expect(JSON.stringify((await server.ask(users.user({ id: worker.id }), admin)).body.grid)).toContain('Stopped Viewing As');
-    // The administrator's own session goes on, and the view does not.
+    // The administrator's own session continues, the view ends.
     expect((await server.ask(organisation.operators(), view)).status).toBe(401);
     expect((await server.ask(organisation.operators(), admin)).status).toBe(200);
   });
@@ -247,11 +272,56 @@ describe('a view', () => {
     const [read] = await db
       .select()
       .from(auditEntry)
-      .where(and(eq(auditEntry.entity, 'customer'), eq(auditEntry.entityId, customerId)))
+      .where(and(eq(auditEntry.entity, 'customer'), eq(auditEntry.entityId, customerId), eq(auditEntry.action, 'Photo read')))
       .orderBy(desc(auditEntry.seq))
       .limit(1);
-    expect(read).toMatchObject({ action: 'Photo read', userId: (await userIn('admin')).id, userName: 'Alex Morgan, viewing as worker' });
+    expect(read).toMatchObject({ userId: (await userIn('admin')).id, userName: 'Alex Morgan, viewing as worker' });
     await db.delete(customerPhoto).where(eq(customerPhoto.customerId, customerId));
+  });
+
+  it('is told of with both names by every record, customer, officer and user that is read in it, each once', async () => {
+    const before = await lastSeq();
+    const place = grounds.inside([1]);
+    const { view } = await begin(admin, { user: 'of-company' });
+    const ask = (key: string) => {
+      const sample = everyCall.find((each) => each.key === key);
+      if (sample === undefined) throw new Error(`There is no call ${key}`);
+      return server.ask(sample.ask(place), view);
+    };
+    // A screen makes several calls for a record at once.
+    for (const key of Object.keys(personalReads)) {
+      const [{ status }] = await Promise.all([ask(key), ask(key)]);
+      const read = (await readSince(before)).filter(({ entity }) => entity === personalReads[key]?.entity);
+      // A search may have no match.
+      if (status === 200 && !/[sS]earch$/.test(key)) expect([key, read.length > 0]).toEqual([key, true]);
+    }
+    const read = await readSince(before);
+    const own = read.filter(({ action }) => action === 'Read').map(({ entity, entityId }) => `${entity} ${entityId}`);
+    expect(own).toEqual([...new Set(own)]);
+    const kinds = own.map((each) => each.split(' ')[0]);
+    expect(kinds).toEqual(expect.arrayContaining(['compliance-record', 'compliance-review', 'customer', 'user', 'access-profile']));
+    expect(new Set(read.map(({ userName }) => userName))).toEqual(new Set(['Alex Morgan, viewing as of-company']));
+    expect(
+      read
+        .filter(({ entity, operatorId }) => !['user', 'access-profile'].includes(entity) && operatorId === null)
+        .map(({ action }) => action),
+    ).toEqual(['Exported', 'Exported']);
+    // A user's own reads are not logged, and a new view logs again.
+    const after = await lastSeq();
+    await server.ask(users.user({ id: (await userIn('worker')).id }), admin);
+    expect(await readSince(after)).toEqual([]);
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    const next = await begin(admin, { user: 'of-company' });
+    for (let time = 0; time < 2; time += 1) await server.ask(users.user({ id: (await userIn('worker')).id }), next.view);
+    expect(await readSince(after)).toMatchObject([{ entity: 'user', action: 'Read' }]);
+  });
+
+  it('is told of by every call that shows people', () => {
+    const shows: readonly string[] = ['compliance', 'reviews', 'users'];
+    const asking = everyCall.filter(
+      ({ call }) => call.access.by !== 'anyone' && shows.includes(call.access.shows) && !changesSomething(call),
+    );
+    expect(asking.map(({ key }) => key).filter((key) => personalReads[key] === undefined)).toEqual(namesNobody);
   });
 
   it('ends with the session that it was begun in, and with the next one that is begun there', async () => {
@@ -286,7 +356,7 @@ describe('a view', () => {
     expect(refused.status).toBe(401);
     expect((await told()).slice(ends)).toMatchObject([{ userName: 'of-company', action: 'Stopped Viewing As' }]);
     expect(await server.ask(organisation.operators(), view)).toMatchObject({ status: 401, body: { reason: 'rights' } });
-    // The compliance service is closed with it.
+    // The view's compliance access ends too.
     expect((await server.ask(api.customers.blank(), view)).status).toBe(401);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoPassword, demoUsers } from '../../server/estate/ground/demoUsers';
+import { demoPassword, demoUsers } from '../../server/estate/shared/demoUsers';
 import { addressesOf, type Interface, welcome } from '../../server/program/welcome';
 
 const interfaces: readonly Interface[] = [
@@ -18,8 +18,16 @@ describe('the words at the start', () => {
     for (const { username, displayName } of demoUsers) expect(words).toMatch(new RegExp(`^ +${username} +${displayName}`, 'm'));
   });
 
+  it('name three things to try with the made-up estate, and how to stop', () => {
+    const words = welcome(['http://127.0.0.1:8080'], 'demo');
+    expect(words.match(/^ {4}\d\. .+$/gm)).toHaveLength(3);
+    expect(words.trimEnd()).toMatch(/\n {2}Ctrl C stops the server; its data stays\.$/);
+  });
+
   it("name no sign-in for the operator's own data", () => {
-    expect(welcome(['http://127.0.0.1:8080'], 'none')).toBe('\n  The back office is at http://127.0.0.1:8080\n\n');
+    expect(welcome(['http://127.0.0.1:8080'], 'none')).toBe(
+      '\n  The back office is at http://127.0.0.1:8080\n\n  Ctrl C stops the server; its data stays.\n\n',
+    );
   });
 
   it('give each address a line, one below the other', () => {

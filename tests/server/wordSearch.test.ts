@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyStatus, everything } from '../../conform/questions/known';
+import { appUser, customer, machine, officer, site } from '../../server/db/schema';
+import { demoPassword } from '../../server/estate/shared/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';
 import { type ShownRow, shownRows, text } from './support/collections';
@@ -54,5 +57,33 @@ describe('the words of a search', () => {
     expect(own.every((each) => words.every((word) => textsOf(each).join(' ').includes(word)))).toBe(true);
     expect(await found(`  ${words.toReversed().join('   ').toUpperCase()} `)).toEqual(own);
     expect(await found([...words, 'nowhere'].join(' '))).toEqual([]);
+  });
+});
+
+describe('a search that looks the same', () => {
+  /** Other keyboards: combining mark, capitals, full-width letters. */
+  const spellings = ['zoe\u0308', 'ZOË', 'ｚｏｅ', 'zoe'];
+
+  it('finds customers, officers, sites, machine assets and users, and words in any order', async () => {
+    const { db } = server.open;
+    await db.update(customer).set({ forename: 'Zoë', surname: 'Réid' }).where(eq(customer.id, 1));
+    await db.update(officer).set({ name: 'Réid, Zoë' }).where(eq(officer.id, 1));
+    await db.update(site).set({ retailerName: 'Zoë Réid Arcade' }).where(eq(site.id, 1));
+    await db.update(machine).set({ assetNo: 'ZOË-RÉID-1' }).where(eq(machine.id, 1));
+    await db.update(appUser).set({ displayName: 'Zoë Réid' }).where(eq(appUser.username, 'site'));
+    const signIn = api.authentication.signIn({ id: 'compliance', password: demoPassword, claims: [] });
+    const { accessToken } = (await server.ask(signIn)).body;
+    const assetTree = { OperatorId: 1, GroupBy: 1, StatusCode: 'all', showSummary: false } as const;
+    for (const spelling of spellings) {
+      const words = `REID ${spelling}`;
+      const answers = await Promise.all([
+        server.ask(api.customers.search({ name: words }), { accessToken }),
+        server.ask(api.officers.search({ badgeNumberOrName: words }), { accessToken }),
+        server.ask(api.users.users({ operatorId: 1, search: words }), admin),
+        server.ask(api.organisation.tree({ OperatorId: 1, ...everything, FromAdmin: false, Search: words }), admin),
+        server.ask(api.assets.tree({ ...assetTree, Search: words }), admin),
+      ]);
+      expect(answers.map(({ status, text: found }) => [status, /Zoë|Réid|ZOË/.test(found)])).toEqual(answers.map(() => [200, true]));
+    }
   });
 });

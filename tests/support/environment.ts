@@ -1,12 +1,10 @@
-/** The one place where tests read the environment. */
+/** The only place where tests read the environment. */
 export interface TestEnvironment {
-  /** A PostgreSQL server to test on; without it the embedded database is used. */
+  /** A PostgreSQL server; default: the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** What the values of properties are drawn from. */
   readonly propertySeed: number;
-  /** How many compliance records of each kind are judged by client and server. */
   readonly judgedRecords: number;
-  /** A data folder with the test estate in it, which servers of end-to-end tests start on copies of; without it each makes its own. */
+  /** A data folder that end-to-end servers copy; without it each creates its own. */
   readonly estateFolder: string | undefined;
 }
 
@@ -22,12 +20,10 @@ export function testEnvironment(): TestEnvironment {
   };
 }
 
-/** Tells this process, and those that it starts from now on, of a data folder with the test estate. */
 export function setEstateFolder(folder: string): void {
   process.env[estateVariable] = folder;
 }
 
-/** This process's environment with changes, for a program that a test starts. */
 export function environmentWith(changes: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
 }

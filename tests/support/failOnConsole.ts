@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A warning or an error on the console is a failure, unless the test itself replaced the method to look at what is said. */
+/** Console warnings and errors fail a test, unless it replaces the method. */
 const complaints: unknown[][] = [];
 
 beforeEach(() => {

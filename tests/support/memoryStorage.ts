@@ -1,4 +1,3 @@
-/** A browser storage in memory. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   const methods = {

@@ -1,4 +1,4 @@
-/** How many milliseconds of processor time some work takes, which do not grow while others keep the machine busy. */
+/** Measures processor time in ms, unaffected by other load. */
 export function processorTime(work: () => void): number {
   const start = process.cpuUsage();
   work();

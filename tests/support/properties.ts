@@ -1,8 +1,5 @@
 import { configureGlobal } from 'fast-check';
 import { testEnvironment } from './environment';
 
-/**
- * Properties are tried with the same values in every run, so that a run says something about the change at hand.
- * `PROPERTY_SEED=$RANDOM npx vitest run --project unit` looks for new ones.
- */
+/** A fixed seed makes runs comparable. `PROPERTY_SEED=$RANDOM npx vitest run --project unit` tries new values. */
 configureGlobal({ seed: testEnvironment().propertySeed });

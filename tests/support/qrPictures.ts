@@ -1,23 +1,39 @@
 import sharp, { type Sharp } from 'sharp';
 import { qrPath } from '../../src/ui/modals/qrPath';
 
-/** A picture by its points, each of red, green, blue and how opaque it is. */
+/** RGBA pixels. */
 type Picture = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-const frame = { width: 640, height: 480 } as const;
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly background?: { readonly r: number; readonly g: number; readonly b: number };
+}
+
+const frame: Frame = { width: 640, height: 480 };
 const paper = { r: 205, g: 200, b: 190 } as const;
 
-/** A printed code of so many pixels, turned, on paper, as a camera frames it. */
-async function printed(text: string, size: number, turned: number): Promise<Sharp> {
+async function printed(text: string, size: number, turned: number, around: Frame = frame): Promise<Sharp> {
   const code = qrPath(text);
   if (code === undefined) throw new Error('The text has no code.');
   const { side, path } = code;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}"><rect width="${side}" height="${side}" fill="#f4f1ea"/><path d="${path}" fill="#161616"/></svg>`;
   const sheet = await sharp(Buffer.from(drawing)).rotate(turned, { background: paper }).png().toBuffer();
-  return sharp({ create: { ...frame, channels: 3, background: paper } }).composite([{ input: sheet, gravity: 'centre' }]);
+  return sharp({ create: { ...around, channels: 3, background: around.background ?? paper } }).composite([
+    { input: sheet, gravity: 'centre' },
+  ]);
 }
 
-/** Numbers between 0 and 1 that are the same in every run. */
+export async function smallPicture(text: string, size: number): Promise<Picture> {
+  return grained(await pointsOf(await printed(text, size, 8, { width: 1280, height: 720 })), 8);
+}
+
+/** A lit code in a dark room. */
+export async function darkPicture(text: string): Promise<Picture> {
+  const dim = (await printed(text, 200, 12, { ...frame, background: { r: 9, g: 9, b: 11 } })).png();
+  return grained(await pointsOf(sharp(await dim.toBuffer()).linear(0.3, 6)), 6);
+}
+
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,14 +50,14 @@ async function pointsOf(picture: Sharp): Promise<Picture> {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
-/** Grain as of a small camera in bad light. */
+/** Noise of a small camera in bad light. */
 function grained({ data, ...size }: Picture, amount: number): Picture {
   const next = chance(7);
   const drawn = data.map((value, at) => (at % 4 === 3 ? value : value + (next() - 0.5) * 2 * amount));
   return { data: drawn, ...size };
 }
 
-/** As it is seen from one side: what is further away is smaller. */
+/** Perspective from one side. */
 function slanted({ data, width, height }: Picture, slant: number): Picture {
   const drawn = new Uint8ClampedArray(data.length).fill(200);
   for (let y = 0; y < height; y += 1) {
@@ -59,7 +75,7 @@ function slanted({ data, width, height }: Picture, slant: number): Picture {
 
 const sizes = [150, 320] as const;
 const angles = [0, 17, 45] as const;
-/** How pictures are spoilt. Not here, because it is mostly not read: grain of 20 and more in good light. */
+/** Distortions. Noise of 20 and more in good light is missing, as it is mostly unreadable. */
 const spoilt = {
   'as it is': pointsOf,
   blurred: (picture) => pointsOf(picture.blur(1.2)),
@@ -69,21 +85,20 @@ const spoilt = {
   'in bad light, grained': async (picture) => grained(await pointsOf(picture.linear(0.3, 30)), 12),
   'from one side': async (picture) => slanted(await pointsOf(picture), 0.35),
   'far from one side': async (picture) => slanted(await pointsOf(picture), 0.6),
+  inverted: (picture) => pointsOf(picture.negate({ alpha: false })),
   'as a bad JPEG': async (picture) => pointsOf(sharp(await picture.jpeg({ quality: 25 }).toBuffer())),
 } satisfies Readonly<Record<string, (picture: Sharp) => Promise<Picture>>>;
 
-/** A way in which pictures are spoilt. */
 export type Spoilt = keyof typeof spoilt;
-// The keys of a constant are those that it was written with.
+// `Object.keys` loses the key type.
 export const waysToSpoil = Object.keys(spoilt) as readonly Spoilt[];
 
-/** A picture as a camera may take it. */
 export interface TestPicture {
   readonly name: string;
   readonly picture: Picture;
 }
 
-/** Pictures of a printed code that says a text, spoilt in one way: near and far, straight and turned. They are the same in every run. */
+/** Pictures of a code with one distortion: near and far, straight and rotated; the same in every run. */
 export async function picturesOf(text: string, way: Spoilt): Promise<readonly TestPicture[]> {
   const made: TestPicture[] = [];
   for (const size of sizes) {
@@ -93,7 +108,7 @@ export async function picturesOf(text: string, way: Spoilt): Promise<readonly Te
   return made;
 }
 
-/** Something without a code, with much grain. */
+/** No code, much noise. */
 export async function emptyPicture(): Promise<Picture> {
   return grained(await pointsOf(sharp({ create: { ...frame, channels: 3, background: paper } })), 60);
 }

@@ -7,8 +7,6 @@ import { api } from '../../src/schemas/calls';
 import type { AnalysisMetaData } from '../../src/schemas/entities/analysis';
 import { defineForm, idsOrAll } from '../../src/schemas/forms/form';
 
-/* What data, given choices, titles and submits say, and what must not compile about them. */
-
 const form = defineForm('types-asking', Type.Object({ source: Type.Optional(Type.Integer()), types: Type.Optional(idsOrAll()) }));
 declare function contextOf<Ctx extends object>(of: {
   action(id: string, options: { label: (ctx: Ctx) => string; refreshes?: never }): unknown;
@@ -78,8 +76,6 @@ filtered.submit('asked', { label: 'Process', of, can: [filled('panel', 'source')
 filtered.submit('asked', { label: 'Process', of, can: [flag('optionAllowExport')] });
 // @ts-expect-error it has no place in the layout
 submitted.layout('meta', 'panel', 'asked');
-
-/* Grids, and the organisation panel. */
 
 const columns = [{ key: 'name' }] as const;
 const rows = () => api.organisation.operators();

@@ -6,7 +6,7 @@ import type { TokensAnswer } from '../../src/schemas/entities/session';
 import { integer } from '../../src/schemas/wire/codec';
 import { optionalId } from '../../src/schemas/wire/missing';
 
-// A request carries the answer's type, and its input is checked by name and by type.
+// A request has its response's type, and its input is checked.
 export const tokens: Request<TokensAnswer> = api.authentication.refreshToken({ refreshToken: 'r' });
 // @ts-expect-error the answer of another call
 export const wrong: Request<TokensAnswer> = api.authentication.switchTenant({ name: 'a' });
@@ -16,7 +16,6 @@ api.authentication.refreshToken();
 api.organisation.manufacturers({ operator: 1, site: 2 });
 // @ts-expect-error a number where a list is declared
 api.organisation.tree({ OperatorId: 1, OperatorRegions: 3, Manufacturers: 'all', GameNames: 'all', Categories: 'all', FromAdmin: false });
-// A call without input takes none; a field that may be missing may be left out.
 api.organisation.operators();
 const sample = defineCall({
   service: 'operations',

@@ -7,7 +7,6 @@ import { defineForm } from '../../src/schemas/forms/form';
 
 const rows = () => api.organisation.operators();
 
-/* Columns of a screen's own. */
 screen('none').grid('operators', {
   rows: (_, { page, sort }) => (page > 1 && sort?.direction === 'descending' ? undefined : rows()),
   columns: [
@@ -40,7 +39,6 @@ screen('none').grid('operators', {
   opensRow: ({ row }) => go('/compliance/alerts', { id: row.alertId }),
 });
 
-/* A form that is read, and changed on demand. */
 const form = defineForm('d-note', Type.Object({ comments: Type.String(), reason: Type.Optional(Type.Integer()) }));
 const note = defineCall({
   service: 'operations',
@@ -131,7 +129,6 @@ asking.form('note', {
 // @ts-expect-error: bindings read whether it is a phone by this name.
 asking.parameter('isPhone');
 
-/* Words, tiles that lead somewhere, and widths. */
 asking
   .message('formless', { text: ({ alertId }) => alertId && 'Form not implemented', tone: 'info' })
   .tiles('kinds', { tiles: () => [{ id: 'AGE', label: 'Age', icon: 'cake' }], leads: ({ id }, { alertId }) => go(`/${id}`, { alertId }) })

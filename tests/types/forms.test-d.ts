@@ -12,7 +12,6 @@ const schema = Type.Object({
   other: Type.Optional(Type.String()),
 });
 
-// What is declared is what is typed.
 const good = defineForm('good', schema, {
   fields: {
     count: { widget: 'slider' },

@@ -12,7 +12,6 @@ interface InstallContext {
   readonly row: InstallationRow | undefined;
 }
 
-/** A machine for the type tests: searches a site, lets one machine be picked, and authorises it. */
 export const installMachine = setup({
   types: { context: {} as InstallContext, events: {} as InstallEvent, input: {} as { readonly siteId: number } },
   actors: {

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { expectTypeOf } from 'vitest';
 import { chosen, filled, screen, within } from '../../src/engine';
 import type { GateOn } from '../../src/engine/definition/gate';
-import type { KindDeclaration, KindTypes, Says } from '../../src/engine/definition/kind';
+import type { KindDeclaration, KindTypes, OutputOfKind } from '../../src/engine/definition/kind';
 import type { ListOutput } from '../../src/engine/definition/kinds/list';
 import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';
 
-/* A kind tells its own gates, whatever its fields are called. */
+/* Each kind has its own gates, independent of field names. */
 
 const named = defineForm('types-named', Type.Object({ item: Type.String() }));
 const filtered = screen('none').filter('by', { form: named });
@@ -15,7 +15,7 @@ filtered.action('go', { label: 'Go', needs: [filled('by', 'item')], run: () => a
 // @ts-expect-error nothing can be chosen in a filter, also where its only field is called as what a list says
 filtered.action('go', { label: 'Go', needs: [chosen('by')], run: () => api.organisation.operators() });
 
-// What is written down by hand, without the type of a kind, answers no gate; with it, those of the kind.
+// An untyped context has no gates; typed with a kind, it has that kind's.
 within<{ readonly period: { readonly item: string } }>((inner) =>
   // @ts-expect-error it is not known of which kind the pane is
   inner.action('go', { label: 'Go', needs: [chosen('period')], run: () => api.organisation.operators() }),
@@ -27,15 +27,13 @@ expectTypeOf<Extract<GateOn<{ period: ListOutput<string> }>, { readonly pane: st
   'chosen' | 'nothing' | 'row'
 >();
 
-/* A tenant says its name to what comes after it, and has to say which it is. */
-
 screen('none')
   .tenant('working', { name: () => 'Northgate' })
   .message('whose', { text: ({ working }) => working.name });
 // @ts-expect-error which tenant it is
 screen('none').tenant('working', { isSwitched: () => true });
 
-/* No pane has a name that bindings read something else by. */
+/* Pane names must not collide with other names of bindings. */
 
 // @ts-expect-error the row of a column
 screen('none').parameter('row');
@@ -47,7 +45,7 @@ screen('none').parameter('machine');
 screen('none').parameter('output');
 screen('none').parameter('rows');
 
-/* A kind that leaves something out does not compile. */
+/* An incomplete kind must not compile. */
 
 declare const whole: KindDeclaration<'matrix'>;
 declare const part: Omit<KindDeclaration<'matrix'>, 'height'>;
@@ -55,7 +53,7 @@ expectTypeOf(whole).toExtend<KindDeclaration<'matrix'>>();
 // @ts-expect-error it does not say how tall its panes are
 part satisfies KindDeclaration<'matrix'>;
 ({ ...part, height: 'shared' }) satisfies KindDeclaration<'matrix'>;
-type Took = Says<'list'> & { readonly taken: string | undefined };
+type Took = OutputOfKind<'list'> & { readonly taken: string | undefined };
 // @ts-expect-error what is chosen is said under a name that no gate looks at, so that it would never hold
 expectTypeOf<KindTypes<object, Took, 'chosen'>>().toBeObject();
 // @ts-expect-error it says no answer

@@ -12,8 +12,6 @@ const reports = groups.list('reports', { items: ({ groups: { item } }) => item?.
 const load = () => api.installations.position({ id: 1 });
 const read = reports.optionForm('parameters', { load });
 
-/* A list says the whole entry, and a form without a save its details. */
-
 reports.action('go', {
   label: 'Go',
   needs: [chosen('reports')],
@@ -63,7 +61,7 @@ reports.action('go', {
   run: ({ reports: { item } }) => item.id,
 });
 
-/* Gates about nodes name types that the tree has, and nothing is no node of a grid. */
+/* Gates name node types of the tree; grids have none. */
 
 const tree = screen('operator').tree('places', {
   nodes: ({ scope }) => api.organisation.tree({ OperatorId: scope.operatorId, ...scope.filters, FromAdmin: true }),

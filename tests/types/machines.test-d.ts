@@ -4,8 +4,6 @@ import type { Base } from '../../src/engine/definition/context';
 import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';
 
-/* What must not compile of flows and of their machines. */
-
 const all = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
 const machinesOf = (OperatorId: number, SiteId: number, Details?: string) =>
   api.installations.filterByMachine({ OperatorId, SiteId, Details, ...all, ShowHistory: false, ShowOfflineOnly: false });

@@ -9,8 +9,6 @@ import { api } from '../../src/schemas/calls';
 import type { AssetNode, Item } from '../../src/schemas/entities/assets';
 import { defineForm } from '../../src/schemas/forms/form';
 
-/* What filters, trees, menus, given grids and joined questions say, and what must not compile about them. */
-
 const form = defineForm(
   'types-estate',
   Type.Object({ operator: Type.Integer(), depot: Type.Optional(Type.Integer()), search: Type.String() }),
@@ -181,15 +179,31 @@ join({ item: 7 }, () => 0);
 // @ts-expect-error an action makes one request
 treed.action('x', { label: 'x', run: () => both });
 
+screen('none').grid('lined', {
+  rows: () => api.organisation.operators(),
+  columns: [{ key: 'name' }],
+  sparkline: { column: 'name', of: (all) => (one) => ({ values: [all.length, one.id], words: one.name }) },
+});
+screen('none').grid('lined', {
+  rows: () => api.organisation.operators(),
+  columns: [{ key: 'name' }],
+  // @ts-expect-error a line has words
+  sparkline: { column: 'name', of: () => (one) => ({ values: [one.id] }) },
+});
+
 /* Graphs. */
 
 declare function graphed(answer: { readonly site: number }): ReturnType<typeof api.revenue.graph>;
 const graphedBy = screen('none').grid('sites', { rows: () => api.organisation.operators(), columns: [{ key: 'name' }], id: 'id' });
 graphedBy.graph('takings', { load: ({ sites }) => sites.row && graphed({ site: sites.row.id }), debounce: 850 });
+graphedBy.graph('takings', {
+  load: () => undefined,
+  given: ({ sites }) => sites.answer && { title: '', axis: '', places: [], series: [] },
+});
+// @ts-expect-error given lines are a graph's answer
+graphedBy.graph('takings', { load: () => undefined, given: ({ sites }) => sites.answer });
 // @ts-expect-error what is asked answers a graph
 graphedBy.graph('takings', { load: () => api.organisation.operators() });
-
-/* Facets of grids, and what is done by itself. */
 
 const chips = [{ id: 'open', name: 'Open', qty: 0, selected: true }];
 const operators = { rows: () => api.organisation.operators(), columns: [{ key: 'name' }], id: 'id' } as const;

@@ -7,8 +7,6 @@ import { api } from '../../src/schemas/calls';
 import { defineForm } from '../../src/schemas/forms/form';
 import type { IdList } from '../../src/schemas/wire/idList';
 
-/* What toggles, tabs, parameters, details, forms, dialogs and pages say, and what must not compile about them. */
-
 const weeks = defineForm('types-weeks', Type.Object({ from: Type.Optional(Type.Integer()), to: Type.Optional(Type.Integer()) }));
 declare function contextOf<Ctx extends object>(of: {
   action(id: string, options: { label: (ctx: Ctx) => string; refreshes?: never }): unknown;
@@ -30,7 +28,6 @@ listed.details('about', {
   fields: noFields,
   toggle: { ...toggle, at: 'operators', start: 'hidden', can: [flag('optionAllowRemove')] },
 });
-// Words are texts, or made of the panes before.
 listed.details('about', {
   load: position,
   fields: noFields,
@@ -82,8 +79,6 @@ listed.tabs('inside', (inner) => ({ One: tab(inner, { needs: [chosen('operators'
 // @ts-expect-error the pane waits for what panes before it say
 listed.tabs('inside', (inner) => ({ One: inner }), { when: ({ operater }) => operater });
 
-/* Tabs that come and go, and cases. */
-
 listed.tabs('inside', (inner) => ({
   One: tab(inner, { when: ({ operators }) => operators.row !== undefined, service: 'compliance' }),
   Two: tab(reads, { when: ({ operators }) => operators.row?.id === 1 }),
@@ -130,8 +125,6 @@ screen('site').grid('operators', { rows: () => api.organisation.operators(), col
 // @ts-expect-error of what the row has
 screen('site').grid('operators', { rows: () => api.organisation.operators(), columns: [{ key: 'name' }], id: ({ key }) => `${key}` });
 
-/* Parameters and details. */
-
 const page = screen('none')
   .parameter('id')
   .details('position', {
@@ -156,8 +149,6 @@ page.action('x', { label: 'x', needs: [filled('position', 'answer')] });
 // @ts-expect-error details say only flags that their answer has
 page.action('x', { label: 'x', needs: [answer('position', 'optionAllowAll')] });
 
-/* Forms and dialogs. */
-
 screen('none').form('weeks', {
   form: weeks,
   save: () => api.organisation.operators(),
@@ -179,7 +170,7 @@ definePage({ id: 'one', path: '/one', title: 'One', needs: [] });
 // @ts-expect-error and asks of the login only
 definePage({ id: 'one', path: '/one', title: 'One', needs: [chosen('position')], screen: page });
 
-// What is kept but not sent has no answer to read.
+// A save through the outbox has no response to read.
 screen('none').form('weeks', {
   form: weeks,
   save: () => api.organisation.operators(),

@@ -14,7 +14,7 @@ import type { Option } from '../../src/schemas/entities/option';
 import type { OrganisationNode } from '../../src/schemas/entities/organisation';
 import { defineForm } from '../../src/schemas/forms/form';
 
-/* What must not compile: every wiring mistake that the types of the vocabulary can see. */
+/* Every wiring mistake that the types can detect must not compile. */
 
 const all = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
 const machinesOf = (OperatorId: number, SiteId: number, Details?: string) =>
@@ -32,7 +32,7 @@ const treed = screen('operator').tree('venues', {
 });
 const loaded = listed.optionForm('detail', { load: ({ list }) => list.row && api.installations.position({ id: list.row.positionId }) });
 
-/* What each kind of pane publishes is what its question answers. */
+/* A pane's output has its response's type. */
 
 declare function contextOf<Ctx extends object>(of: {
   action(id: string, options: { label: (ctx: Ctx) => string; run: never }): unknown;

@@ -2,8 +2,6 @@ import { expectTypeOf } from 'vitest';
 import { screen } from '../../src/engine/definition/kinds/screen';
 import { api } from '../../src/schemas/calls';
 
-/* The sections of a form's answer: what they are made of, and what the pane says of the open one. */
-
 const load = () => api.installations.position({ id: 1 });
 const sectioned = screen('none').optionForm('position', {
   load,

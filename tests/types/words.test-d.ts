@@ -1,7 +1,7 @@
 import { answer, chosen, filled, nothing, row, screen, valid } from '../../src/engine';
 import { api } from '../../src/schemas/calls';
 
-/* Wherever the vocabulary takes a text it takes what makes one of what is known, and nothing that is not known. */
+/* Every text may be a function of known panes only. */
 
 const machines = screen('none')
   .parameter('mode')
@@ -19,7 +19,7 @@ machines.action('go', {
   // @ts-expect-error the words of a gate read panes that there are
   needs: [chosen('machines', ({ moode }) => `Choose a machine of ${moode} first.`)],
 });
-/** Gates that several screens share have words as they are. */
+/** Gates shared by screens have fixed texts. */
 const shared = [chosen('machines', 'Choose a machine first.')] as const;
 machines.action('go', { label: 'Go', needs: [...shared] });
 

@@ -33,7 +33,7 @@ describe('a notice that others stand on', () => {
 });
 
 describe('a notice at the bottom of a sheet', () => {
-  /** A sheet whose height and place change, and the lift of a notice of 60 px at the bottom of a window of 700 px. */
+  /** A sheet that changes, and the lift of a 60 px notice in a 700 px window. */
   function sheet() {
     const host = new EventTarget();
     const grow = new Set<() => void>();

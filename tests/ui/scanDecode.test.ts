@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeAgcPayload } from '../../src/schemas/wire/agcPayload';
 import { decode } from '../../src/ui/camera/decode';
-import { emptyPicture, picturesOf, type Spoilt, waysToSpoil } from '../support/qrPictures';
+import { darkPicture, emptyPicture, picturesOf, type Spoilt, smallPicture, waysToSpoil } from '../support/qrPictures';
 
-/** What the code of a site says. */
 const text = makeAgcPayload({ siteCode: 'BRI-014', location: 'withinVenue' });
-/** How many of the six pictures of a kind may go unread. */
+/** How many of six pictures per distortion may stay unread. */
 const mayGoUnread: Readonly<Partial<Record<Spoilt, number>>> = { 'from one side': 1, 'far from one side': 1 };
 
 describe('the reader of codes', () => {
@@ -13,6 +12,16 @@ describe('the reader of codes', () => {
     const pictures = await picturesOf(text, way);
     const unread = pictures.filter(({ picture }) => decode(picture) !== text).map(({ name }) => name);
     expect(unread.length, unread.join('; ')).toBeLessThanOrEqual(mayGoUnread[way] ?? 0);
+  });
+
+  it.each([80, 100])('reads a code of %d pixels in a large frame, within the pictures of a second', async (size) => {
+    const picture = await smallPicture(text, size);
+    expect(decode(picture)).toBe(text);
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map((turn) => decode(picture, turn))).toContain(text);
+  });
+
+  it('reads a code in a dark frame', async () => {
+    expect(decode(await darkPicture(text))).toBe(text);
   });
 
   it('reads nothing where there is no code', async () => {

@@ -16,7 +16,7 @@ import {
 const anyChoices: fc.Arbitrary<readonly Choice[]> = fc
   .uniqueArray(fc.integer({ min: -1, max: 30 }), { maxLength: 12 })
   .map((ids) => ids.map((id) => ({ id, name: `Entry ${id}` })));
-/** Also lists with ids that are no entries any more, and ids twice. */
+/** Includes unknown and duplicate ids. */
 const anyValue: fc.Arbitrary<IdList> = fc.oneof(fc.constant('all' as const), fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 14 }));
 const anyState = fc.tuple(anyValue, anyChoices);
 

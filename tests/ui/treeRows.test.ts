@@ -14,7 +14,7 @@ interface Naive {
   readonly parent: string | undefined;
 }
 
-/** What shows, by the plainest recursion. */
+/** A naive recursive reference. */
 function walk(nodes: readonly Place[], expanded: ReadonlySet<string>, level = 1, parent?: string): readonly Naive[] {
   return nodes.flatMap((node, index) => [
     { key: node.key, level, position: index + 1, size: nodes.length, parent },

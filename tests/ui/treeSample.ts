@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { TreeSource } from '../../src/ui/tree/source';
 
-/** A node as plain as can be. */
 export interface Place {
   readonly key: string;
   readonly name: string;
@@ -31,7 +30,7 @@ function named(shapes: readonly Shape[], prefix: string): readonly Place[] {
   return shapes.map(({ name, below }, index) => ({ key: `${prefix}${index}`, name, below: named(below, `${prefix}${index}.`) }));
 }
 
-/** Trees of every shape, with names of a few letters so that they often share their beginnings. */
+/** Trees of any shape; short names often share prefixes. */
 export const anyForest: fc.Arbitrary<readonly Place[]> = forest.map((shapes) => named(shapes, ''));
 
 export function allPlaces(places: readonly Place[]): readonly Place[] {
@@ -42,7 +41,6 @@ export function allKeys(places: readonly Place[]): readonly string[] {
   return allPlaces(places).map((place) => place.key);
 }
 
-/** Picks which nodes of a given tree are expanded. */
 export const anyExpansion: fc.Arbitrary<(roots: readonly Place[]) => ReadonlySet<string>> = fc
   .infiniteStream(fc.boolean())
   .map((picks) => (roots) => {

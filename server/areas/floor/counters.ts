@@ -2,7 +2,6 @@ import type { KioskPositionsAnswer } from '../../../src/schemas/entities/kiosk';
 import { type MachineStatus, machineStatuses } from '../../db/schema';
 import { statusViews } from '../cash/installations/statuses';
 
-/** How many machines are in a state, and on how many of them electronic funds transfer is enabled. */
 export interface StatusCount {
   readonly status: MachineStatus;
   readonly eftEnabled: boolean;
@@ -11,7 +10,7 @@ export interface StatusCount {
 
 type Counters = Omit<KioskPositionsAnswer, 'grid' | 'collectionDates'>;
 
-/** How many of some machines are in each state. docs/rules/floor.md, 3. */
+/** docs/rules/floor.md, 3. */
 export function countersOf(counts: readonly StatusCount[]): Counters {
   const of = (fits: (count: StatusCount) => boolean) => counts.reduce((sum, count) => sum + (fits(count) ? count.quantity : 0), 0);
   const in_ = (wanted: MachineStatus) => of(({ status }) => status === wanted);

@@ -2,16 +2,15 @@ import type { Cell } from '../../../src/schemas/entities/grid';
 import type { MachineStatus } from '../../db/schema';
 import { statusCell } from '../cash/installations/statuses';
 
-/** For so long a change shows itself. */
+/** Duration of the flash. */
 const flashMs = 60_000;
 
-/** A cell that flashes while its change is new. docs/rules/floor.md, 4. */
+/** A cell that flashes after a change. docs/rules/floor.md, 4. */
 function flashing({ type, data }: Cell, since: Date | null, now: Date): Cell {
   const isNew = since !== null && now.getTime() - since.getTime() < flashMs && since <= now;
   return isNew ? { type, data: { ...data, flash: true } } : { type, data };
 }
 
-/** The status of a machine, which flashes when it has just changed. */
 export function liveStatusCell({ status, statusSince }: { readonly status: MachineStatus; readonly statusSince: Date }, now: Date): Cell {
   return flashing(statusCell(status), statusSince, now);
 }

@@ -2,9 +2,8 @@ import { addDays } from '../../../src/schemas/wire/days';
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
 import { between, type Period } from '../../calendar/period';
 import { badField } from '../../call/errors';
-import { firstDayOf, requireWeek } from '../cash/collections/ground/weeks';
+import { firstDayOf, requireWeek } from '../cash/collections/shared/weeks';
 
-/** What a screen says of its period, with the names of its fields. */
 export interface PeriodInput {
   readonly start: { readonly field: string; readonly value: string };
   readonly end: { readonly value: string };
@@ -13,8 +12,8 @@ export interface PeriodInput {
 }
 
 /**
- * The period that is meant: the current week, a collection week, or, with neither, the dates. Throws CallError 400 for dates that are the wrong way round
- * and for a week that is none. docs/rules/floor.md, 4.
+ * Returns the current week, a collection week, or else the dates. Throws CallError 400 for reversed dates or an invalid week.
+ * docs/rules/floor.md, 4.
  */
 export function periodOf({ start, end, week, useCurrentWeek }: PeriodInput, now: Date): Period {
   if (useCurrentWeek || week.value !== undefined) {

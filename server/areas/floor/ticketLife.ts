@@ -1,11 +1,9 @@
 import type { ticket } from '../../db/schema';
 
-/** What has become of a ticket. */
 export type TicketStatus = 'open' | 'redeemed' | 'expired';
 
 export const ticketStatusNames: Readonly<Record<TicketStatus, string>> = { open: 'Open', redeemed: 'Redeemed', expired: 'Expired' };
 
-/** What has become of a ticket by a moment. */
 export function ticketStatus(about: Pick<typeof ticket.$inferSelect, 'redeemedAt' | 'expiresAt'>, now: Date): TicketStatus {
   if (about.redeemedAt !== null) return 'redeemed';
   return about.expiresAt <= now ? 'expired' : 'open';

@@ -7,7 +7,7 @@ import { type Context, signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
 import { category, gameTitle, manufacturer, operator, operatorRegion, site } from '../../db/schema';
 
-/** The entry that stands for all operators; clients leave it out of their choice. docs/rules/everywhere.md, 6. */
+/** Stands for all operators; clients hide it. docs/rules/everywhere.md, 6. */
 const allOperators: Named = { id: -1, name: 'All' };
 
 async function operatorsOf(context: Context): Promise<Named[]> {
@@ -19,16 +19,15 @@ async function operatorsOf(context: Context): Promise<Named[]> {
     .orderBy(asc(operator.name));
 }
 
-/** The operators in the user's data access, led by 'All' when there are two or more. docs/rules/shell.md, 7. */
+/** Begins with 'All' for two or more operators. docs/rules/shell.md, 7. */
 export const operators: Handler<typeof organisation.operators> = async (context) => {
   const found = await operatorsOf(context);
   return found.length > 1 ? [allOperators, ...found] : found;
 };
 
-/** The operators in the user's data access whose devices may be seen. docs/rules/shell.md, 7. */
+/** docs/rules/shell.md, 7. */
 export const deviceOperators: Handler<typeof organisation.deviceOperators> = operatorsOf;
 
-/** The manufacturers of an operator. */
 export async function manufacturersOf({ db }: Context, operatorId: number): Promise<Named[]> {
   return db
     .select({ id: manufacturer.id, name: manufacturer.name })
@@ -37,7 +36,6 @@ export async function manufacturersOf({ db }: Context, operatorId: number): Prom
     .orderBy(asc(manufacturer.name));
 }
 
-/** The game titles of an operator. */
 export async function gameTitlesOf({ db }: Context, operatorId: number): Promise<Named[]> {
   return db
     .select({ id: gameTitle.id, name: gameTitle.name })
@@ -46,7 +44,7 @@ export async function gameTitlesOf({ db }: Context, operatorId: number): Promise
     .orderBy(asc(gameTitle.name));
 }
 
-/** The regions of an operator in which the user may look: all of them, or those with a site in the data access. */
+/** All regions, or those with a site in the data access. */
 export async function regionsOf(context: Context, operatorId: number): Promise<Named[]> {
   const { db } = context;
   const { access } = signedIn(context);
@@ -62,7 +60,7 @@ export async function regionsOf(context: Context, operatorId: number): Promise<N
     .orderBy(asc(operatorRegion.name));
 }
 
-/** Makes a handler of a list that belongs to an operator in the user's data access. Throws CallError 403 for any other. */
+/** Throws CallError 403 outside the data access. */
 function listOf<T>(read: (context: Context, operatorId: number) => Promise<T>) {
   return async (context: Context, input: { readonly operator: number }): Promise<T> => {
     await requireOperator(context.db, signedIn(context).access, input.operator);

@@ -7,7 +7,7 @@ import type { Handler } from '../../call/handler';
 import { category, company, machineType, operator, site, subCompany } from '../../db/schema';
 import { gameTitlesOf, manufacturersOf, regionsOf } from './lists';
 
-/** The filter options of an operator, within the user's data access. docs/rules/shell.md, 3. */
+/** docs/rules/shell.md, 3. */
 export const operatorOptions: Handler<typeof organisation.operatorOptions> = async (context, { operator: operatorId }) => {
   const { db } = context;
   const { access } = signedIn(context);

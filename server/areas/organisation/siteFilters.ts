@@ -4,7 +4,7 @@ import type { IdList } from '../../../src/schemas/wire/idList';
 import type { Database } from '../../db/database';
 import { installation, machine, position, site } from '../../db/schema';
 
-/** The filter lists of the organisation tree and of the grids beside it. docs/rules/shell.md, 2. */
+/** docs/rules/shell.md, 2. */
 export interface MachineFilters {
   readonly Manufacturers: IdList;
   readonly GameNames: IdList;
@@ -15,23 +15,22 @@ export interface SiteFilters extends MachineFilters {
   readonly OperatorRegions: IdList;
 }
 
-/** The condition of a multi-select: nothing to ask when all are chosen; when none is chosen nothing fits. */
+/** Undefined for all; matches nothing for an empty list. */
 export function chosen(column: PgColumn, list: IdList): SQL | undefined {
   if (list === 'all') return undefined;
   return list.length === 0 ? sql`false` : inArray(column, [...list]);
 }
 
-/** Whether any of the lists leaves something out. */
 export function narrows(filters: SiteFilters): boolean {
   return [filters.OperatorRegions, filters.Manufacturers, filters.GameNames, filters.Categories].some((list) => list !== 'all');
 }
 
-/** The condition that one machine fits all three lists, for queries that join machine; nothing when all are chosen. */
+/** One machine must match all three lists; undefined for all. Needs machine. */
 export function machineFits({ Manufacturers, GameNames, Categories }: MachineFilters): SQL | undefined {
   return and(chosen(machine.manufacturerId, Manufacturers), chosen(machine.gameTitleId, GameNames), chosen(machine.categoryId, Categories));
 }
 
-/** The condition that a site is in a chosen region and has an installed machine that fits the other lists. */
+/** A site in a chosen region with a matching machine. */
 export function siteFits(db: Database, filters: SiteFilters): SQL | undefined {
   const fits = machineFits(filters);
   const installed = db
@@ -42,7 +41,6 @@ export function siteFits(db: Database, filters: SiteFilters): SQL | undefined {
   return and(chosen(site.operatorRegionId, filters.OperatorRegions), fits === undefined ? undefined : exists(installed));
 }
 
-/** The condition that a kiosk stands at the site. */
 export function siteHasKiosk(db: Database): SQL {
   const kiosk = db
     .select({ id: installation.id })

@@ -1,6 +1,5 @@
 import type { OrganisationNode, OrganisationType } from '../../../src/schemas/entities/organisation';
 
-/** A company and, where there are any, a sub-company in it with its sites: their ids and names, in order. */
 export interface TreeRow {
   readonly companyId: number;
   readonly companyName: string;
@@ -17,7 +16,7 @@ function node(type: OrganisationType, id: number, name: string, parent: string):
   return { id, child: `${type}${id}`, parent, type, name, ...(type === 'CO' ? { bold: true } : {}), children: [] };
 }
 
-/** The tree of ordered rows, in one pass. docs/rules/shell.md, 3. */
+/** Builds the tree in one pass. docs/rules/shell.md, 3. */
 export function treeOf(rows: readonly TreeRow[]): OrganisationNode[] {
   const companies = new Map<number, GrowingNode>();
   for (const { companyId, companyName, subCompanyId, subCompanyName, sites } of rows) {

@@ -1,31 +1,35 @@
 import type { FileAnswer } from '../../../src/schemas/call';
-import { businessDay, showInstant } from '../../../src/schemas/wire/dates';
+import { businessDay, type DateOrder, showInstant } from '../../../src/schemas/wire/dates';
 import { type Context, signedIn } from '../../call/context';
 import type { StreamedFile } from '../../call/files';
 import { tablesFile } from '../../output/csv/tables';
 import { tableReport } from '../../output/pdf/pdf';
-import { showDay } from '../cash/collections/ground/weeks';
-import type { Parameter, Value } from './ground/parameter';
-import { sundayOfWeek } from './ground/period';
-import type { Report } from './ground/report';
-import { requireRoom, wantsCsv } from './ground/room';
+import { fileName } from '../../output/values/fileName';
+import { showDay } from '../cash/collections/shared/weeks';
+import type { Parameter, Value } from './shared/parameter';
+import { sundayOfWeek } from './shared/period';
+import type { Report } from './shared/report';
+import { requireRoom } from './shared/room';
+import { formatOf } from './shared/standing';
 
-/** What was chosen, beside its parameter. */
 interface Chosen {
   readonly parameter: Parameter;
   readonly value: Value;
 }
 
-/** The days that a value stands for; a week stands for the Sunday that it ends on. */
+/** A week stands for its Sunday. */
 function daysIn({ parameter, value }: Chosen): readonly string[] {
   if (typeof value === 'string') return [value];
   return parameter.kind === 'list' && parameter.isWeek === true && value !== undefined ? [sundayOfWeek(value)] : [];
 }
 
-/** The name of a report's file without its ending: 'Site Performance 2026-10-19 to 2026-11-15'. One of no period is of the day on which it is made. */
-function fileName({ name }: Report, chosen: readonly Chosen[], now: Date): string {
-  const [from = businessDay(now), to] = chosen.flatMap(daysIn);
-  return to === undefined ? `${name} ${from}` : `${name} ${from} to ${to}`;
+const isPlace = ({ parameter }: Chosen) => parameter.kind === 'list' && parameter.place !== undefined;
+
+/** Place and period name the file; without a period the current day. */
+function nameOf({ name }: Report, chosen: readonly Chosen[], now: Date): string {
+  const place = chosen.findLast((one) => isPlace(one) && one.value !== undefined)?.value;
+  const days = chosen.flatMap(daysIn);
+  return fileName(name, typeof place === 'object' ? place.name : '', ...(days.length === 0 ? [businessDay(now)] : days));
 }
 
 function labelled({ parameter: { text }, value }: Chosen): string {
@@ -33,34 +37,48 @@ function labelled({ parameter: { text }, value }: Chosen): string {
   return typeof value === 'string' ? `${text} ${showDay(value)}` : `${text}: ${value.name}`;
 }
 
-/** What stands below the title: the place, then the period and what else was chosen. */
 function subtitleOf(chosen: readonly Chosen[], now: Date): readonly string[] {
-  const isPlace = ({ parameter }: Chosen) => parameter.kind === 'list' && parameter.place !== undefined;
-  // The format is the last of them.
+  // The format is the last value.
   const lines = [chosen.filter(isPlace), chosen.slice(0, -1).filter((one) => !isPlace(one))];
   const texts = lines.filter((line) => line.length > 0).map((line) => line.map(labelled).join(' · '));
-  // One of no period is of the moment at which it is made.
+  // A report without a period is of now.
   return chosen.flatMap(daysIn).length > 0 ? texts : [...texts, `As at ${showInstant(now, 'day-first')}`];
 }
 
-/**
- * A report as a file of the chosen format. Throws CallError 400 for values that do not go together and for more rows than the format takes, 403 for
- * what is outside the data access. docs/rules/reports.md, 7.
- */
+function valueText(chosen: Chosen, dates: DateOrder): string {
+  const [day] = daysIn(chosen);
+  if (day !== undefined) return dates === 'year-first' ? day : showDay(day);
+  return typeof chosen.value === 'object' ? chosen.value.name : 'All';
+}
+
+/** The lines above a table, which say what the file is. */
+function coverOf(context: Context, { name }: Report, chosen: readonly Chosen[], dates: DateOrder): readonly (readonly [string, string])[] {
+  const now = showInstant(context.now, dates);
+  return [
+    ['Report', name],
+    ...chosen.slice(0, -1).map((one): [string, string] => [one.parameter.text, valueText(one, dates)]),
+    ...(chosen.flatMap(daysIn).length > 0 ? [] : ([['As at', now]] as const)),
+    ['Produced on', now],
+    ['Produced by', signedIn(context).displayName],
+  ];
+}
+
+/** Throws CallError 400 for invalid values or too many rows, 403 outside the data access. docs/rules/reports.md, 7. */
 export async function reportFile(context: Context, report: Report, values: readonly Value[]): Promise<FileAnswer | StreamedFile> {
   const tables = await report.make(context, values);
-  const isCsv = wantsCsv(values);
+  const { isCsv, dates, hasCover } = formatOf(values);
   requireRoom(
-    tables.reduce((sum, { rowCount }) => sum + rowCount, 0),
+    tables.reduce((sum, { rowCount, subtotalCount }) => sum + rowCount - subtotalCount, 0),
     isCsv,
   );
   const chosen = report.parameters.map((parameter, index): Chosen => ({ parameter, value: values[index] }));
-  const name = fileName(report, chosen, context.now);
-  if (isCsv) return tablesFile(name, tables);
+  const name = nameOf(report, chosen, context.now);
+  if (isCsv) return tablesFile(name, tables, dates, hasCover ? coverOf(context, report, chosen, dates) : []);
   const bytes = await tableReport({
     title: report.name,
     subtitle: subtitleOf(chosen, context.now),
     sections: tables.map(({ section }) => section()),
+    signers: report.signers,
     at: context.now,
     by: signedIn(context).displayName,
   });

@@ -3,11 +3,11 @@ import { type Context, signedIn } from '../../call/context';
 import { denied } from '../../call/errors';
 import type { AreaHandlers, Handler } from '../../call/handler';
 import { reportFile } from './file';
-import type { Report } from './ground/report';
 import { reportGroups } from './registry';
+import type { Report } from './shared/report';
 import { chosenValues, listsFor, offered } from './slots';
 
-/** A report that the user may have. Throws CallError 403 for any other, also one that does not exist. */
+/** Throws CallError 403 for an unknown or forbidden report. */
 function requireReport(context: Context, reportId: number): Report {
   const user = signedIn(context);
   const found = reportGroups.flatMap(({ reports: own }) => own).find(({ id }) => id === reportId);
@@ -15,7 +15,7 @@ function requireReport(context: Context, reportId: number): Report {
   return found;
 }
 
-/** The groups with the reports that the user may have, each with what it asks for while nothing is chosen. A group may have none. */
+/** Includes empty groups. */
 const groups: Handler<typeof calls.groups> = async (context) => {
   const user = signedIn(context);
   const lists = listsFor(context);
@@ -28,11 +28,11 @@ const groups: Handler<typeof calls.groups> = async (context) => {
   );
 };
 
-/** What a report asks for once these values are chosen. Throws CallError 403 for a report that the user may not have, and a foreign operator. */
+/** Throws CallError 403 for a forbidden report or foreign operator. */
 const parameters: Handler<typeof calls.parameters> = async (context, { reportId, ...slots }) =>
   offered(context, requireReport(context, reportId).parameters, slots, listsFor(context));
 
-/** A report as a file. Throws CallError 403 as above and for foreign places, 400 with a sentence that names the parameter. */
+/** Throws CallError 403 as above and for foreign places, 400 with the parameter's name. */
 const create: Handler<typeof calls.create> = async (context, { reportId, ...slots }) => {
   const report = requireReport(context, reportId);
   return reportFile(context, report, await chosenValues(report.parameters, slots, listsFor(context)));

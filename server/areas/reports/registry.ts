@@ -9,7 +9,6 @@ import { uncounted } from './cash/uncounted';
 import { machineVariance } from './cash/variances';
 import { ageAndInteraction } from './compliance/checks';
 import { complianceRecords } from './compliance/records';
-import type { ReportGroup } from './ground/report';
 import { analysisReport } from './performance/analysis';
 import { categorySummary, gamePerformance } from './performance/byKind';
 import { machineLeague } from './performance/byMachine';
@@ -18,8 +17,9 @@ import { lowPerformers } from './performance/lowPerformers';
 import { auditTrail } from './security/auditTrail';
 import { machineEvents } from './security/events';
 import { suspiciousSessions, zeroBetSessions } from './security/sessions';
+import type { ReportGroup } from './shared/report';
 
-/** Every report there is, by the groups of the left menu. A further report is a declaration and a place in this list. docs/rules/reports.md, 2. */
+/** A new report needs a declaration and an entry here. docs/rules/reports.md, 2. */
 export const reportGroups: readonly ReportGroup[] = [
   { name: 'Performance', reports: [sitePerformance, machineLeague, gamePerformance, categorySummary, analysisReport, lowPerformers] },
   { name: 'Cash and Collections', reports: [bankingSummary, machineVariance, uncounted, ticketLiability, tillTransactions] },

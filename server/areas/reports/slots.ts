@@ -4,16 +4,13 @@ import { businessDay } from '../../../src/schemas/wire/dates';
 import { reportSlotNames, type reportSlots } from '../../../src/schemas/wire/reportSlots';
 import type { Context } from '../../call/context';
 import { denied } from '../../call/errors';
-import { type Before, type DayParameter, type ListParameter, type Parameter, refused, type Value } from './ground/parameter';
-import { dayOf } from './ground/period';
+import { type Before, type DayParameter, type ListParameter, type Parameter, refused, type Value } from './shared/parameter';
+import { dayOf } from './shared/period';
 
-/** What was sent in the slots of a report. */
 export type Slots = { readonly [Name in keyof typeof reportSlots]?: string | undefined };
 
-/** Reads the entries of lists; the same list is read once, though many reports have it. */
 export type Lists = (parameter: ListParameter, before: Before) => Promise<readonly Named[]>;
 
-/** Lists that are read for one call. */
 export function listsFor(context: Context): Lists {
   const known = new Map<ListParameter, Map<string, Promise<readonly Named[]>>>();
   return (parameter, before) => {
@@ -36,7 +33,7 @@ function entryOf(entries: readonly Named[], wire: string | undefined): Named | u
 }
 
 function outside(text: string): Error {
-  return denied(`This ${text.toLowerCase()} is not there, or you may not see it, or it is of another place than was chosen.`);
+  return denied(`This ${text.toLowerCase()} does not exist, or you may not see it, or it is of another place than was chosen.`);
 }
 
 async function offeredDay(
@@ -50,8 +47,8 @@ async function offeredDay(
 }
 
 /**
- * What a report asks for once these values are chosen: lists that fit them, and each value as long as its list has it, else what is chosen first.
- * Throws CallError 403 for an operator outside the data access. docs/rules/reports.md, 3.
+ * Returns the parameters for these values: dependent lists, and valid values or defaults. Throws CallError 403 for a foreign operator.
+ * docs/rules/reports.md, 3.
  */
 export async function offered(context: Context, parameters: readonly Parameter[], slots: Slots, lists: Lists): Promise<ReportParameter[]> {
   const all: ReportParameter[] = [];
@@ -84,10 +81,7 @@ function readDay({ text }: DayParameter, wire: string): string {
   return day;
 }
 
-/**
- * The values of a report's parameters, each checked anew. Throws CallError 403 for a place outside the data access; 400, naming the parameter, for a
- * required one that is missing, an entry that its list does not have, and a day that does not exist.
- */
+/** Validates all values. Throws CallError 403 outside the data access, 400 with the name of a missing or invalid parameter. */
 export async function chosenValues(parameters: readonly Parameter[], slots: Slots, lists: Lists): Promise<readonly Value[]> {
   const values: Value[] = [];
   let before: Before = {};

@@ -19,32 +19,30 @@ import {
   yearFirstEndColumn,
   yearFirstStartColumn,
 } from './columns';
-import { readSessions } from './rows';
+import { readSessions, sessionSorting } from './rows';
 
 const pageSize = 20;
-/** More than any record is linked to. */
 const mostSessions = 200;
 
-/** Throws CallError 403 unless all of these sessions were played in the data access; one that does not exist looks the same. */
+/** Throws CallError 403 unless all sessions exist in the data access. */
 async function requireAll(context: Context, ids: readonly number[]): Promise<void> {
   const [found] = await context.db
     .select({ sessions: count() })
     .from(playSession)
     .where(and(inArray(playSession.id, [...ids]), seenBy(signedIn(context).access, playSession)));
-  if (found?.sessions !== ids.length) throw denied('This session is not there, or you may not see it.');
+  if (found?.sessions !== ids.length) throw denied('This session does not exist, or you may not see it.');
 }
 
 /**
- * A page of the sessions that a compliance record is linked to, the latest first; the last page for a number beyond it. Throws CallError 403 for a session
- * outside the data access, 400 for too many, or for all there are. docs/rules/sessions.md, 7.
+ * Latest first; the last page for numbers beyond it. Throws CallError 403 outside the data access, 400 for too many ids or 'all'.
+ * docs/rules/sessions.md, 7.
  */
-export const byIds: Handler<typeof sessions.byIds> = async (context, { ids, page }) => {
+export const byIds: Handler<typeof sessions.byIds> = async (context, { ids, page, sort }) => {
   if (ids === 'all' || ids.length > mostSessions) throw badField('ids', `must be at most ${mostSessions} ids`);
   const wanted = [...new Set(ids)];
   await requireAll(context, wanted);
   const pageCount = Math.max(1, Math.ceil(wanted.length / pageSize));
   const pageNumber = Math.min(Math.max(1, page), pageCount);
-  const rows = await readSessions(context.db, inArray(playSession.id, wanted), { skip: (pageNumber - 1) * pageSize, take: pageSize });
   const shownOfUser = playerIfShown(signedIn(context));
   const columns = [
     sessionColumn,
@@ -57,6 +55,10 @@ export const byIds: Handler<typeof sessions.byIds> = async (context, { ids, page
     spendColumn,
     wonColumn,
     netColumn,
+    suspiciousColumn,
   ];
-  return { grid: gridOf([...columns, suspiciousColumn], rows, ({ id }) => ({ sessionId: id })), pageCount, pageNumber };
+  const { order, sortedBy } = sessionSorting(sort, columns);
+  const portion = { skip: (pageNumber - 1) * pageSize, take: pageSize, order };
+  const rows = await readSessions(context.db, inArray(playSession.id, wanted), portion);
+  return { grid: gridOf(columns, rows, ({ id }) => ({ sessionId: id })), pageCount, pageNumber, sortedBy };
 };

@@ -4,6 +4,7 @@ import type { Grid } from '../../../src/schemas/entities/grid';
 import type { SessionDetails } from '../../../src/schemas/entities/sessions';
 import { noteName } from '../../../src/schemas/wire/currency';
 import { placeFields, reaches } from '../../access/place';
+import { siteAndTown } from '../../access/placeName';
 import { type Context, signedIn } from '../../call/context';
 import { denied } from '../../call/errors';
 import type { Handler } from '../../call/handler';
@@ -16,7 +17,7 @@ import { type Labelled, labelledGrid } from './labelled';
 import { netOf } from './rows';
 
 const sessionOfId = preparedOnce((db) => {
-  // One at most: else the database expects one of each month.
+  // `limit 1`: otherwise the planner expects a row per partition.
   const chosen = db
     .select()
     .from(playSession)
@@ -45,8 +46,7 @@ const sessionOfId = preparedOnce((db) => {
         n5,
         coinsPence,
       },
-      siteName: site.retailerName,
-      town: site.town,
+      site: siteAndTown(),
       position: position.number,
       assetNo: machine.assetNo,
       game: gameTitle.name,
@@ -75,13 +75,12 @@ const ticketsOfSession = preparedOnce((db) =>
 async function findSession(context: Context, id: number) {
   const [found] = await sessionOfId(context.db).execute({ session: id });
   if (found === undefined || !reaches(signedIn(context).access, found.place))
-    throw denied('This session is not there, or you may not see it.');
+    throw denied('This session does not exist, or you may not see it.');
   return found;
 }
 
 type Found = Awaited<ReturnType<typeof findSession>>;
 
-/** The serial numbers of the tickets that went in and came out. */
 async function ticketRows({ db }: Context, { session }: Found): Promise<readonly Labelled[]> {
   const tickets = await ticketsOfSession(db).execute({ session: session.id });
   return tickets.map(({ serialNo, origin }) => [origin === 'machine' ? 'Ticket Out Ref.' : 'Ticket In Ref.', cell(serialNo)]);
@@ -112,8 +111,8 @@ async function summarysGrid(context: Context, found: Found): Promise<Grid> {
 }
 
 /**
- * A session in full; the duration of one that is still played is up to now. The player is told where the user's profile shows players. Throws CallError
- * 403 for a session outside the data access, whether it exists or not. docs/rules/sessions.md, 2 and 3.
+ * A running session's duration is up to now; the player needs permission. Throws CallError 403 for an unknown or invisible session.
+ * docs/rules/sessions.md, 2 and 3.
  */
 async function detailsOf(context: Context, id: number, showEvents: boolean): Promise<SessionDetails> {
   const found = await findSession(context, id);
@@ -121,7 +120,7 @@ async function detailsOf(context: Context, id: number, showEvents: boolean): Pro
   const seconds = Math.round(((endedAt ?? context.now).getTime() - startedAt.getTime()) / 1000);
   return {
     sessionId: found.session.id,
-    site: `${found.siteName}, ${found.town}`,
+    site: found.site,
     gameName: found.game,
     ...(playerId !== null && signedIn(context).flags.has('optionShowPlayerID') ? { playerID: playerId } : {}),
     startDate: startedAt.toISOString(),
@@ -134,11 +133,8 @@ async function detailsOf(context: Context, id: number, showEvents: boolean): Pro
   };
 }
 
-/** A session as transactions show it. */
 export const details: Handler<typeof sessions.details> = (context, { id }) => detailsOf(context, id, true);
 
-/** A session as the list of sessions shows it, with or without its events. */
 export const details2: Handler<typeof sessions.details2> = (context, { id, showEvents }) => detailsOf(context, id, showEvents);
 
-/** A session as its own page shows it. */
 export const session: Handler<typeof sessions.session> = (context, { id }) => detailsOf(context, id, true);

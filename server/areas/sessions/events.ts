@@ -24,7 +24,7 @@ const eventsOfSession = preparedOnce((db) =>
     .prepare('events_of_session'),
 );
 
-/** What the machine reported during a session, in order; without rows when they are not asked for. */
+/** Empty unless `shown`. */
 export async function eventsGrid(db: Database, sessionId: number, shown: boolean): Promise<Grid> {
   const rows = shown ? await eventsOfSession(db).execute({ session: sessionId }) : [];
   return gridOf(columns, rows, () => ({}));

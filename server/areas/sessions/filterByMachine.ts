@@ -6,21 +6,25 @@ import { listColumns } from './columns';
 import { latestTaken } from './firstPage';
 import { readPage } from './page';
 import { questionOf } from './question';
+import { sessionSorting } from './rows';
 import { summaryGrid } from './summary';
 
 /**
- * A page of the sessions that fit the filter, the latest first, with what all of them come to. Throws CallError 403 for a place outside the data access and
- * for a search by player where the profile does not show players. docs/rules/sessions.md, 2 and 3 and 7.
+ * Latest first by default, with sums. Throws CallError 403 outside the data access or for a player search without permission, 400 for an
+ * unknown column. docs/rules/sessions.md, 2, 3 and 7.
  */
 export const filterByMachine: Handler<typeof sessions.filterByMachine> = async (context, input) => {
   const user = signedIn(context);
   const question = await questionOf(context, input);
-  const { rows, sums, pageCount, pageNumber } = await readPage(context.db, question, latestTaken, input.pageNumber);
+  const columns = listColumns(user);
+  const { order, sortedBy } = sessionSorting(input.sort, columns);
+  const { rows, sums, pageCount, pageNumber } = await readPage(context.db, question, latestTaken, input.pageNumber, order);
   const optionShowDetails = user.flags.has('optionShowDetails');
   return {
-    grid: gridOf(listColumns(user), rows, ({ id }) => ({ sessionId: id, optionShowDetails })),
+    grid: gridOf(columns, rows, ({ id }) => ({ sessionId: id, optionShowDetails })),
     summary: summaryGrid(sums),
     pageCount,
     pageNumber,
+    sortedBy,
   };
 };

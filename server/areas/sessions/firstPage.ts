@@ -10,10 +10,9 @@ import type { Question } from './question';
 import { fieldsOf, type SessionRow } from './rows';
 import { dayStart, type Tally } from './tally';
 
-/** A row as JSON has it: moments in milliseconds. */
 type Told = Omit<SessionRow, 'startedAt' | 'endedAt'> & { readonly startedAt: number; readonly endedAt: number | null };
 
-/** So many are told; written into the statement, so that its plan is made for it. */
+/** A literal in the statement, so that the planner knows it. */
 export const latestTaken = 50;
 
 const ms = (column: typeof playSession.startedAt | typeof playSession.endedAt) => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
@@ -38,8 +37,8 @@ const named = sql.join(
 );
 
 /**
- * The end is compared together with the id, which is above nought: two bounds of one column are taken for a short stretch of time, all of which would be read
- * and sorted, while this is read from its end for as long as it takes.
+ * Compares end and id together: with two bounds on one column, the planner expects a short range and sorts all of it, instead of reading
+ * backwards.
  */
 const latestOf = ({ first, end }: Months) => sql`(select ${columnsOf(Object.keys(fields))}
   from (select ${named}
@@ -59,17 +58,17 @@ const latestOf = ({ first, end }: Months) => sql`(select ${columnsOf(Object.keys
 const prepareFor = (months: Months) =>
   preparedOnce((db) =>
     db
-      // Each as a part of something: columns that stand alone would be named without their tables, where only one is read.
+      // Nested in sql, because Drizzle omits the table from lone columns when it reads only one.
       .select({ sums: sql<Tally>`${sums}`.as('sums'), latest: sql<Columns<Told>>`${latestOf(months)}`.as('latest') })
       .from(sql`(select) as once`)
       .prepare(`first_sessions_of_site_${months.first}_${months.end}`),
   );
 
 const prepared = new Map<string, ReturnType<typeof prepareFor>>();
-/** The months that nearly everybody asks about are the last ones. Each connection keeps the plans of all of them. */
+/** Most queries are for recent months; each connection caches these plans. */
 const mostPrepared = 40;
 
-/** The statement for these months; nothing where it is one of too many. */
+/** Undefined beyond the limit. */
 function firstPageOf(months: Months): ReturnType<typeof prepareFor> | undefined {
   const key = `${months.first} ${months.end}`;
   const known = prepared.get(key);
@@ -81,7 +80,7 @@ function firstPageOf(months: Months): ReturnType<typeof prepareFor> | undefined 
 
 const moment = (at: number | null) => (at === null ? null : new Date(at));
 
-/** What whole days of one site are, with any machine and any session; nothing for other questions. */
+/** Undefined for other questions. */
 function daysOfOneSite({ sites, installations, also, from, to }: Question) {
   const [site, ...others] = sites;
   if (site === undefined || others.length > 0 || installations !== undefined || also !== undefined || from >= to) return undefined;
@@ -91,8 +90,8 @@ function daysOfOneSite({ sites, installations, also, from, to }: Question) {
 }
 
 /**
- * The latest sessions of whole days of one site, with what all of them come to, by one statement that is prepared: what is asked the most, and so little that
- * thinking out what is to be done takes longer than doing it. Nothing for other questions.
+ * Answers the most frequent question by one prepared statement, because planning takes longer than execution. Undefined for other
+ * questions.
  */
 export async function readLatestOfSite(db: Database, question: Question) {
   const days = daysOfOneSite(question);
@@ -106,8 +105,7 @@ export async function readLatestOfSite(db: Database, question: Question) {
     'id',
     (of): SessionRow => ({
       id: of('id'),
-      siteName: of('siteName'),
-      town: of('town'),
+      site: of('site'),
       position: of('position'),
       assetNo: of('assetNo'),
       game: of('game'),

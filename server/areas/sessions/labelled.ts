@@ -2,7 +2,6 @@ import type { Cell, Grid } from '../../../src/schemas/entities/grid';
 import { cell } from '../../output/grids/cells';
 import { type GridColumn, gridOf } from '../../output/grids/gridOf';
 
-/** A value beside its label. */
 export type Labelled = readonly [label: string, value: Cell];
 
 const columns: readonly GridColumn<Labelled>[] = [
@@ -10,7 +9,6 @@ const columns: readonly GridColumn<Labelled>[] = [
   { text: 'Value', width: 138, align: 'right', of: ([, value]) => value },
 ];
 
-/** A grid of labels and their values. */
 export function labelledGrid(rows: readonly Labelled[]): Grid {
   return gridOf(columns, rows, () => ({}));
 }

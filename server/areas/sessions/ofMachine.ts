@@ -28,33 +28,34 @@ import {
   yearFirstEndColumn,
   yearFirstStartColumn,
 } from './columns';
-import { readSessions } from './rows';
+import { readSessions, sessionSorting } from './rows';
 
 const pageSize = 20;
-/** How many days each period reaches back, by its number from 1 on. */
+/** In days, by number from 1. */
 const periodDays = [1, 7, 30, 60, 90] as const;
 
 interface Input {
   readonly installationId: number;
   readonly periodType: number;
   readonly page: number;
+  readonly sort?: string | undefined;
 }
 
-/** Throws CallError 403 for an installation outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export async function requireInstallation(context: Context, id: number): Promise<void> {
   const found = await context.db
     .select({ id: installation.id })
     .from(installation)
     .where(and(eq(installation.id, id), seenBy(signedIn(context).access, installation)));
-  if (found.length === 0) throw denied('This installation is not there, or you may not see it.');
+  if (found.length === 0) throw denied('This installation does not exist, or you may not see it.');
 }
 
 /**
- * Makes a handler of a machine's sessions of a period, the latest first: 1 is the last 24 hours, 2 to 5 are 7, 30, 60 and 90 days. Throws CallError 403
- * for an installation outside the data access, 400 for another period. docs/rules/sessions.md, 7.
+ * Latest first by default. Period 1 is 24 hours; 2 to 5 are 7, 30, 60 and 90 days. Throws CallError 403 outside the data access, 400 for
+ * another period or column. docs/rules/sessions.md, 7.
  */
 function sessionsUnder(columnsFor: (user: CurrentUser) => readonly SessionColumn[]) {
-  return async (context: Context, { installationId, periodType, page }: Input): Promise<MachineSessionsAnswer> => {
+  return async (context: Context, { installationId, periodType, page, sort }: Input): Promise<MachineSessionsAnswer> => {
     await requireInstallation(context, installationId);
     const days = periodDays[periodType - 1];
     if (days === undefined) throw badField('periodType', `must be a number from 1 to ${periodDays.length}`);
@@ -67,14 +68,15 @@ function sessionsUnder(columnsFor: (user: CurrentUser) => readonly SessionColumn
     const [found] = await context.db.select({ sessions: count() }).from(playSession).where(condition);
     const pageCount = Math.max(1, Math.ceil((found?.sessions ?? 0) / pageSize));
     const pageNumber = Math.min(Math.max(1, page), pageCount);
-    const rows = await readSessions(context.db, condition, { skip: (pageNumber - 1) * pageSize, take: pageSize });
-    return { grid: gridOf(columnsFor(signedIn(context)), rows, ({ id }) => ({ sessionId: id })), pageCount, pageNumber };
+    const columns = columnsFor(signedIn(context));
+    const { order, sortedBy } = sessionSorting(sort, columns);
+    const rows = await readSessions(context.db, condition, { skip: (pageNumber - 1) * pageSize, take: pageSize, order });
+    return { grid: gridOf(columns, rows, ({ id }) => ({ sessionId: id })), pageCount, pageNumber, sortedBy };
   };
 }
 
 const course = [sessionColumn, startColumn, endColumn, durationColumn];
 
-/** For the details of the live floor: what went in and came out. */
 export const byPeriod = sessionsUnder((user) => [
   ...course,
   ...playerIfShown(user),
@@ -87,10 +89,8 @@ export const byPeriod = sessionsUnder((user) => [
   suspiciousColumn,
 ]);
 
-/** For choosing the session that something is about. */
 export const ofMachine = sessionsUnder((user) => [...course, ...playerIfShown(user), gamesColumn, stakedColumn, wonColumn, netColumn]);
 
-/** For compliance: who played, and what was spent on play. */
 export const ofMachineForCompliance = sessionsUnder((user) => [
   sessionColumn,
   yearFirstStartColumn,
@@ -103,5 +103,4 @@ export const ofMachineForCompliance = sessionsUnder((user) => [
   suspiciousColumn,
 ]);
 
-/** For the live floor view. */
 export const ofMachineOnFloor = sessionsUnder(() => [...course, stakedColumn, wonColumn, netColumn, suspiciousColumn]);

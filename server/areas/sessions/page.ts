@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { pageOf, pagesOf, type Stretch } from '../../calendar/stretches';
 import type { Database } from '../../db/database';
 import { inOneState } from '../../db/oneState';
@@ -6,7 +7,6 @@ import { asked, type Question } from './question';
 import { readSessions, type SessionRow } from './rows';
 import { sumOf, type Tallied, type Tally, tally } from './tally';
 
-/** A page of sessions and what all of them come to. */
 export interface Page {
   readonly rows: readonly SessionRow[];
   readonly sums: Tally;
@@ -18,20 +18,23 @@ function stretchOf({ from, to, sessions }: Tallied): Stretch {
   return { from, to, quantity: sessions };
 }
 
-/** A page of the sessions asked for, counted from 1; the last one for a number beyond it. Rows, count and sums agree. */
-export async function readPage(db: Database, question: Question, size: number, wanted: number): Promise<Page> {
-  const latest = wanted <= 1 && size === latestTaken ? await readLatestOfSite(db, question) : undefined;
+/** Pages start at 1; the last page for numbers beyond it; latest first by default. Rows, count and sums are consistent. */
+export async function readPage(db: Database, question: Question, size: number, wanted: number, order?: SQL): Promise<Page> {
+  const latest = order === undefined && wanted <= 1 && size === latestTaken ? await readLatestOfSite(db, question) : undefined;
   if (latest !== undefined) return { ...latest, pageCount: pagesOf(latest.sums.sessions, size), pageNumber: 1 };
   return inOneState(db, async (tx) => {
     const stretches = await tally(tx, question);
     const sums = sumOf(stretches);
     const { found, ...page } = pageOf(stretches.map(stretchOf), size, wanted);
+    if (order !== undefined) {
+      const portion = { skip: (page.pageNumber - 1) * size, take: size, order };
+      return { rows: await readSessions(tx, asked(question, question.from, question.to), portion), sums, ...page };
+    }
     const rows = found === undefined ? [] : await readSessions(tx, asked(question, found.period.from, found.period.to), found.portion);
     return { rows, sums, ...page };
   });
 }
 
-/** The number of the sessions asked for. */
 export async function countSessions(db: Database, question: Question): Promise<number> {
   return sumOf(await inOneState(db, (tx) => tally(tx, question))).sessions;
 }

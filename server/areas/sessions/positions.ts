@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import type { PositionsAnswer } from '../../../src/schemas/entities/sessions';
+import { siteAndTown } from '../../access/placeName';
 import { requireSite } from '../../access/required';
 import { seenBy } from '../../access/seenBy';
 import { type Context, signedIn } from '../../call/context';
@@ -16,7 +17,7 @@ interface Shown {
   readonly showNonOp: boolean;
 }
 
-/** Which choice lists a machine of each status. One that waits for its authorisation cannot be played, as if it were offline. */
+/** A machine without authorisation counts as offline. */
 const listedBy: Readonly<Record<MachineStatus, keyof Shown>> = {
   online: 'showOnline',
   onlineNoFunds: 'showOnline',
@@ -35,8 +36,7 @@ async function readMachines(context: Context, condition: SQL | undefined) {
       positionId: position.id,
       siteId: site.id,
       number: position.number,
-      siteName: site.retailerName,
-      town: site.town,
+      site: siteAndTown(),
       assetNo: machine.assetNo,
       game: gameTitle.name,
       status: installation.status,
@@ -54,7 +54,7 @@ type MachineRow = Awaited<ReturnType<typeof readMachines>>[number];
 
 const columns: readonly GridColumn<MachineRow>[] = [
   { text: 'Pos.', width: 64, align: 'right', of: ({ number }) => cell(number) },
-  { text: 'Site', width: 220, of: ({ siteName, town }) => cell(`${siteName}, ${town}`) },
+  { text: 'Site', width: 220, of: (row) => cell(row.site) },
   { text: 'Asset No.', width: 110, of: ({ assetNo }) => cell(assetNo) },
   { text: 'Game', width: 200, of: ({ game }) => cell(game) },
   { text: 'Status', width: 170, of: ({ status }) => statusCell(status) },
@@ -79,16 +79,16 @@ function ofStatuses(shown: Shown): SQL {
   );
 }
 
-/** The machines that the user sees, by what they can do now: play, nothing, or wait. docs/rules/sessions.md, 7. */
+/** docs/rules/sessions.md, 7. */
 export const positions: Handler<typeof sessions.positions> = (context, shown) => machinesOf(context, ofStatuses(shown));
 
-/** Those of one site. Throws CallError 403 for a site outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export const positionsForCompliance: Handler<typeof sessions.positionsForCompliance> = async (context, { siteId, ...shown }) => {
   await requireSite(context.db, signedIn(context).access, siteId);
   return machinesOf(context, and(eq(site.id, siteId), ofStatuses(shown)));
 };
 
-/** All machines of one site. Throws CallError 403 for a site outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export const positionsOfSite: Handler<typeof sessions.positionsOfSite> = async (context, { siteId }) => {
   await requireSite(context.db, signedIn(context).access, siteId);
   return machinesOf(context, eq(site.id, siteId));

@@ -1,4 +1,4 @@
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../src/schemas/call';
 import type { sessions } from '../../../src/schemas/calls/sessions';
 import { businessDay } from '../../../src/schemas/wire/dates';
@@ -6,7 +6,7 @@ import { dayMs } from '../../../src/schemas/wire/days';
 import { between } from '../../calendar/period';
 import { type Context, signedIn } from '../../call/context';
 import { badField, denied } from '../../call/errors';
-import { withEachWord } from '../../call/like';
+import { foldedLike, withEachWord } from '../../call/like';
 import { numberedIn } from '../../db/months';
 import { gameTitle, installation, machine, playSession, ticket } from '../../db/schema';
 import { machineFits } from '../organisation/siteFilters';
@@ -14,19 +14,18 @@ import { sitesOf } from './scope';
 
 export type FilterInput = InputOf<typeof sessions.filterByMachine>;
 
-/** Which sessions are asked for. All parts must fit. */
 export interface Question {
-  /** They started at `from` or later, and before `to`. */
+  /** `from` is inclusive, `to` exclusive. */
   readonly from: Date;
   readonly to: Date;
   readonly sites: readonly number[];
-  /** On these machines' times at a site; nothing where the machine does not matter. */
+  /** Undefined for all machines. */
   readonly installations: readonly number[] | undefined;
-  /** What else must be true of a session; such questions have few answers. */
+  /** An extra condition with few matches. */
   readonly also: SQL | undefined;
 }
 
-/** Ids as an array that the database compares with as a whole, however many there are. */
+/** One array parameter for any number of ids. */
 export function anyOfIds(ids: readonly number[]): SQL {
   return sql`any(${`{${ids.join(',')}}`}::int[])`;
 }
@@ -35,7 +34,7 @@ const largestSessionId = 999_999_999;
 
 type AskedOfMachine = Pick<FilterInput, 'Details' | 'AssetNo' | 'Manufacturers' | 'GameNames' | 'Categories'>;
 
-/** The times of machines at the sites that fit what is asked of the machine; nothing when any machine fits. */
+/** Undefined if no machine filter applies. */
 export async function installationsOf(
   { db }: Context,
   input: AskedOfMachine,
@@ -46,7 +45,7 @@ export async function installationsOf(
   const condition = and(
     machineFits(input),
     assetNo === '' ? undefined : sql`lower(${machine.assetNo}) = lower(${assetNo})`,
-    withEachWord(details, (pattern) => or(ilike(machine.assetNo, pattern), ilike(gameTitle.name, pattern))),
+    withEachWord(details, (pattern) => or(foldedLike(machine.assetNo, pattern), foldedLike(gameTitle.name, pattern))),
   );
   if (condition === undefined) return undefined;
   const rows = await db
@@ -58,14 +57,14 @@ export async function installationsOf(
   return rows.map(({ id }) => id);
 }
 
-/** The condition that a session at a machine went on at a moment. No session is longer than a day. */
+/** Sessions last at most a day. */
 export function wentOn(installationId: number, at: Date): SQL {
   const moment = sql`${at.toISOString()}::timestamptz`;
   return sql`${playSession.installationId} = ${installationId} and ${numberedIn(playSession.id, businessDay(new Date(at.getTime() - dayMs)), businessDay(at))}
     and ${playSession.startedAt} <= ${moment} and (${playSession.endedAt} is null or ${playSession.endedAt} >= ${moment})`;
 }
 
-/** The sessions that printed a ticket or took it. A ticket names the one; the machine that took it tells the other. */
+/** The ticket names the printing session; the redeeming machine and time determine the other. */
 async function touchedTicket({ db }: Context, serialNo: string): Promise<SQL> {
   const [found] = await db.select().from(ticket).where(eq(ticket.serialNo, serialNo));
   if (found === undefined) return sql`false`;
@@ -88,8 +87,8 @@ async function further(context: Context, { SessionId, PlayerId, TransactionRef, 
 }
 
 /**
- * What the filter asks for, with its places and machines looked up. Throws CallError 403 for a place outside the data access, and for a search by
- * player where the profile does not show players; 400 for a session id that none can have. docs/rules/sessions.md, 2 and 9.
+ * Throws CallError 403 outside the data access or for a player search without permission, 400 for an impossible session id.
+ * docs/rules/sessions.md, 2 and 9.
  */
 export async function questionOf(context: Context, input: FilterInput): Promise<Question> {
   const { SessionId, PlayerId } = input;
@@ -108,7 +107,6 @@ export async function questionOf(context: Context, input: FilterInput): Promise<
   };
 }
 
-/** The condition on play_session that a question comes to, between two instants. */
 export function asked({ sites, installations, also }: Question, from: Date, to: Date): SQL | undefined {
   return and(
     sql`${playSession.siteId} = ${anyOfIds(sites)}`,

@@ -1,12 +1,12 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { siteAndTown } from '../../access/placeName';
+import { type Sortable, type Sorting, sortingOf } from '../../call/sorting';
 import type { Database } from '../../db/database';
 import { category, gameTitle, installation, machine, playSession, position, site } from '../../db/schema';
 
-/** A session with where it was played. */
 export interface SessionRow {
   readonly id: number;
-  readonly siteName: string;
-  readonly town: string;
+  readonly site: string;
   readonly position: number;
   readonly assetNo: string;
   readonly game: string;
@@ -21,19 +21,18 @@ export interface SessionRow {
   readonly ticketIn: number;
   readonly ticketOut: number;
   readonly suspiciousReason: string | null;
-  /** The moment of its start to the last digit, to go on from. */
   readonly startedExactly: string;
 }
 
-/** Which of the sessions that fit are read. */
 export interface Portion {
   readonly skip?: number;
   readonly take: number;
-  /** From the earliest on instead of from the latest. */
+  /** May use columns of joined tables. */
+  readonly order?: SQL | undefined;
   readonly reversed?: boolean;
 }
 
-/** Only the sessions that are read meet the tables that say where they were played, however many are skipped. */
+/** Pages first and joins afterwards, so that skipped rows need no joins. */
 function portionOf(db: Database, condition: SQL | undefined, { skip = 0, take, reversed = false }: Portion) {
   const order = reversed ? asc : desc;
   return db
@@ -46,12 +45,10 @@ function portionOf(db: Database, condition: SQL | undefined, { skip = 0, take, r
     .as('chosen');
 }
 
-/** What is read of a session, by the name that a row has for it, from what holds the columns of play_session. */
 export function fieldsOf(session: typeof playSession | ReturnType<typeof portionOf>) {
   return {
     id: session.id,
-    siteName: site.retailerName,
-    town: site.town,
+    site: siteAndTown(),
     position: position.number,
     assetNo: machine.assetNo,
     game: gameTitle.name,
@@ -70,8 +67,29 @@ export function fieldsOf(session: typeof playSession | ReturnType<typeof portion
   };
 }
 
-/** The sessions of a condition on play_session, or a portion of them, the latest first. */
+function readSorted(db: Database, condition: SQL | undefined, order: SQL, { skip = 0, take }: Portion): Promise<readonly SessionRow[]> {
+  return db
+    .select(fieldsOf(playSession))
+    .from(playSession)
+    .innerJoin(site, eq(site.id, playSession.siteId))
+    .innerJoin(installation, eq(installation.id, playSession.installationId))
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .innerJoin(machine, eq(machine.id, installation.machineId))
+    .innerJoin(gameTitle, eq(gameTitle.id, machine.gameTitleId))
+    .innerJoin(category, eq(category.id, machine.categoryId))
+    .where(condition)
+    .orderBy(order)
+    .limit(take)
+    .offset(skip);
+}
+
+/** Latest first by default. Throws as `sortingOf` does. */
+export function sessionSorting(sort: string | undefined, columns: readonly Sortable[]): Sorting {
+  return sortingOf(sort, columns, { usual: '-Start', tie: sql`${playSession.id} desc` });
+}
+
 export async function readSessions(db: Database, condition: SQL | undefined, portion: Portion): Promise<readonly SessionRow[]> {
+  if (portion.order !== undefined) return readSorted(db, condition, portion.order, portion);
   const chosen = portionOf(db, condition, portion);
   return db
     .select(fieldsOf(chosen))
@@ -85,17 +103,16 @@ export async function readSessions(db: Database, condition: SQL | undefined, por
     .orderBy(desc(chosen.startedAt), desc(chosen.id));
 }
 
-/** The sessions that come after one in the order in which they are listed. */
 export function after({ startedExactly, id }: SessionRow): SQL {
   return sql`(${playSession.startedAt}, ${playSession.id}) < (${startedExactly}::timestamptz, ${id}::int)`;
 }
 
-/** How long a session took, in seconds; nothing while it runs. */
+/** In seconds; null for a running session. */
 export function secondsOf({ startedAt, endedAt }: Pick<SessionRow, 'startedAt' | 'endedAt'>): number | null {
   return endedAt === null ? null : Math.round((endedAt.getTime() - startedAt.getTime()) / 1000);
 }
 
-/** What the machine kept: cash and tickets in, less tickets out. */
+/** Cash and tickets in minus tickets out. */
 export function netOf({ cashIn, ticketIn, ticketOut }: Pick<SessionRow, 'cashIn' | 'ticketIn' | 'ticketOut'>): number {
   return cashIn + ticketIn - ticketOut;
 }

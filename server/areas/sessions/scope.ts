@@ -8,7 +8,6 @@ import { denied } from '../../call/errors';
 import { company, site, subCompany } from '../../db/schema';
 import { chosen } from '../organisation/siteFilters';
 
-/** A place in the organisation tree: an operator, or something in it. */
 export interface Scope {
   readonly OperatorId: number;
   readonly CompanyId?: number | undefined;
@@ -22,7 +21,7 @@ async function requireCompany(context: Context, id: number, operatorId: number):
     .select({ id: company.id })
     .from(company)
     .where(and(eq(company.id, id), eq(company.operatorId, operatorId), seenBy(signedIn(context).access, company)));
-  if (found.length === 0) throw denied('This company is not there, or you may not see it.');
+  if (found.length === 0) throw denied('This company does not exist, or you may not see it.');
 }
 
 async function requireSubCompany(context: Context, id: number, operatorId: number): Promise<void> {
@@ -31,18 +30,15 @@ async function requireSubCompany(context: Context, id: number, operatorId: numbe
     .from(subCompany)
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .where(and(eq(subCompany.id, id), eq(company.operatorId, operatorId), seenBy(signedIn(context).access, subCompany)));
-  if (found.length === 0) throw denied('This sub-company is not there, or you may not see it.');
+  if (found.length === 0) throw denied('This sub-company does not exist, or you may not see it.');
 }
 
-/** Whether a site belongs to all that a scope names. */
 function liesIn(place: Place, { OperatorId, CompanyId, SubCompanyId }: Scope): boolean {
   const isOrAny = (id: number, wanted: number | undefined) => wanted === undefined || wanted === id;
   return place.operator === OperatorId && isOrAny(place.company, CompanyId) && isOrAny(place.subCompany, SubCompanyId);
 }
 
-/**
- * The sites of a place that are in the user's data access. Throws CallError 403 for a place outside it; one that does not exist looks the same.
- */
+/** Throws CallError 403 for an unknown or invisible place. */
 export async function sitesOf(context: Context, scope: Scope): Promise<readonly number[]> {
   const { OperatorId, CompanyId, SubCompanyId, SiteId } = scope;
   const { access } = signedIn(context);
@@ -65,7 +61,7 @@ export async function sitesOf(context: Context, scope: Scope): Promise<readonly 
         seenBy(access, site),
       ),
     );
-  // Where a site of a place is seen, so is the place.
+  // A visible site makes its place visible.
   if (rows.length > 0) return rows.map(({ id }) => id);
   await requireOperator(context.db, access, OperatorId);
   if (CompanyId !== undefined) await requireCompany(context, CompanyId, OperatorId);

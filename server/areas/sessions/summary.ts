@@ -8,7 +8,7 @@ import { labelledGrid } from './labelled';
 import { netOf } from './rows';
 import { nothing, type Tally } from './tally';
 
-/** What sessions come to, as labels and values. docs/rules/sessions.md, 2. */
+/** docs/rules/sessions.md, 2. */
 export function summaryGrid(sums: Tally): Grid {
   return labelledGrid([
     ['Sessions', quantityCell(sums.sessions)],
@@ -24,7 +24,7 @@ export function summaryGrid(sums: Tally): Grid {
   ]);
 }
 
-/** The summary of no sessions. Throws CallError 403 for an operator outside the data access. docs/rules/sessions.md, 7. */
+/** Throws CallError 403 outside the data access. docs/rules/sessions.md, 7. */
 export const blankSummary: Handler<typeof sessions.blankSummary> = async (context, { id }) => {
   await requireOperator(context.db, signedIn(context).access, id);
   return summaryGrid(nothing);

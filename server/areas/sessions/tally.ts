@@ -10,7 +10,7 @@ import { anyOfIds, asked, type Question } from './question';
 
 const Tally = Type.Object({
   sessions: Type.Number(),
-  /** Those in which nothing was staked. */
+  /** Sessions without stakes. */
   zeroBets: Type.Number(),
   games: Type.Number(),
   stake: Type.Number(),
@@ -18,15 +18,14 @@ const Tally = Type.Object({
   cashIn: Type.Number(),
   ticketIn: Type.Number(),
   ticketOut: Type.Number(),
-  /** Of those that have ended. */
+  /** Of ended sessions. */
   playSeconds: Type.Number(),
 });
 const DayTally = Type.Object({ day: Type.String(), ...Tally.properties });
 
-/** How many sessions there are and what they come to. Money is in pence. */
+/** Money in pence. */
 export type Tally = Static<typeof Tally>;
 
-/** The sessions that started in a stretch of time, added up. */
 export interface Tallied extends Tally {
   readonly from: Date;
   readonly to: Date;
@@ -44,7 +43,6 @@ export const nothing: Tally = {
   playSeconds: 0,
 };
 
-/** What all stretches come to. */
 export function sumOf(stretches: readonly Tally[]): Tally {
   return stretches.reduce(
     (sum, next) => ({
@@ -62,11 +60,10 @@ export function sumOf(stretches: readonly Tally[]): Tally {
   );
 }
 
-/** Sums as numbers that both drivers read alike; they are exact far beyond any amount of money there is. */
+/** Float gives both drivers the same number, exact for any realistic amount. */
 const moneySums = sql`coalesce(sum(games), 0)::float8 as games, coalesce(sum(stake), 0)::float8 as stake, coalesce(sum(win), 0)::float8 as win,
   coalesce(sum(cash_in), 0)::float8 as "cashIn", coalesce(sum(ticket_in), 0)::float8 as "ticketIn", coalesce(sum(ticket_out), 0)::float8 as "ticketOut"`;
 
-/** Adds up the sessions themselves. */
 async function ofSessions(db: Database, question: Question, from: Date, to: Date): Promise<Tallied> {
   const [row = nothing] = await readRows(
     db,
@@ -82,7 +79,6 @@ function days(column: string, first: IsoDate, last: IsoDate): SQL {
   return sql`${sql.raw(column)} between ${first}::date and ${last}::date`;
 }
 
-/** Days of whole sites are added up already. */
 function daysOfSites(sites: readonly number[], first: IsoDate, last: IsoDate): SQL {
   return sql`select business_day::text as day, sum(sessions)::float8 as sessions, sum(zero_bet_sessions)::float8 as "zeroBets", ${moneySums},
       sum(play_seconds)::float8 as "playSeconds"
@@ -90,7 +86,6 @@ function daysOfSites(sites: readonly number[], first: IsoDate, last: IsoDate): S
     group by business_day order by business_day desc`;
 }
 
-/** Days of machines are added up too, but for the sessions without a bet. */
 function daysOfMachines(ids: readonly number[], first: IsoDate, last: IsoDate): SQL {
   return sql`select business_day::text as day, sum(sessions)::float8 as sessions, 0::float8 as "zeroBets", ${moneySums},
       sum(play_seconds)::float8 as "playSeconds"
@@ -98,7 +93,7 @@ function daysOfMachines(ids: readonly number[], first: IsoDate, last: IsoDate): 
     group by business_day having sum(sessions) > 0 order by business_day desc`;
 }
 
-/** The sessions without a bet have an index of their own, by which those of some machines are counted without looking at them. */
+/** Sessions without bets have their own index. */
 async function zeroBetsOfMachines(db: Database, ids: readonly number[], from: Date, to: Date): Promise<number> {
   const [row] = await readRows(
     db,
@@ -110,7 +105,6 @@ async function zeroBetsOfMachines(db: Database, ids: readonly number[], from: Da
   return row?.quantity ?? 0;
 }
 
-/** When a day begins on the clocks of the sites. */
 export function dayStart(day: IsoDate): Date {
   return londonInstant(`${day}T00:00`);
 }
@@ -124,14 +118,14 @@ async function wholeDays(db: Database, { sites, installations }: Question, first
   const stretches = rows.map(({ day, ...sums }) => ({ ...sums, from: dayStart(day), to: dayStart(addDays(day, 1)) }));
   const [latest, ...others] = stretches;
   if (installations === undefined || latest === undefined) return stretches;
-  // Only what they all come to is asked for, so they may count with any of the days.
+  // Only the total matters, so any day can hold the count.
   const zeroBets = await zeroBetsOfMachines(db, installations, dayStart(first), dayStart(addDays(last, 1)));
   return [{ ...latest, zeroBets }, ...others];
 }
 
 /**
- * The sessions asked for, added up in stretches of time, the latest first. Whole days were added up as they went by; only the ragged ends of the period
- * are counted session by session. Questions with few answers are one stretch. Ask within a transaction that sees one state of the database.
+ * Sums a question, latest first. Uses daily sums; reads sessions only at the period's ends and for extra conditions. Needs a snapshot
+ * transaction.
  */
 export async function tally(db: Database, question: Question): Promise<readonly Tallied[]> {
   const { from, to, also } = question;

@@ -4,7 +4,6 @@ import { instant } from './columns';
 import { site } from './organisation';
 import { playSession } from './play';
 
-/** A rule over sessions that raises alerts. A name that starts with `[SA` asks for a suspicious activity record. */
 export const alertType = pgTable('alert_type', {
   id: serial('id').primaryKey(),
   code: text('code').notNull().unique(),

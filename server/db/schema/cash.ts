@@ -7,10 +7,7 @@ import { site } from './organisation';
 export const ticketOrigins = ['machine', 'desk', 'promo'] as const;
 export type TicketOrigin = (typeof ticketOrigins)[number];
 
-/**
- * A ticket of value. A machine prints one at the end of a session; a kiosk or the cash desk sells one, or gives one away as a promotion, that
- * goes into a machine. What is not redeemed is the site's liability.
- */
+/** A ticket of value, printed by a machine, or issued by a kiosk or the cash desk. Until redeemed it is a liability. */
 export const ticket = pgTable(
   'ticket',
   {
@@ -20,15 +17,15 @@ export const ticket = pgTable(
       .notNull()
       .references(() => site.id),
     origin: text('origin').$type<TicketOrigin>().notNull(),
-    /** The session that printed it, or into which it went. Not held by the database, which would look through all tickets when a month of sessions is dropped. */
+    /** The session that printed or took it. No foreign key: dropping a month of sessions would scan all tickets. */
     sessionId: integer('session_id'),
-    /** The machine that printed it; for a sold one the kiosk, nothing for the cash desk. */
+    /** The machine that printed it or the kiosk that sold it; null for the cash desk. */
     issuedInstallationId: integer('issued_installation_id').references(() => installation.id),
     businessDay: date('business_day', { mode: 'string' }).notNull(),
     issuedAt: instant('issued_at').notNull(),
     amount: integer('amount').notNull(),
     redeemedAt: instant('redeemed_at'),
-    /** The machine that took it or the kiosk that paid it; nothing for the cash desk, or while it is not redeemed. */
+    /** The redeeming machine or kiosk; null for the cash desk or an open ticket. */
     redeemedInstallationId: integer('redeemed_installation_id').references(() => installation.id),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -50,10 +47,7 @@ export const ticket = pgTable(
 export const cashTransactionKinds = ['ticket-paid', 'ticket-sold', 'promo-ticket', 'float-balance'] as const;
 export type CashTransactionKind = (typeof cashTransactionKinds)[number];
 
-/**
- * Money that passed over a kiosk or a cash desk. `amount` is signed from the till's side: a sold ticket brings money, a paid one takes it. A
- * kiosk's day ends with the balance that brings it back to its float.
- */
+/** Money over a kiosk or cash desk. `amount` is signed from the till's side: a sold ticket is positive. */
 export const cashTransaction = pgTable(
   'cash_transaction',
   {
@@ -61,16 +55,14 @@ export const cashTransaction = pgTable(
     siteId: integer('site_id')
       .notNull()
       .references(() => site.id),
-    /** The kiosk; nothing for the cash desk. */
     installationId: integer('installation_id').references(() => installation.id),
     businessDay: date('business_day', { mode: 'string' }).notNull(),
     at: instant('at').notNull(),
     kind: text('kind').$type<CashTransactionKind>().notNull(),
     amount: integer('amount').notNull(),
     ticketId: bigint('ticket_id', { mode: 'number' }).references(() => ticket.id),
-    /** The session of its ticket; as of tickets not held by the database. */
+    /** The session of its ticket; no foreign key, as for tickets. */
     sessionId: integer('session_id'),
-    /** Who stood at the till; nothing for a kiosk. */
     userName: text('user_name'),
   },
   (t) => [
@@ -83,13 +75,12 @@ export const cashTransaction = pgTable(
   ],
 );
 
-/** A remark on a transaction. */
 export const cashTransactionComment = pgTable(
   'cash_transaction_comment',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     transactionId: bigint('transaction_id', { mode: 'number' }).notNull(),
-    /** The moment of the transaction, by which its month is found. */
+    /** Locates the partition of the transaction. */
     transactionAt: instant('transaction_at').notNull(),
     at: instant('at').notNull(),
     userName: text('user_name').notNull(),
@@ -105,7 +96,7 @@ export const cashTransactionComment = pgTable(
   ],
 );
 
-/** All collections of a site for one week. The current week's batch is open: nothing has been collected yet. */
+/** A site's collections for one week. The current week's batch is open. */
 export const collectionBatch = pgTable(
   'collection_batch',
   {
@@ -113,9 +104,7 @@ export const collectionBatch = pgTable(
     siteId: integer('site_id')
       .notNull()
       .references(() => site.id),
-    /** The Sunday that the collected week ends on. */
     weekEnding: date('week_ending', { mode: 'string' }).notNull(),
-    /** Nothing while the week is still the current one. */
     collectedAt: instant('collected_at'),
     collectedBy: text('collected_by'),
   },
@@ -125,10 +114,7 @@ export const collectionBatch = pgTable(
   ],
 );
 
-/**
- * The week's money of one machine: what its meters moved by, against what was counted. `expected_*` are the meters of notes and coins. Money is in
- * pence. docs/rules/collections.md, 2 and 3.
- */
+/** One machine's week: meter movement against the count, in pence. docs/rules/collections.md, 2 and 3. */
 export const collection = pgTable(
   'collection',
   {
@@ -148,9 +134,8 @@ export const collection = pgTable(
     expected10: integer('expected_10').notNull(),
     expected5: integer('expected_5').notNull(),
     expectedCoins: integer('expected_coins').notNull(),
-    /** The week's cash in, in pence. */
     expected: integer('expected').notNull(),
-    /** The counted notes and coins; nothing until they have been counted, and then all of them. */
+    /** Null until counted; all counts are set together. */
     counted50: integer('counted_50'),
     counted20: integer('counted_20'),
     counted10: integer('counted_10'),
@@ -159,13 +144,11 @@ export const collection = pgTable(
     counted: integer('counted').generatedAlwaysAs(
       sql`counted_50 * 5000 + counted_20 * 2000 + counted_10 * 1000 + counted_5 * 500 + counted_coins`,
     ),
-    /** Counted less expected. */
     variance: integer('variance').generatedAlwaysAs(
       sql`counted_50 * 5000 + counted_20 * 2000 + counted_10 * 1000 + counted_5 * 500 + counted_coins - expected`,
     ),
     ticketIn: integer('ticket_in').notNull(),
     ticketOut: integer('ticket_out').notNull(),
-    /** What was staked and won in the week. */
     stake: integer('stake').notNull().default(0),
     win: integer('win').notNull().default(0),
     rowVersion: integer('row_version').notNull().default(1),
@@ -184,7 +167,6 @@ export const collection = pgTable(
   ],
 );
 
-/** A remark on a collection. docs/rules/collections.md, 3. */
 export const collectionComment = pgTable(
   'collection_comment',
   {

@@ -2,10 +2,7 @@ import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzl
 import type { CashTransactionKind, TicketOrigin } from './cash';
 import { site } from './organisation';
 
-/*
- * What transactions and tickets come to by site and day, so that nobody has to look through them. The database keeps these sums itself, whoever writes: see
- * the triggers of the migration. Days are those of London's calendar, money is in pence.
- */
+/* Sums by site and London day, in pence, which save scans. The migration's triggers maintain them. */
 
 const siteAndDay = () => ({
   siteId: integer('site_id')
@@ -14,13 +11,11 @@ const siteAndDay = () => ({
   day: date('day', { mode: 'string' }).notNull(),
 });
 
-/** The transactions of a day, by the moment of each. */
 export const cashDay = pgTable(
   'cash_day',
   {
     ...siteAndDay(),
     kind: text('kind').$type<CashTransactionKind>().notNull(),
-    /** Over the cash desk and not over a kiosk. */
     atDesk: boolean('at_desk').notNull(),
     quantity: integer('quantity').notNull(),
     amount: integer('amount').notNull(),
@@ -28,7 +23,6 @@ export const cashDay = pgTable(
   (t) => [primaryKey({ columns: [t.siteId, t.day, t.kind, t.atDesk] }), index('cash_day_day').on(t.day)],
 );
 
-/** The tickets that were printed on a day, and what has become of them. */
 export const ticketDay = pgTable(
   'ticket_day',
   {
@@ -36,17 +30,14 @@ export const ticketDay = pgTable(
     origin: text('origin').$type<TicketOrigin>().notNull(),
     quantity: integer('quantity').notNull(),
     amount: integer('amount').notNull(),
-    /** Those of them that have been redeemed, whenever that was. */
+    /** Those redeemed by now, on any day. */
     redeemedQuantity: integer('redeemed_quantity').notNull(),
     redeemedAmount: integer('redeemed_amount').notNull(),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.day, t.origin] }), index('ticket_day_day').on(t.day)],
 );
 
-/**
- * What a day did to the liability of a site: what was printed raises it, what was redeemed or expired lowers it. A ticket that nobody redeems expires on its
- * day, so that there are days that have not come yet.
- */
+/** Daily change of a site's liability. Rows may lie in the future, where open tickets expire. */
 export const liabilityDay = pgTable(
   'liability_day',
   {

@@ -6,13 +6,11 @@ const ofOperator = () =>
     .notNull()
     .references(() => operator.id);
 
-/** Counts the changes of an item; a save with an older one is refused. */
+/** Detects conflicts: a save with an older version is refused. */
 const rowVersion = () => integer('row_version').notNull().default(1);
 
-/** The kind of machine that is a kiosk; all others are played on. */
 export const kioskTypeName = 'Kiosk';
 
-/** A kind of machine that categories are grouped by, for instance gaming machines or kiosks; the same for every operator. */
 export const machineType = pgTable('machine_type', { id: serial('id').primaryKey(), name: text('name').notNull().unique() });
 
 export const manufacturer = pgTable(
@@ -21,7 +19,6 @@ export const manufacturer = pgTable(
   (t) => [uniqueIndex('manufacturer_name').on(t.operatorId, t.name)],
 );
 
-/** A category of the trade (B3, C, D, ...) with its statutory limits. */
 export const category = pgTable(
   'category',
   {
@@ -38,7 +35,6 @@ export const category = pgTable(
   (t) => [uniqueIndex('category_name').on(t.operatorId, t.name)],
 );
 
-/** A game, or a pack of games, that a machine runs. */
 export const gameTitle = pgTable(
   'game_title',
   {
@@ -71,14 +67,12 @@ export const cabinetType = pgTable(
       .notNull()
       .references(() => manufacturer.id),
     name: text('name').notNull(),
-    /** The note acceptor that its machines are fitted with; nothing where they differ. */
     noteAcceptorModelId: integer('note_acceptor_model_id').references(() => noteAcceptorModel.id),
     rowVersion: rowVersion(),
   },
   (t) => [uniqueIndex('cabinet_type_name').on(t.operatorId, t.name)],
 );
 
-/** Which categories of machines a cabinet type is built for. */
 export const cabinetTypeCategory = pgTable(
   'cabinet_type_category',
   {
@@ -106,7 +100,6 @@ export const supplier = pgTable(
   (t) => [uniqueIndex('supplier_name').on(t.operatorId, t.name)],
 );
 
-/** A store from which machines are sent out and to which they come back. */
 export const depot = pgTable(
   'depot',
   {
@@ -120,5 +113,4 @@ export const depot = pgTable(
   (t) => [uniqueIndex('depot_name').on(t.operatorId, t.name)],
 );
 
-/** A variant of an asset, for instance a refurbished one; the same for every operator. */
 export const assetVariant = pgTable('asset_variant', { id: serial('id').primaryKey(), name: text('name').notNull().unique() });

@@ -4,7 +4,7 @@ import { instant } from './columns';
 import { customer } from './customers';
 import { company, operator, site } from './organisation';
 
-/** What a compliance record is about. docs/rules/compliance.md, 2. */
+/** The kinds of compliance records. docs/rules/compliance.md, 2. */
 export const complianceEvents = [
   'customer-interaction',
   'age-verification',
@@ -18,7 +18,7 @@ export type ComplianceEvent = (typeof complianceEvents)[number];
 export const complianceStatuses = ['in-review', 'auth-required', 'authorised', 'processed'] as const;
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
-/** One entry of a list that forms choose from; `item` names the list as the configuration does: IncidentType. docs/rules/compliance.md, 3. */
+/** An entry of a form's list; `item` names the list as the configuration does: IncidentType. docs/rules/compliance.md, 3. */
 export const complianceOption = pgTable(
   'compliance_option',
   {
@@ -27,7 +27,7 @@ export const complianceOption = pgTable(
     name: text('name').notNull(),
     isDisabled: boolean('is_disabled').notNull().default(false),
     ordinal: integer('ordinal').notNull(),
-    /** What only entries of some lists say, by the names of the contract: customerOk, detailsRequired, policeIncident, isPoliceOfficer. */
+    /** Flags that only some lists have, by the contract's names: customerOk, detailsRequired, policeIncident, isPoliceOfficer. */
     flags: jsonb('flags').$type<Readonly<Record<string, boolean>>>().notNull().default({}),
     rowVersion: integer('row_version').notNull().default(1),
     lastUpdated: instant('last_updated'),
@@ -36,8 +36,8 @@ export const complianceOption = pgTable(
 );
 
 /**
- * What an operator has made of the lists that forms choose from: entries that it has changed, deleted or added. What it has not touched is that of
- * `complianceOption`. Ids of added entries are nobody else's, so that a record's entry is found whoever asks.
+ * An operator's changed, deleted or added entries; the rest comes from `complianceOption`. Added ids are unique across operators, so that
+ * any reader finds them.
  */
 export const operatorOption = pgTable(
   'compliance_operator_option',
@@ -49,7 +49,7 @@ export const operatorOption = pgTable(
     id: smallint('id').notNull(),
     name: text('name').notNull(),
     isDisabled: boolean('is_disabled').notNull(),
-    /** Offered nowhere and not configured any more; records that have it keep its name. */
+    /** No longer offered or configured; records keep its name. */
     isDeleted: boolean('is_deleted').notNull().default(false),
     ordinal: integer('ordinal').notNull(),
     flags: jsonb('flags').$type<Readonly<Record<string, boolean>>>().notNull(),
@@ -59,7 +59,6 @@ export const operatorOption = pgTable(
   (t) => [primaryKey({ columns: [t.operatorId, t.item, t.id] }), index('compliance_operator_option_item').on(t.item, t.id)],
 );
 
-/** What all compliance records have in common; each kind has its own table beside it. */
 export const complianceRecord = pgTable(
   'compliance_record',
   {
@@ -75,7 +74,7 @@ export const complianceRecord = pgTable(
     authorisedBy: text('authorised_by'),
     authorisedAt: instant('authorised_at'),
     authoriseComments: text('authorise_comments'),
-    /** The quarter that it counts in: that of its day, or the next one that was not processed when it was made. */
+    /** The quarter of its day, or the next one that was unprocessed at its creation. */
     year: smallint('year').notNull(),
     quarter: smallint('quarter').notNull(),
     customerId: integer('customer_id').references(() => customer.id),
@@ -84,7 +83,7 @@ export const complianceRecord = pgTable(
   },
   (t) => [
     index('compliance_record_site').on(t.siteId, t.createdAt),
-    // Also what lists ask of each record, so that counting and turning pages reads the index alone.
+    // Covers the columns of lists, so that counts and pages read the index alone.
     index('compliance_record_created').on(t.createdAt, t.id, t.siteId, t.event, t.customerId),
     index('compliance_record_customer').on(t.customerId),
     index('compliance_record_quarter').on(t.year, t.quarter, t.createdAt, t.id),
@@ -94,13 +93,12 @@ export const complianceRecord = pgTable(
   ],
 );
 
-/** The key of the table of one kind: the record that it describes. */
 export const recordId = () =>
   integer('record_id')
     .primaryKey()
     .references(() => complianceRecord.id, { onDelete: 'cascade' });
 
-/** A follow-up review of an interaction; answered and closed by the one who completes it. docs/rules/compliance.md, 3. */
+/** A follow-up review of an interaction; completing it answers and closes it. docs/rules/compliance.md, 3. */
 export const complianceReview = pgTable(
   'compliance_review',
   {
@@ -126,7 +124,6 @@ export const complianceReview = pgTable(
   (t) => [index('compliance_review_record').on(t.recordId)],
 );
 
-/** A quarter of a company that is over with: its return is processed and its records are closed, or it was left behind, which changes none of its records. */
 export const processedQuarter = pgTable(
   'processed_quarter',
   {
@@ -137,17 +134,15 @@ export const processedQuarter = pgTable(
     quarter: smallint('quarter').notNull(),
     processedAt: instant('processed_at').notNull(),
     processedBy: text('processed_by').notNull(),
-    /** Why it was left behind, where it was not processed. */
     leftBecause: text('left_because'),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.year, t.quarter] })],
 );
 
-/** What is kept for a time: the compliance records of an event once they are processed, and what was played. */
 export const retained = [...complianceEvents, 'play'] as const;
 export type Retained = (typeof retained)[number];
 
-/** For how many months something is kept; without a row it is kept for good. */
+/** Retention in months; without a row, for ever. */
 export const complianceRetention = pgTable('compliance_retention', {
   event: text('event').$type<Retained>().primaryKey(),
   months: smallint('months').notNull(),

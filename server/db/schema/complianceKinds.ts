@@ -7,7 +7,7 @@ import { playSession } from './play';
 export const customerInteraction = pgTable('customer_interaction', {
   recordId: recordId(),
   interactionAt: instant('interaction_at').notNull(),
-  /** Nothing where the customer was not vulnerable; so are the outcome and what follows from it. */
+  /** Null where the customer was not vulnerable; the same for the outcome and later fields. */
   reasonId: smallint('reason_id'),
   outcomeId: smallint('outcome_id'),
   otherOutcome: text('other_outcome'),
@@ -23,7 +23,6 @@ export const customerInteraction = pgTable('customer_interaction', {
   reviewAt: instant('review_at'),
   setReminder: boolean('set_reminder').notNull().default(false),
   endOfBreak: date('end_of_break', { mode: 'string' }),
-  /** The alert that led to it. */
   alertId: bigint('alert_id', { mode: 'number' }),
 });
 
@@ -33,7 +32,6 @@ export const ageVerification = pgTable('age_verification', {
   verifiedAt: instant('verified_at').notNull(),
   hasId: boolean('has_id').notNull(),
   idTypeId: smallint('id_type_id'),
-  /** What other kind of identification it was. */
   description: text('description'),
   gender: smallint('gender'),
   dateOfBirth: date('date_of_birth', { mode: 'string' }),
@@ -61,16 +59,15 @@ export const observation = pgTable(
 export const selfExclusion = pgTable('self_exclusion', {
   recordId: recordId(),
   excludedAt: instant('excluded_at').notNull(),
-  /** 1 new, 2 breach, 3 return to gambling. */
   selfExclusionTypeId: smallint('self_exclusion_type_id').notNull(),
   customerReference: text('customer_reference').notNull(),
 });
 
-/** A question set answered at a site by scanning its code. docs/rules/compliance-records.md, 3. */
+/** A question set that staff answer at a site after scanning its code. docs/rules/compliance-records.md, 3. */
 export const agcCheck = pgTable('agc_check', {
   recordId: recordId(),
   checkedAt: instant('checked_at').notNull(),
   location: text('location').$type<'withinVenue' | 'outsideVenue'>().notNull(),
-  /** By the id of the question; questions are yes or no, or a number. */
+  /** By question id; yes or no, or a number. */
   answers: jsonb('answers').$type<Readonly<Record<string, boolean | number>>>().notNull(),
 });

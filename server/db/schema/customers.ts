@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, pgTable, serial, smallint, text, uuid } fr
 import { bytes, instant } from './columns';
 import { operator, site } from './organisation';
 
-/** A person known to a site. Descriptions are ids of options. docs/rules/compliance-records.md, 3. */
+/** A person known to a site. Descriptions are option ids. docs/rules/compliance-records.md, 3. */
 export const customer = pgTable(
   'customer',
   {
@@ -28,18 +28,17 @@ export const customer = pgTable(
     ethnicity: smallint('ethnicity'),
     features: text('features'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    /** When it was last changed after it was first kept; nothing before that. */
     modifiedAt: instant('modified_at'),
     rowVersion: integer('row_version').notNull().default(1),
   },
   (t) => [
     index('customer_site').on(t.siteId),
-    index('customer_name').on(sql`lower(${t.surname})`),
+    index('customer_name').on(sql`fold_text(${t.surname})`),
     index('customer_phone').on(t.phoneNumber),
   ],
 );
 
-/** A customer's photo: a JPEG that the server has encoded itself. Apart, so that no search reads it. */
+/** A JPEG encoded by the server. A table of its own, so that searches don't read it. */
 export const customerPhoto = pgTable('customer_photo', {
   customerId: integer('customer_id')
     .primaryKey()
@@ -47,7 +46,7 @@ export const customerPhoto = pgTable('customer_photo', {
   jpeg: bytes('jpeg').notNull(),
 });
 
-/** Which fields of a customer an operator asks for and requires, by the names of the contract; a field that is missing is shown and not required. */
+/** The customer fields that an operator shows and requires; a missing field is shown and optional. */
 export const customerConfiguration = pgTable('customer_configuration', {
   operatorId: integer('operator_id')
     .primaryKey()

@@ -18,7 +18,6 @@ export const device = pgTable(
     model: text('model').notNull(),
     firmware: text('firmware').notNull(),
     status: text('status').$type<DeviceStatus>().notNull(),
-    /** The installation that an assigned device serves. */
     installationId: integer('installation_id').references(() => installation.id),
     rowVersion: integer('row_version').notNull().default(1),
   },

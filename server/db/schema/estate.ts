@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Which made-up estate the database holds, and the last day that was generated in whole. No row: a database of real data. */
+/** The demo estate in this database and its last complete day. No row: real data. */
 export const estateState = pgTable(
   'estate_state',
   {

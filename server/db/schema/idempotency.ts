@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'driz
 import { instant } from './columns';
 import { appUser } from './identity';
 
-/** The answer to a save that carried an Idempotency-Key: a repeated one is given it again instead of being carried out twice. */
+/** The response to a save with an Idempotency-Key, repeated for a repeated request. */
 export const idempotentCall = pgTable(
   'idempotent_call',
   {
@@ -10,11 +10,11 @@ export const idempotentCall = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 hex of the call and its input: another save with the same key is refused. */
+    /** SHA-256 hex of the call and its input: another request with the same key is refused. */
     request: text('request').notNull(),
     status: smallint('status').notNull(),
     answer: jsonb('answer').$type<unknown>(),
-    /** A day before it may be removed: when the call came, or a time to come for a key that counts for longer. */
+    /** Removable a day after this: the call's time, or a later one for long-lived keys. */
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotent_call_at').on(t.at)],

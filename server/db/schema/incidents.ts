@@ -6,7 +6,7 @@ import { installation } from './machines';
 import { operator } from './organisation';
 import { playSession } from './play';
 
-/** An officer who attended. docs/rules/compliance-records.md, 3. Kept for the operator. */
+/** An officer who attended an incident. docs/rules/compliance-records.md, 3. */
 export const officer = pgTable(
   'officer',
   {
@@ -14,7 +14,6 @@ export const officer = pgTable(
     operatorId: integer('operator_id')
       .notNull()
       .references(() => operator.id),
-    /** 1 is police. */
     officerTypeId: smallint('officer_type_id').notNull(),
     name: text('name').notNull(),
     badgeNumber: text('badge_number').notNull(),
@@ -29,15 +28,13 @@ export const officer = pgTable(
   (t) => [index('officer_operator').on(t.operatorId)],
 );
 
-/** An incident of any type; what only its type has is in `details`. docs/rules/compliance-records.md, 3. */
+/** An incident; `details` holds the fields of its type. docs/rules/compliance-records.md, 3. */
 export const incident = pgTable(
   'incident',
   {
     recordId: recordId(),
     incidentAt: instant('incident_at').notNull(),
-    /** 1 enforcement visit, 2 customer incident, 3 suspicious activity, 4 unresolved gambling dispute. */
     incidentTypeId: smallint('incident_type_id').notNull(),
-    /** 2 is in review. */
     incidentStatusId: smallint('incident_status_id').notNull().default(2),
     installationId: integer('installation_id').references(() => installation.id),
     capturedByCctv: boolean('captured_by_cctv'),
@@ -49,7 +46,6 @@ export const incident = pgTable(
   (t) => [index('incident_type').on(t.incidentTypeId)],
 );
 
-/** Who was involved in an incident, and as what. */
 export const incidentCustomer = pgTable(
   'incident_customer',
   {
@@ -64,7 +60,6 @@ export const incidentCustomer = pgTable(
   (t) => [primaryKey({ columns: [t.recordId, t.customerId, t.role] }), index('incident_customer_customer').on(t.customerId)],
 );
 
-/** A play session that an incident is about. */
 export const incidentSession = pgTable(
   'incident_session',
   {
@@ -78,7 +73,7 @@ export const incidentSession = pgTable(
   (t) => [primaryKey({ columns: [t.recordId, t.sessionId] }), index('incident_session_session').on(t.sessionId)],
 );
 
-/** A picture of an incident, as it was uploaded; a JPEG. docs/rules/compliance-records.md, 3. */
+/** An incident's picture as uploaded; a JPEG. docs/rules/compliance-records.md, 3. */
 export const incidentMedia = pgTable(
   'incident_media',
   {

@@ -18,11 +18,10 @@ import { instant } from './columns';
 import { operator, site } from './organisation';
 import { ownershipProfile } from './ownership';
 
-/** Where a machine asset is in its life. */
 export const assetStatuses = ['in-use', 'in-depot', 'sold', 'scrapped'] as const;
 export type AssetStatus = (typeof assetStatuses)[number];
 
-/** A machine as an asset of an operator. docs/rules/assets.md, 2. */
+/** A machine as an operator's asset. docs/rules/assets.md, 2. */
 export const machine = pgTable(
   'machine',
   {
@@ -44,20 +43,20 @@ export const machine = pgTable(
     cabinetTypeId: integer('cabinet_type_id')
       .notNull()
       .references(() => cabinetType.id),
-    /** Nothing for a machine that takes no notes. */
+    /** Null for a machine without notes. */
     noteAcceptorModelId: integer('note_acceptor_model_id').references(() => noteAcceptorModel.id),
     supplierId: integer('supplier_id').references(() => supplier.id),
     depotId: integer('depot_id').references(() => depot.id),
     ownershipProfileId: integer('ownership_profile_id').references(() => ownershipProfile.id),
     variantId: integer('variant_id').references(() => assetVariant.id),
     status: text('status').$type<AssetStatus>().notNull().default('in-use'),
-    /** The share of the stakes that is paid out, in hundredths of a percent. */
+    /** The pay-out share of stakes, in hundredths of a percent. */
     payoutBasisPoints: integer('payout_basis_points'),
     manufacturedOn: date('manufactured_on', { mode: 'string' }),
     purchasedOn: date('purchased_on', { mode: 'string' }),
     purchasePricePence: integer('purchase_price_pence'),
     notes: text('notes'),
-    /** A deleted asset keeps its history; its number may be given to another. */
+    /** A deleted asset keeps its history; its number is free again. */
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     rowVersion: integer('row_version').notNull().default(1),
@@ -70,10 +69,9 @@ export const machine = pgTable(
   ],
 );
 
-/** What a position is for. */
 export type PositionKind = 'machine' | 'kiosk';
 
-/** A numbered place in a site that a machine or a kiosk stands at; what is first installed there says which. docs/rules/installations.md, 4. */
+/** A numbered place in a site; its first installation decides the kind. docs/rules/installations.md, 4. */
 export const position = pgTable(
   'position',
   {
@@ -99,7 +97,6 @@ export const machineStatuses = [
 ] as const;
 export type MachineStatus = (typeof machineStatuses)[number];
 
-/** A machine's time at a position; it lasts until it is removed. */
 export const installation = pgTable(
   'installation',
   {
@@ -108,7 +105,7 @@ export const installation = pgTable(
     positionId: integer('position_id')
       .notNull()
       .references(() => position.id),
-    /** The site of the position, kept here because almost every question asks by site. */
+    /** The position's site, repeated because most queries filter by site. */
     siteId: integer('site_id')
       .notNull()
       .references(() => site.id),
@@ -132,7 +129,7 @@ export const installation = pgTable(
   ],
 );
 
-/** The notes and coins that a kiosk is filled up to at the close of each day. docs/rules/floor.md, 2. */
+/** The notes and coins that a kiosk holds after each day's close. docs/rules/floor.md, 2. */
 export const kioskFloat = pgTable(
   'kiosk_float',
   {
@@ -143,7 +140,7 @@ export const kioskFloat = pgTable(
     denominationPence: integer('denomination_pence').notNull(),
     targetCount: integer('target_count').notNull(),
     lowCount: integer('low_count').notNull(),
-    /** How many there were when it was last filled; what passed over it since then has to be added. */
+    /** The count at the last fill; add later transactions. */
     filledCount: integer('filled_count').notNull().default(0),
   },
   (t) => [uniqueIndex('kiosk_float_denomination').on(t.installationId, t.denominationPence)],

@@ -3,12 +3,10 @@ import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, serial, text
 export const operator = pgTable('operator', {
   id: serial('id').primaryKey(),
   name: text('name').notNull().unique(),
-  /** What is set for it, by the codes of its options, in their wire form. */
   settings: jsonb('settings').$type<Readonly<Record<string, string>>>().notNull().default({}),
   rowVersion: integer('row_version').notNull().default(1),
 });
 
-/** A region of an operator, across its companies; sites are grouped by it in filters. */
 export const operatorRegion = pgTable('operator_region', {
   id: serial('id').primaryKey(),
   operatorId: integer('operator_id')
@@ -19,7 +17,6 @@ export const operatorRegion = pgTable('operator_region', {
   rowVersion: integer('row_version').notNull().default(1),
 });
 
-/** When sites are open: half hours of a week from Monday 00:00, each '1' (open) or '0' (closed), in Europe/London. */
 export const openingHoursProfile = pgTable(
   'opening_hours_profile',
   {
@@ -34,7 +31,7 @@ export const openingHoursProfile = pgTable(
   (t) => [unique('opening_hours_profile_name').on(t.operatorId, t.name)],
 );
 
-/** Settings of sites under a name. What a profile does not set it takes from the one that it stands on. */
+/** Named settings of sites. Missing ones come from the base profile. */
 export const settingsProfile = pgTable(
   'settings_profile',
   {
@@ -45,7 +42,6 @@ export const settingsProfile = pgTable(
     name: text('name').notNull(),
     baseId: integer('base_id').references((): AnyPgColumn => settingsProfile.id),
     isDefault: boolean('is_default').notNull().default(false),
-    /** What it sets itself, by the codes of its options, in their wire form. */
     settings: jsonb('settings').$type<Readonly<Record<string, string>>>().notNull().default({}),
     rowVersion: integer('row_version').notNull().default(1),
   },
@@ -100,14 +96,11 @@ export const site = pgTable(
     location: text('location').notNull(),
     town: text('town').notNull(),
     postcode: text('postcode').notNull(),
-    /** Under which it trades, as the quarterly returns name it. */
     licenceType: text('licence_type').notNull().default('AGC'),
-    /** Opening and closing minute of the day in Europe/London. */
     opensMinute: integer('opens_minute').notNull(),
     closesMinute: integer('closes_minute').notNull(),
-    /** Whose hours it keeps; the two minutes above are the first and the last of them. */
+    /** The site's hours; the minutes above are their first and last. */
     openingHoursProfileId: integer('opening_hours_profile_id').references(() => openingHoursProfile.id),
-    /** Nothing: the default one of its operator. */
     settingsProfileId: integer('settings_profile_id').references(() => settingsProfile.id),
     contactName: text('contact_name'),
     contactEmail: text('contact_email'),

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { operator } from './organisation';
 
-/** A way of owning machines: owned, rented, on profit share. docs/rules/assets.md, 3. */
+/** A form of ownership: owned, rented, profit share. docs/rules/assets.md, 3. */
 export const ownershipType = pgTable(
   'ownership_type',
   {
@@ -14,7 +14,7 @@ export const ownershipType = pgTable(
   (t) => [uniqueIndex('ownership_type_name').on(t.operatorId, t.name)],
 );
 
-/** A field that profiles of an ownership type fill in. */
+/** A field of an ownership type's profiles. */
 export const ownershipAttribute = pgTable(
   'ownership_attribute',
   {
@@ -24,12 +24,10 @@ export const ownershipAttribute = pgTable(
       .references(() => ownershipType.id),
     code: text('code').notNull(),
     name: text('name').notNull(),
-    /** The number of the option type. */
     optionType: smallint('option_type').notNull(),
     isRequired: boolean('is_required').notNull().default(false),
     minValue: integer('min_value'),
     maxValue: integer('max_value'),
-    /** How a total is made of other fields: + - * / over their codes. */
     formula: text('formula'),
   },
   (t) => [uniqueIndex('ownership_attribute_code').on(t.ownershipTypeId, t.code)],

@@ -7,7 +7,6 @@ import { site } from './organisation';
 const pence = (name: string) => integer(name).notNull().default(0);
 const noteCount = (name: string) => smallint(name).notNull().default(0);
 
-/** The notes and coins that went in: counts of each note, and coins in pence. */
 const cashColumns = {
   n50: noteCount('n50'),
   n20: noteCount('n20'),
@@ -17,14 +16,13 @@ const cashColumns = {
 };
 
 /**
- * A play session at a machine. Money in, won and staked accounts for money out to the penny; while the session runs, the difference is the credit on
- * the machine. docs/rules/sessions.md, 3. Sessions, their events, transactions and what machines report are kept by months, each a part of its table, and the events of
- * a month refer to the sessions of that month: the migrations say so, which no schema here can. docs/decisions/0030-months.md.
+ * A play session. Money in + won = staked + money out; while it runs, the difference is the credit. docs/rules/sessions.md, 3. Migrations
+ * partition it by month: docs/decisions/0030-months.md.
  */
 export const playSession = pgTable(
   'play_session',
   {
-    /** Counts days from 2020 in steps of a hundred thousand, so that a month of sessions is a range of numbers; see server/db/months.ts. */
+    /** 100,000 numbers per day since 2020, so that a month is a range; see server/db/months.ts. */
     id: integer('id').primaryKey(),
     installationId: integer('installation_id')
       .notNull()
@@ -32,10 +30,9 @@ export const playSession = pgTable(
     siteId: integer('site_id')
       .notNull()
       .references(() => site.id),
-    /** The calendar day in Europe/London on which it started. */
+    /** The start's calendar day in Europe/London. */
     businessDay: date('business_day', { mode: 'string' }).notNull(),
     startedAt: instant('started_at').notNull(),
-    /** Nothing while it runs. */
     endedAt: instant('ended_at'),
     playerId: text('player_id'),
     games: integer('games').notNull().default(0),
@@ -45,7 +42,6 @@ export const playSession = pgTable(
     cashIn: pence('cash_in'),
     ticketIn: pence('ticket_in'),
     ticketOut: pence('ticket_out'),
-    /** Why the session looks suspicious; nothing when it does not. */
     suspiciousReason: text('suspicious_reason'),
   },
   (t) => [
@@ -79,7 +75,6 @@ export const machineEventKinds = [
 ] as const;
 export type MachineEventKind = (typeof machineEventKinds)[number];
 
-/** What a machine reported during a session, in order. */
 export const sessionEvent = pgTable(
   'session_event',
   {
@@ -94,7 +89,6 @@ export const sessionEvent = pgTable(
   (t) => [primaryKey({ columns: [t.sessionId, t.seq] })],
 );
 
-/** What a machine reported outside sessions: doors, power. */
 export const machineEvent = pgTable(
   'machine_event',
   {
@@ -108,7 +102,7 @@ export const machineEvent = pgTable(
   (t) => [primaryKey({ columns: [t.id, t.at] }), index('machine_event_installation').on(t.installationId, t.at)],
 );
 
-/** The sessions of a machine's business day, added up. There is a row of zeros for a day without play. */
+/** Session totals per machine and business day; zeros for a day without play. */
 export const dailyPerformance = pgTable(
   'daily_performance',
   {
@@ -140,7 +134,7 @@ export const dailyPerformance = pgTable(
   ],
 );
 
-/** The sessions of a site's business day, added up: what long lists of sessions count and sum by. There is a row for each day with play. */
+/** Session totals per site and day, for long lists. No row for a day without play. */
 export const siteDay = pgTable(
   'site_day',
   {
@@ -149,7 +143,6 @@ export const siteDay = pgTable(
       .references(() => site.id),
     businessDay: date('business_day', { mode: 'string' }).notNull(),
     sessions: integer('sessions').notNull(),
-    /** Those in which nothing was staked. */
     zeroBetSessions: integer('zero_bet_sessions').notNull(),
     games: integer('games').notNull(),
     stake: integer('stake').notNull(),

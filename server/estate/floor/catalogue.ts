@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { jsonRows } from '../ground/draws';
+import { jsonRows } from '../shared/draws';
 import {
   cabinetTypes,
   categories,
@@ -13,7 +13,6 @@ import {
   variants,
 } from '../trade/catalogue';
 
-/** Entries of each operator are numbered from here: operator 1 from 1, operator 2 from 101. */
 export const idsPerOperator = 100;
 
 const operators = sql`generate_series(1, 2) o`;
@@ -22,7 +21,6 @@ const ofOperator = (number: string) => sql.raw(`(o - 1) * ${idsPerOperator} + ($
 const namedLists = { manufacturer: manufacturers, note_acceptor_model: noteAcceptors };
 const sharedLists = { machine_type: machineTypeNames, asset_variant: variants };
 
-/** What machines are made of; each operator keeps lists of its own. */
 export async function fillCatalogue(db: Database): Promise<void> {
   for (const [table, names] of Object.entries(sharedLists)) {
     await db.execute(sql`insert into ${sql.identifier(table)} (id, name) select ord, value #>> '{}' from ${jsonRows(names, 'l')}`);
@@ -44,7 +42,7 @@ export async function fillCatalogue(db: Database): Promise<void> {
     from ${operators}, ${jsonRows(gameTitles, 'l')}`);
   await db.execute(sql`insert into cabinet_type (id, operator_id, manufacturer_id, name)
     select ${ofOperator('ord')}, o, ${ofOperator('value ->> 1')}, value ->> 0 from ${operators}, ${jsonRows(cabinetTypes, 'l')}`);
-  // A maker builds its cabinets for every category that it has games of.
+  // Manufacturers build cabinets for every category of their games.
   await db.execute(sql`insert into cabinet_type_category (cabinet_type_id, category_id)
     select distinct t.id, g.category_id from cabinet_type t join game_title g on g.manufacturer_id = t.manufacturer_id`);
 }

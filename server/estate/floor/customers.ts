@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, draw, pickText, textArray } from '../ground/draws';
-import type { EstateSize } from '../ground/sizes';
+import { chance, draw, pickText, textArray } from '../shared/draws';
+import type { EstateSize } from '../shared/sizes';
 import { streetNames } from '../trade/organisation';
 import { alertRules, customerFeatures, descriptionCounts, forenames, surnames } from '../trade/people';
 
-/** People whom the sites know, and the rules that raise alerts. */
 export async function meetCustomers(db: Database, size: EstateSize): Promise<void> {
   const trait = (salt: number, list: readonly string[]) => pickText('c', salt, list);
   await db.execute(sql`

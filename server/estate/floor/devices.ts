@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, draw, pickText } from '../ground/draws';
+import { chance, draw, pickText } from '../shared/draws';
 import { deviceModels } from '../trade/catalogue';
 
-/** A device for nearly every installed machine, one spare for every twenty, and some that are out of service. */
 export async function connectDevices(db: Database): Promise<void> {
   await db.execute(sql`
     with wanted as (

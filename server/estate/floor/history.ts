@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { pickText } from '../ground/draws';
+import { pickText } from '../shared/draws';
 import { staffNames } from '../trade/organisation';
 
-/** What became of every machine: bought, and put up and taken down at each place it stood at. */
 const ofMachines = sql`
   select 'machine' as entity, m.id as entity_id, m.operator_id, m.created_at as at, 1 as nth, 'Created' as action, '{}'::jsonb as before,
     jsonb_build_object('Asset No.', m.asset_no, 'Serial No.', m.serial_no) as after
@@ -15,7 +14,6 @@ const ofMachines = sql`
     lateral (values (i.installed_at, 3, 'Installed', x.place), (i.removed_at, 2, 'Removed', x.place)) as e(at, nth, action, place)
   where e.at is not null`;
 
-/** What became of every device. One that serves a machine came a month before it was put to use. */
 const ofDevices = sql`
   select 'device', d.id, d.operator_id, coalesce(i.installed_at, timestamptz '2024-05-01 09:00+00') + make_interval(days => e.days), e.nth, e.action, '{}'::jsonb,
     case e.action
@@ -27,7 +25,6 @@ const ofDevices = sql`
   join (values ('assigned', -30, 1, 'Created'), ('assigned', 0, 4, 'Assigned'), ('unassigned', 0, 1, 'Created'), ('decommissioned', 0, 1, 'Created'),
     ('decommissioned', 30, 4, 'Decommissioned')) as e(status, days, nth, action) on e.status = d.status`;
 
-/** The audit trail of the made-up machines and devices, in the order of time. Their number and hash come from the database, as for every entry. */
 export async function writeHistory(db: Database): Promise<void> {
   await db.execute(sql`
     insert into audit_entry (seq, at, user_name, operator_id, entity, entity_id, action, before, after, hash)

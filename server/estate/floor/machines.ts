@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, draw, textArray } from '../ground/draws';
-import type { EstateSize } from '../ground/sizes';
+import { chance, draw, textArray } from '../shared/draws';
+import type { EstateSize } from '../shared/sizes';
 import { operatorPrefixes } from '../trade/organisation';
 import { idsPerOperator } from './catalogue';
 
-/** Positions of kiosks are numbered from here, out of the way of machines. */
 const firstKioskNumber = 900;
 
-/**
- * Where every asset stands, as rows of asset, site, operator and kind. The floor's machines come first, then those in depots (no site), then a
- * kiosk for three sites of five. Two machines of three are spread evenly and the others by draw, so that sites differ in size.
- */
+/** Two of three machines are spread evenly, the rest drawn, so that sites differ in size. */
 function assets(size: EstateSize) {
   const evenly = Math.floor((size.machines * 2) / 3);
   const floorAndDepot = size.machines + size.depotMachines;
@@ -29,17 +25,13 @@ function assets(size: EstateSize) {
   )`;
 }
 
-/** The usual share of the stakes that is paid out, in basis points by category; kiosks have none. */
 const payout = sql`(array[9100, 8800, 7200, 3500, 8500])[a.category] + ${draw('a.id', 214, 13)} * 25`;
 
-/** What a machine costs, by category, to the next 50 pounds. */
 const price = sql`(array[6500, 4800, 2900, 3600, 2200, 8900])[a.category] * 100 + ${draw('a.id', 215, 20)} * 5000`;
 
-/** The first two profiles are of machines that were bought. */
 const isOwned = sql`${draw('a.id', 206, 5)} < 2`;
 
 async function buyMachines(db: Database, size: EstateSize): Promise<void> {
-  // Of a hundred machines: 45 B3, 30 C, 12 D, 5 skill with prizes, 8 bingo.
   await db.execute(sql`
     insert into machine (id, operator_id, asset_no, serial_no, manufacturer_id, category_id, game_title_id, cabinet_type_id,
       note_acceptor_model_id, supplier_id, depot_id, ownership_profile_id, variant_id, status, created_at,
@@ -64,7 +56,6 @@ async function buyMachines(db: Database, size: EstateSize): Promise<void> {
     order by a.id`);
 }
 
-/** One position for every asset that stands at a site; position and first installation have the asset's own number. */
 async function placeMachines(db: Database, size: EstateSize): Promise<void> {
   await db.execute(sql`insert into position (id, site_id, number, kind)
     select a.id, a.site_id, row_number() over (partition by a.site_id, a.kind order by a.id)
@@ -72,10 +63,6 @@ async function placeMachines(db: Database, size: EstateSize): Promise<void> {
     from ${assets(size)} a where a.site_id is not null order by a.id`);
 }
 
-/**
- * Who stands where since when. Eight pairs of neighbours in a hundred changed places during the last weeks, at five in the morning, which leaves both
- * a removed installation; a few machines came last and wait to be authorised.
- */
 async function installMachines(db: Database, size: EstateSize, today: string): Promise<void> {
   const swapDay = sql`(${today}::date - 2 - ${draw('o.id / 2', 221, size.weeks * 7 - 4)})`;
   const local = (day: ReturnType<typeof sql>, time: string) => sql`((${day} + time '${sql.raw(time)}') at time zone 'Europe/London')`;
@@ -106,7 +93,6 @@ async function installMachines(db: Database, size: EstateSize, today: string): P
       (values (2000, 40, 25), (1000, 60, 20), (500, 100, 30), (100, 200, 60), (10, 300, 80), (5, 200, 40)) as d(pence, target, low)`);
 }
 
-/** Machines and kiosks, the positions they stand at, and since when. */
 export async function furnish(db: Database, size: EstateSize, today: string): Promise<void> {
   await buyMachines(db, size);
   await placeMachines(db, size);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 
-/** The officers whom every operator knows: by their types police, Gambling Commission and local authority. */
 const officers = [
   ['Sgt Helen Marsh', 'PC4471', 'Central Police Station', '01632 960101'],
   ['Rajesh Iyer', 'GC118', null, '01632 960202'],
@@ -9,7 +8,6 @@ const officers = [
 ] as const;
 export const officersPerOperator = officers.length;
 
-/** Officers who attend incidents. */
 export async function meetOfficers(db: Database): Promise<void> {
   for (const [index, [name, badge, station, phone]] of officers.entries()) {
     await db.execute(sql`insert into officer (id, operator_id, officer_type_id, name, badge_number, station_name, phone_number)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { draw, jsonRows, textArray } from '../ground/draws';
-import type { EstateSize } from '../ground/sizes';
+import { draw, jsonRows, textArray } from '../shared/draws';
+import type { EstateSize } from '../shared/sizes';
 import {
   brandNames,
   companyNames,
@@ -14,14 +14,12 @@ import {
 } from '../trade/organisation';
 import { towns } from '../trade/towns';
 
-/** The n-th name of a list, with a number behind it once the list is used up. */
 function nthName(names: readonly string[], n: string) {
   const list = textArray(names);
   const number = sql.raw(n);
   return sql`(${list})[1 + (${number} - 1) % ${names.length}::int] || case when ${number} > ${names.length}::int then ' ' || (1 + (${number} - 1) / ${names.length}::int) else '' end`;
 }
 
-/** Two operators with their regions, companies, sub-companies and sites. */
 export async function layOutOrganisation(db: Database, size: EstateSize): Promise<void> {
   const operators = operatorNames.length;
   const regions = regionNames.length;
@@ -31,7 +29,6 @@ export async function layOutOrganisation(db: Database, size: EstateSize): Promis
   await db.execute(sql`insert into operator_region (id, operator_id, code, name)
     select (o - 1) * ${regions}::int + r, o, (${textArray(regionCodes)})[r], (${textArray(regionNames)})[r]
     from generate_series(1, ${operators}::int) o, generate_series(1, ${regions}::int) r`);
-  // The first three of five companies belong to the first operator.
   await db.execute(sql`insert into company (id, operator_id, name)
     select c, case when c % 5 in (1, 2, 3) then 1 else 2 end, ${nthName(companyNames, 'c')} from generate_series(1, ${size.companies}::int) c`);
   await db.execute(sql`insert into sub_company (id, company_id, name)

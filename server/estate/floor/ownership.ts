@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { jsonRows } from '../ground/draws';
+import { jsonRows } from '../shared/draws';
 import { type MadeUpAttribute, ownershipAttributes, ownershipProfiles, ownershipTypes } from '../trade/ownership';
 import { idsPerOperator } from './catalogue';
 
 const operators = [1, 2] as const;
 
-/** Entries of each operator are numbered as in its catalogue. */
 function idOf(operator: number, number: number): number {
   return (operator - 1) * idsPerOperator + number;
 }
@@ -15,12 +14,10 @@ function attributeId(operator: number, code: string): number {
   return idOf(operator, ownershipAttributes.findIndex((attribute) => attribute.code === code) + 1);
 }
 
-/** The formula over the codes that the fields have as options, which are their ids. */
 function formulaOf(operator: number, { formula }: MadeUpAttribute): string | undefined {
   return formula?.replace(/\[(\w+)\]/g, (_, code: string) => `[${attributeId(operator, code)}]`);
 }
 
-/** How each operator owns its machines. */
 export async function fillOwnership(db: Database): Promise<void> {
   const types = operators.flatMap((o) => ownershipTypes.map((name, index) => [idOf(o, index + 1), o, name]));
   await db.execute(sql`insert into ownership_type (id, operator_id, name)

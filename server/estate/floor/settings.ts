@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 import { standardSettings } from '../../db/standardSettings';
 
-/** Opening hours for every pair of minutes that a site of the operator keeps, and each site with its own. */
 async function keepHours(db: Database): Promise<void> {
   await db.execute(sql`
     insert into opening_hours_profile (operator_id, name, cells)
@@ -22,7 +21,6 @@ async function keepHours(db: Database): Promise<void> {
       and position('1' in reverse(substr(p.cells, 1, 48))) = 48 - s.closes_minute / 30 + 1`);
 }
 
-/** Profiles that stand on each other: what a quieter and a busier site set otherwise. */
 const others = [
   { name: 'Seaside', base: 'Standard', settings: { largestNote: '10', offlineAfter: '30' } },
   { name: 'Motorway', base: 'Standard', settings: { collectionDay: '4', varianceTolerance: '10.00', useUserCodePin: '2' } },
@@ -39,7 +37,6 @@ async function keepProfiles(db: Database): Promise<void> {
   }
 }
 
-/** Opening hours and settings profiles of every operator, and what each site keeps of them. */
 export async function keepSettings(db: Database): Promise<void> {
   await keepHours(db);
   await keepProfiles(db);

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 import { accessProfile, appUser, dataAccess } from '../../db/schema';
-import { demoProfiles, demoUsers } from '../ground/demoUsers';
+import { demoProfiles, demoUsers } from '../shared/demoUsers';
 import { operatorNames } from '../trade/organisation';
 
 type Access = (typeof demoUsers)[number]['access'];
 
-/** Whom a user works for: the company above the place that they may see, or the operator. */
 function employer(access: Access) {
   if (access.level === 'all') return sql<string>`${operatorNames[0]}::text`;
   if (access.level === 'operator') return sql<string>`(select name from operator where id = ${access.refId})`;
@@ -14,7 +13,6 @@ function employer(access: Access) {
   return sql<string>`(select c.name from company c join sub_company s on s.company_id = c.id where s.id = ${subCompany})`;
 }
 
-/** The demo users with their access profiles and what they may see. */
 export async function admitUsers(db: Database, passwordHash: string): Promise<void> {
   const profileIds = new Map<string, number>();
   for (const [index, [key, profile]] of Object.entries(demoProfiles).entries()) {

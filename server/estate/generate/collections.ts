@@ -1,17 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../../src/schemas/wire/days';
-import { chance, draw, pickText } from '../ground/draws';
+import { chance, draw, pickText } from '../shared/draws';
 import { staffNames } from '../trade/organisation';
 import { eitherOf, installationLimit, keep, londonTime, onConflict, siteLimit } from './span';
 import { type Weeks, weekNumber, weekRows } from './weeks';
 
-/** The day of a moment in London, by an SQL expression. */
 const dayOf = (moment: string) => sql.raw(`(${moment} at time zone 'Europe/London')::date`);
 
-/**
- * One batch for each site and week in which a machine stood there: collected at the close of a week that is over, open in the current one. What
- * a batch says already about its collection stays.
- */
 export function openBatches(weeks: Weeks): SQL {
   return sql`
     insert into collection_batch (id, site_id, week_ending, collected_at, collected_by)
@@ -42,10 +37,7 @@ const meters = [
 const counts = ['counted_50', 'counted_20', 'counted_10', 'counted_5', 'counted_coins'];
 const columns = [...meters, ...counts];
 
-/**
- * What the meters of machines moved by in a week, from their days, which must be up to date; and for a week that is over, what was counted. Most machines
- * count as expected; a few miss a note, or are some coins over or short. A collection that has been counted is never touched again.
- */
+/** Requires current machine days. Most counts match, a few vary; counted collections never change. */
 export function collect(weeks: Weeks): SQL {
   const { sundays, ids } = weeks;
   const coins = sql`5 * (1 + ${draw('e.id', 703, 60)})`;
@@ -79,7 +71,7 @@ export function collect(weeks: Weeks): SQL {
     )}`;
 }
 
-/** Half of the differences are explained, save those of counts that somebody entered: they have their own remarks. */
+/** Explains half of the variances, except in counts by users, who write their own remarks. */
 export function explain(weeks: Weeks): SQL {
   const remarks = [
     'Note jam found and cleared',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, countWithMean, draw, pickText } from '../ground/draws';
+import { chance, countWithMean, draw, pickText } from '../shared/draws';
 import { staffNames } from '../trade/organisation';
 import { complianceRemarks } from '../trade/people';
 import { describeRecords, incidentKind } from './complianceKinds';
@@ -8,17 +8,12 @@ import { recordsPerSiteDay } from './complianceNumbers';
 import { authorisation, comeOn, companyOfSite, completeReviews, openReviews, processQuarters, statusWhen } from './complianceStatus';
 import { dayNumber, keep, londonTime, onConflict, type Span, siteLimit } from './span';
 
-/** Whether a record names a customer: people who were asked for their age, checks of a site and visits of officers are about nobody who is known. */
 const namesCustomer = sql`(r.event not in ('age-verification', 'agc-check') and not (r.event = 'incident' and ${incidentKind('r.id')} = 0))`;
 
-/** The quarter of a record: that of its day, or the next one where somebody has processed that already. */
+/** A record's quarter: that of its day, or the next one if that is processed. */
 const counted = sql`(r.day + case when exists (select from processed_quarter p where p.company_id = r.company_id and p.year = extract(year from r.day)
   and p.quarter = extract(quarter from r.day)) then interval '3 months' else interval '0' end)`;
 
-/**
- * The records of a span. Of a hundred, 45 are interactions, 30 age verifications, 13 observations, 8 incidents, 2 self exclusions and 2 checks of the
- * site.
- */
 function keepRecords(span: Span): SQL {
   const { from, to, size } = span;
   const siteDay = `${dayNumber('d.at::date')} * ${siteLimit} + s.id`;
@@ -47,7 +42,7 @@ function keepRecords(span: Span): SQL {
     ${onConflict(span, keep)}`;
 }
 
-/** The compliance records of a span with what they say, and what becomes of those of earlier days meanwhile. */
+/** Generates a span's compliance records and updates earlier ones. */
 export async function recordCompliance(db: Database, span: Span): Promise<void> {
   await db.execute(keepRecords(span));
   for (const statement of describeRecords(span)) await db.execute(statement);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { officersPerOperator } from '../floor/officers';
-import { chance, draw, pickText } from '../ground/draws';
+import { chance, draw, pickText } from '../shared/draws';
 import {
   activityOutcomes,
   activityRemarks,
@@ -18,7 +18,7 @@ import { keep, onConflict, type Span, within } from './span';
 const ofSpan = (event: string, span: Span) =>
   sql`from compliance_record r where r.event = ${event} and ${within('r.business_day', span)} ${onConflict(span, keep)}`;
 
-/** The type of an incident: 0 an enforcement visit, 1 a customer incident, 2 suspicious activity, 3 a gambling dispute. */
+/** 0 enforcement visit, 1 customer incident, 2 suspicious activity, 3 gambling dispute. */
 export const incidentKind = (id: string) => draw(id, 841, 4);
 
 function interactions(span: Span): SQL {
@@ -60,7 +60,6 @@ function ageVerifications(span: Span): SQL {
     ${ofSpan('age-verification', span)}`;
 }
 
-/** The one block of details that an incident of its type has, by the names of the contract. */
 const incidentDetails = sql`case ${incidentKind('r.id')}
   when 0 then jsonb_build_object('isGamblingRelated', true, 'enforcementVisitType',
     jsonb_build_object('id', (array[3, 1, 2])[1 + ${draw('r.id', 843, officersPerOperator)}]), 'visitDetails', ${pickText('r.id', 844, visitRemarks)})
@@ -90,7 +89,6 @@ const involved = (span: Span) => sql`insert into incident_customer (record_id, c
   from compliance_record r join incident i on i.record_id = r.id
   where r.event = 'incident' and r.customer_id is not null and r.row_version = 1 and ${within('r.business_day', span)} ${onConflict(span, keep)}`;
 
-/** What the records of a span say, one statement for each kind. */
 export function describeRecords(span: Span): readonly SQL[] {
   return [
     interactions(span),

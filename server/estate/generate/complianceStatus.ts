@@ -1,34 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chance, draw, pickText } from '../ground/draws';
+import { chance, draw, pickText } from '../shared/draws';
 import { authoriseRemarks, behaviourRemarks, riskMeasures } from '../trade/complianceTexts';
 import { recordsPerSiteDay } from './complianceNumbers';
 import { type Span, siteLimit } from './span';
 
-/** A review is completed so many days after the talk, where all goes well. */
 const reviewedAfter = 10;
-/** By then everything is authorised, where all goes well. */
 const settledAfter = 28;
 
-/** Generated records have numbers from here; those of users begin at one. */
+/** Generated ids start here; users' begin at 1. */
 const firstGenerated = recordsPerSiteDay * siteLimit;
 
-/** The company of a record's site, by how it keeps up: 1 has all of a quarter authorised once that is over, 2 forgets a few, 0 takes its weeks. */
 const diligence = (company: string) => `(${company} % 3)`;
 
-/** Whether an interaction is about a vulnerable customer: nine of ten are. */
 export const isVulnerable = (id: string) => chance(id, 810, 900);
-/** The outcome of an interaction, from 1 to 7. */
 export const outcomeOf = (id: string) => sql`(1 + ${draw(id, 812, 7)})`;
-/** Whether a reminder is set. */
 export const setsReminder = (id: string) => chance(id, 816, 100);
-/** Whether a record is an interaction that is to be reviewed. */
 const isReviewed = (id: string, event: string) =>
   sql`(${sql.raw(event)} = 'customer-interaction' and (${setsReminder(id)} or (${isVulnerable(id)} and ${outcomeOf(id)} >= 6)))`;
 
-/**
- * How far a record has come when a span ends, by SQL expressions for its number, event, day and company. It follows from them alone, so it is the same in
- * whatever portions days are generated.
- */
+/** Returns a record's status at a span's end. It depends on the arguments alone, so any split gives the same. */
 export function statusWhen({ to }: Span, record: { id: string; event: string; day: string; company: string }): SQL {
   const { id, event, day, company } = record;
   const age = sql`(${to}::date - ${sql.raw(day)})`;
@@ -42,7 +32,6 @@ export function statusWhen({ to }: Span, record: { id: string; event: string; da
     else 'auth-required' end`;
 }
 
-/** When a record was authorised, and what the officer said: soon after it was made or its review completed. */
 export function authorisation(id: string, event: string, created: string, company: string) {
   const reviewed = sql`case when ${isReviewed(id, event)} and ${sql.raw(diligence(company))} <> 1 then interval '8 days' else interval '2 hours' end`;
   return {
@@ -51,10 +40,8 @@ export function authorisation(id: string, event: string, created: string, compan
   };
 }
 
-/** Sites with their companies. */
 export const companyOfSite = sql`(select s.id, sc.company_id from site s join sub_company sc on sc.id = s.sub_company_id)`;
 
-/** Records of earlier days come on as the days go by, unless somebody has changed them. */
 export function comeOn(span: Span): SQL {
   const status = statusWhen(span, { id: 'o.id', event: 'o.event', day: 'o.business_day', company: 'c.company_id' });
   const { at, comments } = authorisation('r.id', 'r.event', 'r.created_at', 'n.company_id');
@@ -68,7 +55,6 @@ export function comeOn(span: Span): SQL {
     where n.id = r.id and n.status <> r.status`;
 }
 
-/** Opens the reviews of the span's interactions. A review has the number of its record. */
 export function openReviews(span: Span): SQL {
   return sql`insert into compliance_review (id, record_id, review_at)
     select r.id, r.id, i.review_at from compliance_record r join customer_interaction i on i.record_id = r.id
@@ -76,7 +62,6 @@ export function openReviews(span: Span): SQL {
     on conflict do nothing`;
 }
 
-/** Completes the reviews of records that are no longer in review. */
 export const completeReviews = sql`
   update compliance_review v set completed_by = 'Ruth Adeyemi',
     completed_at = r.created_at + case when ${sql.raw(diligence('c.company_id'))} = 1 then interval '2 hours' else interval '8 days' end,
@@ -91,7 +76,6 @@ export const completeReviews = sql`
   from compliance_record r join ${companyOfSite} c on c.id = r.site_id
   where r.id = v.record_id and v.id = v.record_id and v.completed_at is null and v.row_version = 1 and r.row_version = 1 and r.status <> 'in-review'`;
 
-/** Most companies have processed the quarters before the last one that is over: as far as every record of those is complete. */
 export function processQuarters({ to }: Span): SQL {
   return sql`
     with ended as (

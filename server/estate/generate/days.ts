@@ -10,10 +10,7 @@ import { addUpSites } from './siteDays';
 import type { Span } from './span';
 import { weeksOf } from './weeks';
 
-/**
- * Generates days that are over, all that happened on them, and what the week has come to that is still open after them. What is there already, be it from an earlier run or from sessions that were simulated
- * as the day went, is met again by its number and completed, so a span may be cut in any way.
- */
+/** Generates past days and their open week. It matches existing rows by number and completes them, so spans may be split freely. */
 export async function generateDays(db: Database, span: Span): Promise<void> {
   await db.execute(playSessions(span));
   await db.execute(sql`analyze play_session`);

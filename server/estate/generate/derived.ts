@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { numbersPerDay } from '../../db/months';
-import { chance, draw, pickText } from '../ground/draws';
+import { site } from '../../db/schema';
+import { settingAt } from '../../db/siteSettings';
+import { chance, draw, pickText } from '../shared/draws';
 import { staffNames } from '../trade/organisation';
 import { alertRules } from '../trade/people';
 import { dayNumber, keep, londonTime, moment, onConflict, type Span, within } from './span';
 
-/** Which sessions are looked at: those of the span's days, or some of them by number. */
+/** The span's sessions, or only those with `ids`. */
 export interface Share extends Span {
   readonly ids?: readonly number[];
 }
@@ -15,7 +17,6 @@ function chosen(share: Share, id: string, day: string): SQL {
   return share.ids === undefined ? days : sql`${days} and ${sql.raw(id)} = any(${`{${share.ids.join(',')}}`}::int[])`;
 }
 
-/** What a machine reports in a session: start, money in, a big win, the ticket and the end. */
 export function reportEvents(share: Share): SQL {
   return sql`
     insert into session_event (session_id, seq, at, kind, amount)
@@ -31,21 +32,18 @@ export function reportEvents(share: Share): SQL {
     ${onConflict(share, keep)}`;
 }
 
-/** The kiosk of each site that has one. */
 const kiosks = sql`(select i.site_id, min(i.id) as id from installation i join position p on p.id = i.position_id and p.kind = 'kiosk'
   where i.removed_at is null group by i.site_id)`;
 
-/**
- * The tickets of sessions: those that were sold or given away and went in, and those that machines printed, of which eight in a hundred
- * stay unredeemed. One that is due later than the span's moment is redeemed by a later run.
- */
+/** 8 % of printed tickets stay open. A later run redeems those due after the span's moment. */
 export function printTickets(share: Share): SQL {
   return sql`
+    with life as materialized (select id as site_id, make_interval(days => (${settingAt('ticketDays')})::int) as lasts from ${site})
     insert into ticket (id, serial_no, site_id, origin, session_id, issued_installation_id, business_day, issued_at, amount, redeemed_at,
       redeemed_installation_id, expires_at)
     select t.id, lpad(t.site_id::text, 4, '0') || lpad(t.id::text, 12, '0') || lpad(${draw('t.id', 603, 100)}::text, 2, '0'), t.site_id, t.origin,
       t.session_id, t.issuer, t.business_day, t.issued_at, t.amount, case when t.due <= ${moment(share)} then t.due end,
-      case when t.due <= ${moment(share)} then t.payer end, t.issued_at + interval '30 days'
+      case when t.due <= ${moment(share)} then t.payer end, t.issued_at + life.lasts
     from (
       select s.id::bigint * 4 + 1 as id, s.site_id, s.id as session_id, s.business_day, s.ticket_in as amount,
         case when ${chance('s.id', 601, 200)} then 'promo' else 'desk' end as origin,
@@ -58,7 +56,7 @@ export function printTickets(share: Share): SQL {
         case when ${chance('s.id', 604, 920)} then s.ended_at + make_interval(secs => 60 + ${draw('s.id', 605, 480)}) end,
         case when ${chance('s.id', 606, 700)} then k.id end
       from play_session s left join ${kiosks} k on k.site_id = s.site_id
-      where s.ticket_out > 0 and ${chosen(share, 's.id', 's.business_day')}) t
+      where s.ticket_out > 0 and ${chosen(share, 's.id', 's.business_day')}) t join life on life.site_id = t.site_id
     ${onConflict(
       share,
       sql`(id) do update set redeemed_at = excluded.redeemed_at, redeemed_installation_id = excluded.redeemed_installation_id
@@ -66,7 +64,6 @@ export function printTickets(share: Share): SQL {
     )}`;
 }
 
-/** What kiosks and cash desks did with tickets: sold them, gave them away, paid them. */
 export function passTill(share: Share): SQL {
   return sql`
     insert into cash_transaction (id, site_id, installation_id, business_day, at, kind, amount, ticket_id, session_id, user_name)
@@ -81,10 +78,7 @@ export function passTill(share: Share): SQL {
     ${onConflict(share, keep)}`;
 }
 
-/**
- * Each kiosk's day ends with the balance that brings it back to its float. The last day's also brings it to the levels that were set meanwhile; see
- * `fillFloats`.
- */
+/** Balances each kiosk to its float daily. The last day also applies levels changed meanwhile; see `fillFloats`. */
 export function balanceFloats(span: Span): SQL {
   return sql`
     insert into cash_transaction (id, site_id, installation_id, business_day, at, kind, amount)
@@ -99,7 +93,7 @@ export function balanceFloats(span: Span): SQL {
     ${onConflict(span, sql`(id, at) do update set amount = excluded.amount`)}`;
 }
 
-/** Once the last day is balanced, its kiosks hold what their levels say. */
+/** Sets the kiosks' content to their levels; runs after the last balance. */
 export function fillFloats({ to }: Span): SQL {
   return sql`
     update kiosk_float f set filled_count = f.target_count from cash_transaction t
@@ -113,7 +107,6 @@ const remarks = [
   'Filled by two members of staff.',
 ];
 
-/** What staff remarked on filling a kiosk, three times in twenty. */
 export function remarkOnFloats(span: Span): SQL {
   return sql`
     insert into cash_transaction_comment (id, transaction_id, transaction_at, at, user_name, comment)
@@ -123,10 +116,6 @@ export function remarkOnFloats(span: Span): SQL {
     ${onConflict(span, keep)}`;
 }
 
-/**
- * Alerts that the rules raise over sessions, also over those that are being played at the span's moment; their figures follow the session to its end. Once
- * the day is over, three of ten have been cleared.
- */
 export function raiseAlerts(share: Share): SQL {
   const isOver = share.until === undefined;
   const rules = sql.join(

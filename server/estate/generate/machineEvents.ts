@@ -1,18 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chance, draw } from '../ground/draws';
+import { chance, draw } from '../shared/draws';
 import { dayNumber, installationLimit, keep, londonTime, moment, onConflict, type Span, within } from './span';
 import { type Weeks, weekRows } from './weeks';
 
-/**
- * Numbers of events for each collection, and for each machine's day. The last digit in fours tells doors from power. Doors that were opened for other reasons
- * than a collection have negative numbers.
- */
+/** Event ids per collection and machine day; id modulo 4 is the kind. Other door events have negative ids. */
 const eventsPerRow = 4;
 
-/**
- * The doors of machines, open for three minutes when their week was collected. The money of a machine that was taken away during the week was
- * collected just before.
- */
+/** Opens doors for three minutes at collections. A machine removed during the week was collected just before. */
 export function openDoors(weeks: Weeks): SQL {
   return sql`
     insert into machine_event (id, installation_id, at, kind)
@@ -27,7 +21,6 @@ export function openDoors(weeks: Weeks): SQL {
     ${onConflict(weeks, keep)}`;
 }
 
-/** A machine that was off is turned on in the morning, about when its site opens: on three days of a hundred. */
 export function powerOn(span: Span): SQL {
   const machineDay = `${dayNumber('d.business_day')}::bigint * ${installationLimit} + d.installation_id`;
   const at = sql`(${sql.raw(londonTime('d.business_day', 'greatest(s.opens_minute, 420) * 60'))} + make_interval(secs => ${draw(machineDay, 542, 1200)} - 900))`;
@@ -41,7 +34,6 @@ export function powerOn(span: Span): SQL {
     ${onConflict(span, keep)}`;
 }
 
-/** The doors of kiosks, open while they were filled at the close of the day. */
 export function openKiosks(span: Span): SQL {
   return sql`
     insert into machine_event (id, installation_id, at, kind)
@@ -52,7 +44,6 @@ export function openKiosks(span: Span): SQL {
     ${onConflict(span, keep)}`;
 }
 
-/** Doors that were opened to look at a machine while its site was open, on one day of a hundred, for some minutes. */
 export function lookInside(span: Span): SQL {
   const machineDay = `${dayNumber('d.at::date')}::bigint * ${installationLimit} + i.id`;
   const opened = `s.opens_minute * 60 + 600 + (hashint8extended((${machineDay})::bigint, 551) & 2147483647)::int % greatest((s.closes_minute - s.opens_minute) * 60 - 1800, 60)`;

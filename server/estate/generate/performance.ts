@@ -11,7 +11,6 @@ const added = sql.raw(
     .join(', '),
 );
 
-/** Adds up whole days, with a row of zeros for a machine that stood there without being played. */
 export function addUpDays(span: Span): SQL {
   return sql`
     insert into daily_performance (installation_id, business_day, site_id, ${columns})
@@ -27,7 +26,6 @@ export function addUpDays(span: Span): SQL {
     ${onConflict(span, sql`(installation_id, business_day) do update set ${replace}`)}`;
 }
 
-/** Adds up the days of some sessions again, after they went on. */
 export function addUpSessions(share: Share & { readonly ids: readonly number[] }): SQL {
   return sql`
     insert into daily_performance (installation_id, business_day, site_id, ${columns})

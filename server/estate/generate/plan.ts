@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { numbersPerDay } from '../../db/months';
-import { chance, countWithMean, draw } from '../ground/draws';
+import { chance, countWithMean, draw } from '../shared/draws';
 import { dayNumber, installationLimit, londonTime, moment, type Span, sessionsPerInstallation } from './span';
 
-/** Seconds between the end of a session and the next one's start at least: time for its ticket to be paid. */
+/** Minimum seconds between sessions: time to pay the ticket. */
 const pause = 720;
 
-/** One row for each planned session: its number, machine, site and day, and the opening seconds of the site. */
 function slots({ from, to, size }: Span): SQL {
   return sql`
     select ${sql.raw(`${dayNumber('a.day')} * ${numbersPerDay} + a.id * ${sessionsPerInstallation}`)} + k as id,
@@ -25,11 +24,7 @@ function slots({ from, to, size }: Span): SQL {
     cross join lateral generate_series(0, a.n - 1) k`;
 }
 
-/**
- * The sessions that are played in a span, with their whole course. All amounts follow from the session's number alone; the money that goes in and the wins
- * are drawn, part of it comes out as a ticket, and the stake is what remains, so the balance holds by construction. No session is without money; in two of
- * a hundred nothing is staked, and all of the money comes out again.
- */
+/** Plans the sessions of a span from their numbers. Money in, wins and pay-out are drawn; the stake is the rest, so the balance holds. */
 export function plannedSessions(span: Span): SQL {
   const idle = chance('p.id', 522, 20);
   const start = londonTime('p.day', 'p.opens + p.start');

@@ -1,19 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chance, draw } from '../ground/draws';
+import { chance, draw } from '../shared/draws';
 import { plannedSessions } from './plan';
 import { moment, onConflict, type Span, within } from './span';
 
-/** How much of the course of a session is over at the moment of the span: from 0 to 1. */
 function progress(span: Span): SQL {
   return span.until === undefined
     ? sql`1.0::float8`
     : sql`least(1.0, greatest(0.0, extract(epoch from ${moment(span)} - q.started_at) / q.duration))::float8`;
 }
 
-/**
- * The sessions of a span as far as they have come at its moment. While one runs, stakes and wins grow in tens of pence, wins never behind stakes, so
- * that the credit stays at zero or more.
- */
+/** Computes sessions up to the span's moment. Stakes and wins grow by 10p, wins never behind, so the credit stays non-negative. */
 function course(span: Span): SQL {
   return sql`
     select p.*, p.share_done >= 1 as over,
@@ -23,9 +19,6 @@ function course(span: Span): SQL {
     from (select q.*, ${progress(span)} as share_done from (${plannedSessions(span)}) q) p`;
 }
 
-/**
- * Plays the sessions of a span: those not there are made, those still running go on, those that ended stay as they are.
- */
 export function playSessions(span: Span): SQL {
   return sql`
     insert into play_session (id, installation_id, site_id, business_day, started_at, ended_at, player_id, games, stake, win, n50, n20, n10, n5,
@@ -47,7 +40,7 @@ export function playSessions(span: Span): SQL {
     )}`;
 }
 
-/** Ends what still runs on days that are over, as when a machine was removed in the middle of play: the credit comes out as a ticket. */
+/** Ends sessions still running on past days, for instance of a removed machine: the credit becomes a ticket. */
 export function endLeftSessions(span: Span): SQL {
   return sql`
     update play_session s set ended_at = greatest(s.started_at, least(i.removed_at, s.started_at + interval '1 hour')),

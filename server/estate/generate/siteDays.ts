@@ -7,10 +7,7 @@ const columns = sql.raw(sums.join(', '));
 const added = sql.raw(sums.map((name) => `sum(d.${name})::int`).join(', '));
 const replace = sql.raw(['zero_bet_sessions', ...sums].map((name) => `${name} = excluded.${name}`).join(', '));
 
-/**
- * Adds up the days of sites from those of their machines, which must be up to date: of whole days, or of the sites only that some sessions belong to. A
- * day without play has no row.
- */
+/** Sums site days from machine days, which must be current. A day without play gets no row. */
 export function addUpSites(share: Share): SQL {
   const sites = share.ids === undefined ? sql`true` : sql`d.site_id = ${eitherOf('site_id', share.ids)}`;
   return sql`

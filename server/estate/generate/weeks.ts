@@ -7,29 +7,20 @@ import type { Database } from '../../db/open';
 import { readRows } from '../../db/rows';
 import type { Span } from './span';
 
-/**
- * Which weeks are collected. A week is one Monday to Sunday, by London's calendar. One that is over has been collected: its batch says when and by whom
- * and its collections are counted. The current week's batch is open: nothing says so, and its collections show what their machines' meters have come to.
- */
+/** Weeks run Monday to Sunday in London. A past week is counted; the current week's batch is open. */
 export interface Weeks {
-  /** The last days of the weeks, in order. */
   readonly sundays: readonly [IsoDate, ...IsoDate[]];
-  /** The last day that is over, and with it the weeks that end by then. */
+  /** The last complete day. */
   readonly overUntil: IsoDate;
-  /** Only the machines of these sessions are looked at. */
   readonly ids?: readonly number[];
   readonly fresh?: boolean;
 }
 
-/** The week of a day that is not over yet. */
 export function openWeek(day: IsoDate): Weeks {
   return { sundays: [sundayOf(day)], overUntil: addDays(day, -1) };
 }
 
-/**
- * The weeks that a span of whole days touches, the one of the day after it, and those whose batch was left open because the days between were never
- * filled.
- */
+/** Returns a span's weeks, that of the following day, and those with an open batch. */
 export async function weeksOf(db: Database, { from, to, fresh }: Span): Promise<Weeks> {
   const first = sundayOf(from);
   const weeks = Math.ceil(daysBetween(first, sundayOf(addDays(to, 1))) / 7);
@@ -43,10 +34,9 @@ export async function weeksOf(db: Database, { from, to, fresh }: Span): Promise<
   return { sundays: [oldest, ...younger], overUntil: to, ...(fresh === undefined ? {} : { fresh }) };
 }
 
-/** The number of the week that a day is in, as an SQL expression: counted from the one before the first Monday of 2020. */
+/** Weeks since 30 December 2019, as SQL. */
 export const weekNumber = (day: string) => `((${day} - date '2019-12-30') / 7)`;
 
-/** The weeks as rows of their Sunday, their number and whether they are over. */
 export function weekRows({ sundays, overUntil }: Weeks): SQL {
   return sql`(select w.day, ${sql.raw(weekNumber('w.day'))} as week, w.day <= ${overUntil}::date as over
     from unnest(${`{${sundays.join(',')}}`}::date[]) as w(day))`;

@@ -1,9 +1,7 @@
 import { kioskTypeName } from '../../db/schema';
 
-/** Kinds of machines, the same for every operator. The last two have no play that is generated. */
 export const machineTypeNames = ['Gaming Machine', 'Skill With Prizes', 'Bingo Terminal', kioskTypeName] as const;
 
-/** A category: its name, the number of its machine type, and its stake and prize limits in pence. */
 export const categories = [
   { name: 'B3', machineType: 1, maxStake: 200, maxPrize: 50_000 },
   { name: 'C', machineType: 1, maxStake: 100, maxPrize: 10_000 },
@@ -24,7 +22,6 @@ export const manufacturers = [
   'Tillworth Kiosks',
 ] as const;
 
-/** A game title: its name, the number of its manufacturer and of its category. */
 export const gameTitles: readonly (readonly [name: string, manufacturer: number, category: number])[] = [
   ["Pharaoh's Vault", 1, 1],
   ['Lucky Lantern 500', 1, 1],
@@ -52,7 +49,6 @@ export const gameTitles: readonly (readonly [name: string, manufacturer: number,
   ['Redemption Kiosk', 8, 6],
 ];
 
-/** Cabinet types: two of each manufacturer, but one of the kiosk maker. */
 export const cabinetTypes: readonly (readonly [name: string, manufacturer: number])[] = [
   ['Kestrel Apex', 1],
   ['Kestrel Slant', 1],
@@ -73,7 +69,7 @@ export const cabinetTypes: readonly (readonly [name: string, manufacturer: numbe
 
 export const noteAcceptors = ['Argus NV-9', 'Cashflow 7', 'Spectra Bezel', 'Recycler R5'] as const;
 
-/** Suppliers of each operator: name, and whom to ask there. The numbers are kept free for made-up people. */
+/** The phone numbers are reserved for fiction. */
 export const suppliers = [
   { name: 'Direct from manufacturer' },
   { name: 'Pennine Machine Hire', contact: 'Helen Ackroyd', phone: '0113 496 0112', email: 'hire@pennine.example' },
@@ -82,7 +78,6 @@ export const suppliers = [
 ] as const;
 export const variants = ['Standard', 'Refurbished', 'Trial'] as const;
 
-/** Depots of each operator: name, town and postcode. */
 export const depots: readonly (readonly [name: string, town: string, postcode: string])[] = [
   ['Northern depot', 'Wakefield', 'WF2 7AA'],
   ['Central depot', 'Tamworth', 'B77 4DX'],

@@ -1,4 +1,3 @@
-/** What staff write into compliance records. */
 export const noLeafletReasons = ['Customer has one already', 'Customer did not want to take it', 'Leaflets had run out'] as const;
 export const noHelpReasons = ['Customer knows the helpline', 'Customer left before it could be explained'] as const;
 export const noDiscussionReasons = ['Customer was in a hurry', 'Customer did not want to talk about it today'] as const;

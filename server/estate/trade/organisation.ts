@@ -1,6 +1,4 @@
-/** Names of the made-up companies. None of them is meant to be a company that exists. */
 export const operatorNames = ['Northgate Leisure', 'Harbour Lights Gaming'] as const;
-/** What the asset numbers and site codes of each operator start with. */
 export const operatorPrefixes = ['NL', 'HL'] as const;
 
 export const regionNames = ['North', 'Midlands', 'South', 'Scotland and Wales'] as const;
@@ -31,7 +29,6 @@ export const subCompanyNames = [
   'Bay Leisure Scotland',
 ] as const;
 
-/** The names over the doors. */
 export const brandNames = [
   'Silver Lantern',
   'Golden Pier',

@@ -1,6 +1,5 @@
 export const ownershipTypes = ['Owned', 'Rented', 'Profit share'] as const;
 
-/** The option types that fields of ownership types have. */
 const text = 2;
 const date = 3;
 const money = 6;
@@ -10,20 +9,16 @@ const total = 13;
 const percentage = 14;
 
 export interface MadeUpAttribute {
-  /** The number of its ownership type. */
   readonly type: number;
   readonly code: string;
   readonly name: string;
-  /** The number of the option type. */
   readonly option: number;
   readonly required?: boolean;
   readonly min?: number;
   readonly max?: number;
-  /** Of a total: over the codes of other fields of its type, in brackets. */
   readonly formula?: string;
 }
 
-/** The fields of the ownership types. */
 export const ownershipAttributes: readonly MadeUpAttribute[] = [
   { type: 1, code: 'CAPITAL_VALUE', name: 'Capital Value', option: money, required: true },
   { type: 1, code: 'DEPRECIATION', name: 'Depreciation per Year', option: percentage, required: true, min: 0, max: 100 },
@@ -54,13 +49,10 @@ export const ownershipAttributes: readonly MadeUpAttribute[] = [
 
 interface MadeUpProfile {
   readonly name: string;
-  /** The number of its ownership type. */
   readonly type: number;
-  /** By the codes of the fields; totals as what they come to. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Ownership profiles of each operator. */
 export const ownershipProfiles: readonly MadeUpProfile[] = [
   {
     name: 'Owned outright',

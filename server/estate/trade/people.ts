@@ -47,7 +47,7 @@ export const surnames = [
   'Stewart',
 ] as const;
 
-/** How many entries the lists have that describe a customer. docs/rules/compliance-records.md, 3. */
+/** Entries per list of customer descriptions. docs/rules/compliance-records.md, 3. */
 export const descriptionCounts = { ageRanges: 3, builds: 3, heights: 3, genders: 3, hair: 5, ethnicity: 8 } as const;
 
 export const customerFeatures = [
@@ -58,20 +58,17 @@ export const customerFeatures = [
   'Usually wears a red cap',
 ] as const;
 
-/** A rule that raises alerts over sessions `s` and how far they are: `n.till`, the end or the present moment, and `n.lost`, what the player lost. */
 interface AlertRule {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** Whether the session has come so far. Once it has, it stays so. */
+  /** Once true, it stays true. */
   readonly when: string;
-  /** The moment at which it did. Amounts grow evenly, so this is the same however often the session is looked at, to a few seconds. */
+  /** When it became true. Amounts grow evenly, so repeated runs agree within seconds. */
   readonly at: string;
 }
 
-/**
- * The rules that raise alerts. A name that starts with `[SA` asks for a suspicious activity record: what it is about is known only at the end. docs/rules/compliance.md, 2.
- */
+/** `[SA` requires a suspicious activity record, whose subject is known only at the session's end. docs/rules/compliance.md, 2. */
 export const alertRules: readonly AlertRule[] = [
   {
     id: 1,

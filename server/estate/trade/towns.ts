@@ -1,7 +1,5 @@
-/** A town: its name, postcode district and the number of its region (1 North, 2 Midlands, 3 South, 4 Scotland and Wales). */
 export type Town = readonly [name: string, district: string, region: number];
 
-/** Towns of the United Kingdom, in the order in which sites are opened. */
 export const towns: readonly Town[] = [
   ['Blackpool', 'FY1', 1],
   ['Birmingham', 'B4', 2],

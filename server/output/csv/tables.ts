@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileAnswer } from '../../../src/schemas/call';
 import type { Cell } from '../../../src/schemas/entities/grid';
+import type { DateOrder } from '../../../src/schemas/wire/dates';
 import type { StreamedFile } from '../../call/files';
 import { nothingToShow, type ReportSection } from '../tables/section';
 import type { ReportTable } from '../tables/table';
@@ -19,27 +20,25 @@ function linesOf(section: ReportSection, index: number): readonly (readonly CsvC
     ...(index === 0 ? [] : [[null]]),
     ...(heading === undefined ? [] : [[heading]]),
     headsOf(section),
-    ...rows.map((row) => row.map(plain)),
-    ...(total === undefined ? [] : [total.map(plain)]),
+    ...rows.map((row) => row.map((cell) => plain(cell))),
+    ...(total === undefined ? [] : [total.map((cell) => plain(cell))]),
   ];
 }
 
-/** The sections of a report as a CSV file, one below the other with an empty line between. The name is without '.csv'. */
+/** Converts report sections to one CSV file, separated by empty lines. `name` has no '.csv'. */
 export function sectionsFile(name: string, sections: readonly ReportSection[]): FileAnswer {
   const csv = csvText(sections.flatMap(linesOf), 'first');
   return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', bytes: new Uint8Array(Buffer.from(csv, 'utf8')) };
 }
 
-/** Few enough to be written in a moment. */
+/** Writes in a moment. */
 const rowsAtOnce = 500;
-/** Where so many have no figure, none is looked for in those below them: it must not hold up others. */
 const rowsLookedAt = 20 * rowsAtOnce;
 
-function plainRows({ rows, total }: ReportSection): readonly (readonly CsvCell[])[] {
-  return [...rows, ...(total === undefined ? [] : [total])].map((row) => row.map(plain));
+function plainRows({ rows, total }: ReportSection, dates: DateOrder): readonly (readonly CsvCell[])[] {
+  return [...rows, ...(total === undefined ? [] : [total])].map((row) => row.map((cell) => plain(cell, dates)));
 }
 
-/** The rows of a table in their order, made as far as they are looked at. */
 function* rowsOf({ rowCount, section }: ReportTable): Generator<readonly Cell[]> {
   for (let first = 0; first < Math.min(rowCount, rowsLookedAt); first += rowsAtOnce) {
     const { rows, total } = section(first, first + rowsAtOnce);
@@ -48,7 +47,7 @@ function* rowsOf({ rowCount, section }: ReportTable): Generator<readonly Cell[]>
   }
 }
 
-/** The headings of a table with their units. The first figures of a column may stand far down in it; texts are not looked through for them. */
+/** Adds units to headings. A column's first figure may be far down; texts are skipped. */
 function headingsOf(table: ReportTable, { columns }: ReportSection): readonly string[] {
   return withUnits(
     columns.map(({ text }) => text),
@@ -57,7 +56,6 @@ function headingsOf(table: ReportTable, { columns }: ReportSection): readonly st
   );
 }
 
-/** The head of a table. */
 function headOf(table: ReportTable, index: number): readonly (readonly CsvCell[])[] {
   const first = table.section(0, rowsAtOnce);
   return [
@@ -68,23 +66,23 @@ function headOf(table: ReportTable, index: number): readonly (readonly CsvCell[]
   ];
 }
 
-async function* written(tables: readonly ReportTable[]): AsyncGenerator<string> {
+type Cover = readonly (readonly CsvCell[])[];
+
+async function* written(tables: readonly ReportTable[], dates: DateOrder, cover: Cover): AsyncGenerator<string> {
+  if (cover.length > 0) yield csvText([...cover, [null]], 'first');
   for (const [index, table] of tables.entries()) {
     const { rowCount, section } = table;
-    yield csvText(headOf(table, index), index === 0 ? 'first' : 'further');
+    yield csvText(headOf(table, index), index === 0 && cover.length === 0 ? 'first' : 'further');
     for (let first = 0; first < rowCount; first += rowsAtOnce) {
-      yield csvText(plainRows(section(first, first + rowsAtOnce)), 'further');
-      // Others have their turn between two portions.
+      yield csvText(plainRows(section(first, first + rowsAtOnce), dates), 'further');
+      // Lets other requests run between portions.
       await setImmediate();
     }
   }
 }
 
-/**
- * The tables of a report as a CSV file that is made while it is sent, one below the other with an empty line between; one without rows says so. The
- * name is without '.csv'.
- */
-export function tablesFile(name: string, tables: readonly ReportTable[]): StreamedFile {
+/** Streams report tables as one CSV file, below the cover, separated by empty lines; notes an empty table. `name` has no '.csv'. */
+export function tablesFile(name: string, tables: readonly ReportTable[], dates: DateOrder = 'day-first', cover: Cover = []): StreamedFile {
   const rows = tables.reduce((sum, { rowCount }) => sum + rowCount, 0);
-  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', rows, stream: written(tables) };
+  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', rows, stream: written(tables, dates, cover) };
 }

@@ -1,6 +1,5 @@
 import type { MachineEventKind } from '../../db/schema';
 
-/** How each event of a machine is called. */
 export const eventNames: Readonly<Record<MachineEventKind, string>> = {
   start: 'Session Start',
   'cash-in': 'Cash In',

@@ -1,11 +1,15 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Cell } from '../../../src/schemas/entities/grid';
 
-/** A column of a grid: its heading, its width in pixels, and what a row has there. */
+/** A grid column: heading, width in pixels, and the cell of a row. */
 export interface GridColumn<Row> {
   readonly text: string;
   readonly width: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly lock?: boolean;
+  readonly by?: SQLWrapper;
+  /** What the figure of a total row is where it is not the sum of the rows. */
+  readonly totalIs?: 'machines' | 'Average';
   readonly of: (row: Row) => Cell;
 }
 
@@ -17,9 +21,7 @@ interface TotalRow {
 
 const alignments = { left: 0, center: 1, right: 2 } as const;
 
-/**
- * A grid of rows under columns; `fieldsOf` gives what each row carries beside its cells, for instance its id and what may be done to it. docs/rules/forms.md, 3.
- */
+/** Builds a grid; `fieldsOf` returns a row's fields beside its cells, such as its id and permissions. docs/rules/forms.md, 3. */
 export function gridOf<Row, Fields extends object>(
   columns: readonly GridColumn<Row>[],
   rows: readonly Row[],
@@ -37,10 +39,19 @@ export function gridOf<Row, Fields extends object>(
   };
 }
 
-/** A row of sums below the others; it needs the same fields as they have. */
+/** A cell of a total row, which says what its figure is where that is no sum: '406 machines'. docs/rules/reports.md, 9. */
+export function totalCell<Row>({ of, totalIs }: Pick<GridColumn<Row>, 'of' | 'totalIs'>, sums: Row): Cell {
+  const { type, data } = of(sums);
+  if (totalIs === undefined || data.actualValue === null) return { type, data };
+  const { actualValue, displayValue } = data;
+  const said = totalIs === 'Average' ? `Average ${displayValue}` : `${displayValue} ${actualValue === 1 ? 'machine' : 'machines'}`;
+  return { type, data: { ...data, displayValue: said } };
+}
+
+/** A row of sums; it needs the same fields as the other rows. */
 export function totalRow<Row, Fields extends object>(columns: readonly GridColumn<Row>[], sums: Row, fields: Fields): TotalRow & Fields {
-  const cellData = columns.map(({ of }): Cell => {
-    const { type, data } = of(sums);
+  const cellData = columns.map((column): Cell => {
+    const { type, data } = totalCell(column, sums);
     return { type, data: { ...data, bold: true } };
   });
   return { cellData, isTotal: true, isClickable: false, ...fields };

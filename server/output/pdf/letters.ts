@@ -1,4 +1,4 @@
-/** How wide letters of the standard font are, in parts of its height; bold ones, which heads and sums are in, are a little wider. */
+/** Letter widths of the standard font, relative to its height; bold headings and sums are slightly wider. */
 const byWidth: readonly (readonly [width: number, letters: string])[] = [
   [0.24, "ijl'"],
   [0.29, 'ft.,:;!/\\|I[]()-r '],
@@ -12,14 +12,18 @@ const byWidth: readonly (readonly [width: number, letters: string])[] = [
 
 const widths = new Map(byWidth.flatMap(([width, letters]) => Array.from(letters, (letter) => [letter, width] as const)));
 
-/** Of letters that the list does not know, as those of other alphabets. */
 const usual = 0.75;
 
 function widthOf(word: string): number {
   return Array.from(word).reduce((sum, letter) => sum + (widths.get(letter) ?? usual), 0);
 }
 
-/** The width of a text's widest word, in parts of the height of its letters: at least what it takes to be drawn, and a little more. */
+/** Returns the width of the widest line relative to the font size, rounded up a little. */
+export function widestLine(text: string): number {
+  return text.split('\n').reduce((most, line) => Math.max(most, widthOf(line)), 0);
+}
+
+/** Returns the width of the widest word relative to the font size, rounded up a little. */
 export function widestWord(text: string): number {
   return text.split(/\s+/).reduce((most, word) => Math.max(most, widthOf(word)), 0);
 }

@@ -1,68 +1,71 @@
 import type { CustomTableLayout } from 'pdfmake';
 import type { ReportSection } from '../tables/section';
-import { widestWord } from './letters';
+import { widestLine, widestWord } from './letters';
 
-/** Sizes in points. */
-export const measure = { side: 32, top: 28, bottom: 40, header: 24, title: 14, subtitle: 9, heading: 11, text: 8, padding: 3 } as const;
+/** In points. */
+export const measure = { side: 32, top: 28, bottom: 40, header: 24, title: 14, subtitle: 9, heading: 11, text: 8, padding: 4 } as const;
 
-/** The long side of A4: every report lies on its side, whatever its tables have in them, so that those of one kind can be put together. */
+/** The long side of A4. Every report is landscape, so that reports can be combined. */
 const longSide = 841.89;
 
-/** The room beside the margins. */
 const room = longSide - 2 * measure.side;
 
-/** A grid's pixels are drawn at most so many points wide. */
-const widest = 0.75;
-
-/** The sizes of letters that are tried, one after the other, until no word is wider than its column. */
+/** Font sizes to try until every word fits its column. */
 const sizes = [measure.text, measure.text - 1, measure.text - 2] as const;
 
-/** No word makes a column wider than this part of the page: what is longer is no word, and is broken. */
+/** Share of the page that a word or a line asks for at most; longer text is broken. */
 const mostOfPage = 0.3;
 
-/** How the columns of a table lie on a page. */
-interface ColumnLayout {
-  /** Without their padding. */
-  readonly widths: number[];
+/** How much wider bold letters are. */
+const boldness = 1.08;
+
+const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0);
+
+export interface ReportLayout {
+  /** By table; without padding. */
+  readonly widths: readonly (readonly number[])[];
   readonly fontSize: number;
 }
 
-/** How wide the widest word of each column is, in letters of a size. */
-function leastWidths({ columns, rows, total }: ReportSection, fontSize: number): readonly number[] {
-  const all = total === undefined ? rows : [...rows, total];
+interface Need {
+  /** The widest word. */
+  readonly least: number;
+  /** The widest line of a cell. */
+  readonly whole: number;
+}
+
+function needsOf({ columns, rows, total = [] }: ReportSection, fontSize: number): readonly Need[] {
+  const points = (width: number) => Math.min(width * fontSize + 1, mostOfPage * room) + 2 * measure.padding;
   return columns.map(({ text }, column) => {
-    const words = all.map((cells) => widestWord(cells[column]?.data.displayValue ?? ''));
-    const widest = words.reduce((most, word) => Math.max(most, word), widestWord(text));
-    return Math.min(widest * fontSize + 1, mostOfPage * room) + 2 * measure.padding;
+    const bold = [text, total[column]?.data.displayValue ?? ''];
+    const texts = rows.map((cells) => cells[column]?.data.displayValue ?? '');
+    const most = (widthOf: (of: string) => number, list: readonly string[]) => list.reduce((width, of) => Math.max(width, widthOf(of)), 0);
+    const least = Math.max(most(widestWord, texts), boldness * most(widestWord, bold));
+    // Headings may take several lines.
+    return { least: points(least), whole: points(Math.max(least, most(widestLine, texts), boldness * most(widestLine, bold.slice(1)))) };
   });
 }
 
-/** Gives each column what its words need, from what the others have beyond that; nothing where there is not enough. */
-function fitted(wanted: readonly number[], least: readonly number[]): readonly number[] | undefined {
-  const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0);
-  const spare = wanted.map((width, at) => Math.max(0, width - (least[at] ?? 0)));
-  const missing = sum(wanted.map((width, at) => Math.max(0, (least[at] ?? 0) - width)));
-  const taken = Math.max(0, missing - Math.max(0, room - sum(wanted)));
-  if (taken > sum(spare)) return undefined;
-  return wanted.map((width, at) => {
-    const own = spare[at] ?? 0;
-    return own === 0 ? Math.max(width, least[at] ?? 0) : width - (own * taken) / (sum(spare) || 1);
+/** Returns widths that fit the page, with whole lines where there is room; `undefined` where a word has none. */
+function fitted(needs: readonly Need[]): readonly number[] | undefined {
+  const [least, whole] = [sum(needs.map((need) => need.least)), sum(needs.map((need) => need.whole))];
+  if (least > room) return undefined;
+  const share = whole <= room ? 1 : (room - least) / (whole - least);
+  return needs.map((need) => need.least + share * (need.whole - need.least));
+}
+
+/** Returns the columns' widths: as wide as their content needs, in tables that are all as wide as the widest. */
+export function reportLayout(sections: readonly ReportSection[]): ReportLayout {
+  const smallest = measure.text - 2;
+  const fontSize = sizes.find((size) => sections.every((section) => fitted(needsOf(section, size)) !== undefined)) ?? smallest;
+  const tables = sections.map((section) => {
+    const needs = needsOf(section, fontSize);
+    return fitted(needs) ?? needs.map(({ least }) => (least * room) / sum(needs.map((need) => need.least)));
   });
+  const widest = Math.max(0, ...tables.map(sum));
+  return { widths: tables.map((table) => table.map((width) => (width * widest) / sum(table) - 2 * measure.padding)), fontSize };
 }
 
-/** The widths of a table's columns, in the shares of the grid as far as no word has to be broken, and the size of its letters. */
-export function columnLayout(section: ReportSection): ColumnLayout {
-  const pixels = section.columns.reduce((sum, { width }) => sum + width, 0);
-  const wanted = section.columns.map(({ width }) => width * Math.min(widest, room / pixels));
-  const within = (widths: readonly number[]) => widths.map((width) => width - 2 * measure.padding);
-  for (const fontSize of sizes) {
-    const widths = fitted(wanted, leastWidths(section, fontSize));
-    if (widths !== undefined) return { widths: within(widths), fontSize };
-  }
-  return { widths: within(wanted), fontSize: measure.text - 2 };
-}
-
-/** Quiet rules between rows, and a stronger one below the heads. */
 export const linesBetweenRows: CustomTableLayout = {
   hLineWidth: (line, { table }) => (line < (table.headerRows ?? 0) ? 0 : line === (table.headerRows ?? 0) ? 0.8 : 0.3),
   vLineWidth: () => 0,

@@ -1,14 +1,10 @@
 import { showInstant } from '../../../src/schemas/wire/dates';
 
 const hourMs = 3_600_000;
-/** More hours than a year has. */
 const hoursKept = 10_000;
 const known = new Map<number, string>();
 
-/**
- * A moment as the clock shows it, the day first. Reading the clock of a zone takes long, so it is read once for each hour: London is off by whole hours, and
- * minutes are the same everywhere.
- */
+/** Formats a moment, day first. Zone conversion is slow, so it is cached per hour: London's offset is whole hours. */
 export function clockText(instant: Date): string {
   const hour = Math.floor(instant.getTime() / hourMs);
   if (known.size > hoursKept) known.clear();

@@ -1,17 +1,13 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file inside a zip file, whose bytes are asked for once it is its turn. */
 export interface ZipEntry {
   readonly name: string;
   readonly stream: AsyncIterable<Uint8Array>;
-  /** It is small already, as a PDF is: making it smaller would only cost time. */
+  /** Already compressed, like a PDF: compressing again only costs time. */
   readonly isPacked?: boolean;
 }
 
-/**
- * A zip file that is made while it is taken: its entries follow each other, and nothing of them is held but what is being written. Takes the entries and
- * the moment that they are all of. Throws what an entry throws.
- */
+/** Streams a zip file, holding only the current chunk. `at` dates the entries. Throws their errors. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

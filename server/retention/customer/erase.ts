@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { businessDay } from '../../../src/schemas/wire/dates';
-import { holdQuarters } from '../../areas/compliance/ground/quarters';
+import { holdQuarters } from '../../areas/compliance/shared/quarters';
 import { recordOwnChange } from '../../audit/ownChange';
 import type { Database } from '../../db/database';
 import {
@@ -21,19 +21,16 @@ import {
 import { type Ground, groundOf } from './grounds';
 import { type RecordAbout, recordsAbout, requireCustomer, type Subject } from './records';
 
-/** A record that is kept, and why. */
 export interface KeptRecord {
   readonly about: RecordAbout;
   readonly ground: Ground;
 }
 
-/** What an erasure takes and what it leaves. */
 export interface Erasure {
   readonly customerId: number;
-  /** The records that say nothing about the customer any more. */
   readonly cleared: readonly RecordAbout[];
   readonly kept: readonly KeptRecord[];
-  /** What is left of the customer: nothing, what identifies them, or that with photo and description. */
+  /** Remaining data: none, the identity, or also photo and description. */
   readonly left: 'nothing' | 'identity' | 'everything';
 }
 
@@ -46,13 +43,13 @@ function judge(customerId: number, records: readonly RecordAbout[], now: Date): 
   return { customerId, cleared, kept, left: kept.length === 0 ? 'nothing' : isToRecognise ? 'everything' : 'identity' };
 }
 
-/** What erasing a customer would take and leave. Throws CustomerUnknown. docs/rules/compliance-records.md, 4. */
+/** Returns what erasing a customer would remove and keep. Throws CustomerUnknown. docs/rules/compliance-records.md, 4. */
 export async function planErasure(db: Database, subject: Subject, now: Date): Promise<Erasure> {
   const { operatorId } = await requireCustomer(db, subject.customerId);
   return judge(subject.customerId, await recordsAbout(db, subject, operatorId), now);
 }
 
-/** Holds what is about to change, in the order in which everybody takes it; see `holdQuarters`. Nobody can name the customer in a new record meanwhile. */
+/** Locks the rows in the common order; see `holdQuarters`. No new record can name the customer meanwhile. */
 async function hold(tx: Database, customerId: number, records: readonly RecordAbout[]): Promise<void> {
   const companies = [...new Set(records.map(({ companyId }) => companyId))].sort((a, b) => a - b);
   for (const companyId of companies) await holdQuarters(tx, companyId);
@@ -66,15 +63,14 @@ async function hold(tx: Database, customerId: number, records: readonly RecordAb
   await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('update');
 }
 
-/** The next version: a form that is open with the one before cannot bring back what is erased. */
+/** A new version, so that an open form cannot restore erased data. */
 const increased = (version: PgColumn): SQL => sql`${version} + 1`;
 
-/** What only an incident of its type has, without its texts: they may name the customer, or be their signature. */
+/** Drops the details' texts: they may name the customer or hold their signature. */
 function withoutTexts(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => typeof value !== 'string'));
 }
 
-/** Others who were involved stay involved. */
 async function clearIncidents(tx: Database, ids: readonly number[], customerId: number): Promise<void> {
   const found = await tx.select().from(incident).where(inArray(incident.recordId, ids));
   for (const { recordId, details } of found) {
@@ -87,7 +83,7 @@ async function clearIncidents(tx: Database, ids: readonly number[], customerId: 
   for (const table of [incidentSession, incidentMedia]) await tx.delete(table).where(inArray(table.recordId, ids));
 }
 
-/** Takes from records whatever may tell of the customer: who it was, texts, pictures and the sessions that were linked. That they were made stays. */
+/** Removes all traces of the customer from records: identity, texts, pictures, linked sessions. The records themselves stay. */
 async function clearRecords(tx: Database, { cleared, customerId }: Erasure): Promise<void> {
   const ids = cleared.map(({ record }) => record.id);
   if (ids.length === 0) return;
@@ -134,7 +130,7 @@ async function clearCustomer(tx: Database, { customerId, left }: Erasure, now: D
     .where(eq(customer.id, customerId));
 }
 
-/** Writes to the audit trail that a customer was erased, and from which records: never what of. */
+/** Audits the erasure and its records, never the erased content. */
 async function audit(tx: Database, { customerId, cleared, kept, left }: Erasure, operatorId: number, now: Date): Promise<void> {
   const who = 'Administration command';
   for (const { record, ...whose } of cleared) {
@@ -161,8 +157,8 @@ async function audit(tx: Database, { customerId, cleared, kept, left }: Erasure,
 }
 
 /**
- * Erases a customer as far as nothing has to be kept, in one transaction; gives what went and what stayed. Erasing again later takes what need not be
- * kept any more. Throws CustomerUnknown. docs/rules/compliance-records.md, 4.
+ * Erases what the law does not keep of a customer, in one transaction; repeat it later for the rest. Throws CustomerUnknown.
+ * docs/rules/compliance-records.md, 4.
  */
 export async function eraseCustomer(db: Database, subject: Subject, now: Date): Promise<Erasure> {
   return db.transaction(async (tx) => {

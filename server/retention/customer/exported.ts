@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { choiceItems } from '../../areas/compliance/customers/lists';
-import { configuredOptions } from '../../areas/compliance/ground/options';
+import { configuredOptions } from '../../areas/compliance/shared/options';
 import { recordOwnChange } from '../../audit/ownChange';
 import type { Database } from '../../db/database';
 import {
@@ -21,15 +21,12 @@ import { type RecordAbout, recordsAbout, requireCustomer, type Subject } from '.
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** All that is known of a customer, as JSON tells it. */
 export interface ExportedCustomer {
   readonly customer: Fields;
   readonly records: readonly Fields[];
-  /** What was done with what is known of them, and when. */
   readonly history: readonly Fields[];
 }
 
-/** The lists that fields of records are chosen from, by their data items. */
 const listedFields: Readonly<Record<string, string>> = {
   ...choiceItems,
   reasonId: 'InteractionReason',
@@ -43,7 +40,6 @@ const listedFields: Readonly<Record<string, string>> = {
 
 type NameOf = (field: string, id: number) => string | undefined;
 
-/** How the operator calls what was chosen. */
 async function namesOf(db: Database, operatorId: number): Promise<NameOf> {
   const lists = new Map<string, ReadonlyMap<number, string>>();
   for (const [field, item] of Object.entries(listedFields)) {
@@ -53,7 +49,6 @@ async function namesOf(db: Database, operatorId: number): Promise<NameOf> {
   return (field, id) => lists.get(field)?.get(id);
 }
 
-/** What is known of a row: without what is empty, and with names for what was chosen. */
 function told(row: Fields, nameOf: NameOf): Fields {
   const entries = Object.entries(row).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
     if (value === null || value === undefined || field === 'rowVersion' || field === 'recordId') return [];
@@ -112,8 +107,8 @@ async function historyOf(db: Database, customerId: number, recordIds: readonly n
 }
 
 /**
- * Gives all that is known of a customer, their photo in base64 included, and writes to the audit trail that it was given. Pictures of cameras are named
- * only: others may be in sight. Throws CustomerUnknown. docs/rules/compliance-records.md, 4.
+ * Exports a customer's data and audits it. Camera pictures are only named: others may be visible. Throws CustomerUnknown.
+ * docs/rules/compliance-records.md, 4.
  */
 export async function exportCustomer(db: Database, subject: Subject, now: Date): Promise<ExportedCustomer> {
   return db.transaction(async (tx) => {

@@ -3,26 +3,23 @@ import { returnedTypeId } from '../../../src/schemas/entities/compliance/selfExc
 import type { IsoDate } from '../../../src/schemas/wire/dates';
 import type { RecordAbout } from './records';
 
-/** Why a record about a customer is kept although they ask to be erased. */
 export interface Ground {
   readonly why: string;
-  /** The first day on which it is kept no longer; nothing where that is not known yet. */
+  /** The first day after the retention; `undefined` if not yet known. */
   readonly until: IsoDate | undefined;
-  /** Whether the customer must be recognised because of it, by photo and description. */
+  /** Whether photo and description must stay, so that staff recognise the customer. */
   readonly isToRecognise: boolean;
 }
 
-/** For how many months the law has records kept, and an ended self-exclusion. docs/rules/compliance-records.md, 9. */
+/** Legal retention in months. docs/rules/compliance-records.md, 9. */
 const keptMonths = { suspiciousActivity: 60, claims: 72, endedSelfExclusion: 6 } as const;
 
-/** The day some months after one; the last of its month where that has fewer days. */
 function monthsAfter(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The day on which the customer returned to gambling after a self-exclusion; nothing where they have not. */
 function returnAfter(records: readonly RecordAbout[], day: IsoDate): IsoDate | undefined {
   return records.find(({ record, selfExclusionTypeId }) => selfExclusionTypeId === returnedTypeId && record.businessDay >= day)?.record
     .businessDay;
@@ -54,7 +51,7 @@ function groundOfEvent({ record, ...of }: RecordAbout, records: readonly RecordA
 }
 
 /**
- * Why a record is kept on a day; nothing for one that need not be. `records` are all that are about the customer, the oldest first. docs/rules/compliance-records.md, 4 and 9.
+ * Returns why a record must be kept, if at all. `records` are all of the customer, oldest first. docs/rules/compliance-records.md, 4 and 9.
  */
 export function groundOf(about: RecordAbout, records: readonly RecordAbout[], today: IsoDate): Ground | undefined {
   const ground = groundOfEvent(about, records);

@@ -12,7 +12,6 @@ import {
   subCompany,
 } from '../../db/schema';
 
-/** A customer, and whose. */
 export interface WhoseCustomer {
   readonly row: typeof customer.$inferSelect;
   readonly siteName: string;
@@ -20,13 +19,12 @@ export interface WhoseCustomer {
   readonly operatorId: number;
 }
 
-/** Whom the question is about: a customer, and the references under which self-exclusions of theirs are filed, which name nobody otherwise. */
+/** A customer, and the references of their self-exclusions, which are filed without a customer. */
 export interface Subject {
   readonly customerId: number;
   readonly references: readonly string[];
 }
 
-/** There is no such customer. */
 export class CustomerUnknown extends Error {
   override readonly name = 'CustomerUnknown';
 
@@ -35,7 +33,6 @@ export class CustomerUnknown extends Error {
   }
 }
 
-/** Customers with their sites, as far as a condition picks them out. */
 export function readCustomers(db: Database) {
   return db
     .select({ row: customer, siteName: site.retailerName, companyId: company.id, operatorId: company.operatorId })
@@ -46,14 +43,13 @@ export function readCustomers(db: Database) {
     .$dynamic();
 }
 
-/** A customer. Throws CustomerUnknown for one that there is not. */
 export async function requireCustomer(db: Database, id: number): Promise<WhoseCustomer> {
   const [found] = await readCustomers(db).where(eq(customer.id, id));
   if (found === undefined) throw new CustomerUnknown(id);
   return found;
 }
 
-/** The compliance records about a customer of an operator, the oldest first, with what decides for how long each is kept. */
+/** Returns the compliance records of a customer, oldest first, with the fields that decide their retention. */
 export async function recordsAbout(db: Database, { customerId, references }: Subject, operatorId: number) {
   const involved = db.select({ id: incidentCustomer.recordId }).from(incidentCustomer).where(eq(incidentCustomer.customerId, customerId));
   const lowered = references.map((reference) => reference.trim().toLowerCase());

@@ -6,7 +6,6 @@ import { useSession } from '../session/SessionProvider';
 import { FormChanges } from './forms/FormChanges';
 import { PluginsPage } from './PluginsPage';
 
-/** The plugins of this application, as its registry has them. */
 export function DeveloperPage() {
   const { login } = useSession();
   return (

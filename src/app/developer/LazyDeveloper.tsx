@@ -13,11 +13,10 @@ const pages: Readonly<Record<DeveloperPage, () => Promise<ComponentType>>> = {
 
 interface LazyDeveloperProps {
   readonly page: DeveloperPage;
-  /** The way back, for those who may not be here. */
   readonly back: ReactNode;
 }
 
-/** A page for developers, in a part of the program of its own; for logins that administer the system. */
+/** A lazily loaded developer page; only for system administrators. */
 export function LazyDeveloper({ page, back }: LazyDeveloperProps) {
   const { login } = useSession();
   if (!isDeveloper(login)) {

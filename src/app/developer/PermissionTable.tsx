@@ -30,10 +30,9 @@ function Row({ row, columns }: { readonly row: PermissionRow; readonly columns: 
   );
 }
 
-/** Which part asks for what, and whether it is granted. */
 export function PermissionTable({ matrix }: { readonly matrix: PermissionMatrix }) {
   const { columns, rows } = matrix;
-  // It is wider than most windows, so the keyboard must be able to scroll it.
+  // Wider than most windows, so the keyboard must be able to scroll it.
   const region = { tabIndex: 0, role: 'region', 'aria-label': caption };
   return (
     <div className={styles['scroller']} {...region}>

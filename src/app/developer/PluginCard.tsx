@@ -52,7 +52,6 @@ function callCells({ owner, how, name, call }: CallEntry) {
   };
 }
 
-/** One tab: what it is made of, and what it asks of the server. */
 export function PluginCard({ inventory }: { readonly inventory: Inventory }) {
   const { plugin, parts, calls } = inventory;
   const level = plugin.screen?.definition.level;

@@ -15,7 +15,6 @@ interface PluginsPageProps {
   readonly calls: CallsByArea;
   readonly problems: readonly RegistryProblem[];
   readonly login: Grants;
-  /** What else is told of the server, below the problems. */
   readonly children?: ReactNode;
 }
 
@@ -29,12 +28,12 @@ function Problems({ problems, count }: { readonly problems: readonly RegistryPro
   );
 }
 
-/** Every tab with its panes, calls and gates, and who may do what: for those who write and administer screens. */
+/** Lists every tab with panes, calls, gates and permissions, for developers and administrators. */
 export function PluginsPage({ plugins, calls, problems, login, children }: PluginsPageProps) {
   const [typed, setTyped] = useState('');
   const inventories = useMemo(() => {
     const faulty = new Set(problems.map(({ plugin }) => plugin));
-    // What is at fault is not what its type says, so only its problems are shown.
+    // A faulty plugin breaks its type, so only its problems are shown.
     return plugins.filter((_, at) => !faulty.has(at)).map((plugin) => inventoryOf(plugin, calls));
   }, [plugins, calls, problems]);
   const found = useMemo(() => filterInventories(inventories, typed), [inventories, typed]);

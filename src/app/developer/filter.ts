@@ -1,4 +1,5 @@
 import { requirementWords } from '../../engine';
+import { holdsWords } from '../../schemas/wire/soughtWords';
 import type { CallEntry, Inventory, Part } from './inventory';
 import { callsOfPart } from './permissions';
 import { gateText, requirementsOfCall } from './requirements';
@@ -20,20 +21,12 @@ function partWords(part: Part, calls: readonly CallEntry[]): string {
   ].join(' ');
 }
 
-/**
- * What is left of the tabs under a filter: the parts in which every typed word is found, in themselves or in the name of their tab, with
- * the calls that they make.
- */
 export function filterInventories(inventories: readonly Inventory[], typed: string): readonly Inventory[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return inventories;
+  if (typed.trim() === '') return inventories;
   return inventories.flatMap((inventory) => {
     const { plugin, parts, calls } = inventory;
     const tab = `${plugin.title} ${plugin.id} ${plugin.section}`;
-    const found = parts.filter((part) => {
-      const text = `${tab} ${partWords(part, calls)}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+    const found = parts.filter((part) => holdsWords(`${tab} ${partWords(part, calls)}`, typed));
     return found.length === 0 ? [] : [{ plugin, parts: found, calls: found.flatMap((part) => callsOfPart(part, calls)) }];
   });
 }

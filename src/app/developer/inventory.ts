@@ -13,31 +13,22 @@ import {
 } from '../../engine';
 import type { Declaration } from '../../schemas/call';
 
-/** A tab, pane, action, menu or dialog of the inventory; what a menu holds are actions. */
 export interface Part {
   readonly what: 'tab' | 'pane' | 'action' | 'menu' | 'dialog';
-  /** Where it is declared: `screen.panes[1]`. */
   readonly path: string;
-  /** Its id, or its pane's name; with the names of the screens around it. */
   readonly name: string;
   readonly label: string;
-  /** The tabs and dialogs that it stands in, from the outermost. */
   readonly around?: readonly string[];
-  /** Of a pane: its kind. */
   readonly kind?: string;
-  /** What hides it from a login. */
   readonly needs: readonly Requirement[];
-  /** What must hold before it can be used, or before what it holds can be saved. */
   readonly gates: readonly Gate[];
 }
 
-/** One call that a part makes. */
 export interface CallEntry extends CallUse {
-  /** The call's area and name; nothing where the contract has no such call. */
+  /** Area and name; `undefined` for a call outside the contract. */
   readonly name: string | undefined;
 }
 
-/** What one tab is made of. */
 export interface Inventory {
   readonly plugin: Plugin;
   readonly parts: readonly Part[];
@@ -56,12 +47,10 @@ function panePart(pane: PaneDefinition, path: string, within: string): readonly 
   ];
 }
 
-/** A tab inside a screen, where it asks for something. */
 function innerTab(title: string, path: string, within: string, needs: readonly Requirement[]): readonly Part[] {
   return needs.length === 0 ? [] : [{ what: 'tab', path, name: `${within}${title}`, label: title, needs, gates: [] }];
 }
 
-/** The panes of a screen, each before those of its own inner screens. */
 function panesIn({ panes }: ScreenDefinition, path: string, within: string): readonly Part[] {
   return panes.flatMap((pane, at) => {
     const own = `${path}.panes[${at}]`;
@@ -83,12 +72,10 @@ function panesIn({ panes }: ScreenDefinition, path: string, within: string): rea
   });
 }
 
-/** What a control is called; its id in words where that changes. */
 function labelOf(label: unknown, id: string): string {
   return typeof label === 'string' ? label : wordsOf(id);
 }
 
-/** The parts of a screen, in the order in which they are declared. */
 export function partsOf(definition: ScreenDefinition, path: string, within = ''): readonly Part[] {
   return [
     ...panesIn(definition, path, within),
@@ -142,7 +129,7 @@ function nameOf(call: Declaration, calls: CallsByArea): string | undefined {
   return undefined;
 }
 
-/** What a tab is made of: its parts with what they ask of the login, and the calls that they make. Takes a plugin without problems. */
+/** Lists a tab's parts, requirements and calls. Requires a plugin without problems. */
 export function inventoryOf(plugin: Plugin, calls: CallsByArea): Inventory {
   const definition = plugin.screen?.definition;
   const tab: Part = { what: 'tab', path: '', name: plugin.id, label: plugin.title, needs: plugin.needs, gates: [] };

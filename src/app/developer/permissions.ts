@@ -3,10 +3,7 @@ import { menuRoutes } from '../../schemas/entities/menu';
 import type { CallEntry, Inventory, Part } from './inventory';
 import { grants, requirementsIn, requirementsOfCall } from './requirements';
 
-/**
- * Why a requirement counts for a part: it is declared, its call asks for it, or the row or answer decides and the login only where they say
- * nothing.
- */
+/** Why a requirement applies: declared, demanded by the call, or a fallback where row and response don't decide. */
 export type Because = 'declared' | 'call' | 'row';
 
 export interface PermissionCell {
@@ -18,12 +15,10 @@ export interface PermissionRow {
   readonly id: string;
   readonly tab: string;
   readonly part: Part;
-  /** By the column's name. */
   readonly cells: ReadonlyMap<string, PermissionCell>;
 }
 
 export interface PermissionMatrix {
-  /** Menu codes, then flags, each in the order in which they first appear. */
   readonly columns: readonly string[];
   readonly rows: readonly PermissionRow[];
 }
@@ -42,7 +37,6 @@ function isGrantedFlag(login: Grants, flag: string): boolean {
   return Object.hasOwn(login, flag) && Reflect.get(login, flag) === true;
 }
 
-/** The calls that a part makes by itself, without those of its inner screens. */
 export function callsOfPart({ path }: Part, calls: readonly CallEntry[]): readonly CallEntry[] {
   return calls.filter(
     (call) => call.path.startsWith(`${path}.options.`) || call.path === `${path}.run` || call.path.startsWith(`${path}.next`),
@@ -68,7 +62,7 @@ function cellsOf(part: Part, calls: readonly CallEntry[], login: Grants): Readon
   return cells;
 }
 
-/** Which part of each tab asks for which menu codes and flags, and whether this login grants them. */
+/** Returns which part needs which menu codes and flags, and whether this login has them. */
 export function permissionMatrix(inventories: readonly Inventory[], login: Grants): PermissionMatrix {
   const rows = inventories.flatMap(({ plugin, parts, calls }) =>
     parts.map(
@@ -85,12 +79,10 @@ export function permissionMatrix(inventories: readonly Inventory[], login: Grant
   return { columns: [...named.filter(isMenu), ...named.filter((name) => !isMenu(name))], rows };
 }
 
-/** A cell in words. */
 function cellText({ because, isGranted }: PermissionCell): string {
   return `${becauseWords[because]}, ${isGranted ? 'granted' : 'not granted'}`;
 }
 
-/** The matrix as comma-separated values. */
 export function permissionsCsv({ columns, rows }: PermissionMatrix): string {
   return toCsv([
     ['Tab', 'Part', 'Name', ...columns],

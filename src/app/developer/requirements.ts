@@ -1,28 +1,25 @@
 import { type Gate, type Grants, isGranted, type Requirement, requirementWords, whyNot, wordsOf } from '../../engine';
 import type { Declaration } from '../../schemas/call';
 
-/** The gates among others that are about the login. */
 export function requirementsIn(gates: readonly Gate[]): readonly Requirement[] {
   return gates.filter((gate) => gate.kind === 'menu' || gate.kind === 'flag' || gate.kind === 'extra');
 }
 
-/** What the server asks of a login before it answers a call; one of the menu codes is enough. */
+/** Returns what a call requires of a login; one of the menu codes suffices. */
 export function requirementsOfCall({ access }: Declaration): readonly Requirement[] {
   if (access.by === 'anyone') return [];
   const { menus = [], flags = [] } = access;
   return [...menus.map((code): Requirement => ({ kind: 'menu', code })), ...flags.map((flag): Requirement => ({ kind: 'flag', flag }))];
 }
 
-/** Whether a login grants one requirement. */
 export function grants(login: Grants, requirement: Requirement): boolean {
   return isGranted([requirement], login);
 }
 
 const nobody: Grants = { menu: [] };
 
-/** A gate as code would write it, and what the user reads while it does not hold. */
 export function gateText(gate: Gate, labelOf: (pane: string) => string = wordsOf): string {
-  // Words that are made of what is known have nothing to be made of here.
+  // A computed reason has no data to compute from here.
   const plain = 'reason' in gate && typeof gate.reason === 'function' ? { ...gate, reason: undefined } : gate;
   const said = whyNot(plain, { login: nobody, outputs: {}, labelOf, isBusy: true }) ?? '';
   return `${gate.kind}(${aboutOf(gate)}): ${said}`;

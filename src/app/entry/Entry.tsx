@@ -9,10 +9,7 @@ import { TimedOut } from './TimedOut';
 
 const signInPaths = ['/', '/reset', '/forgotten'];
 
-/**
- * What the path and the login together lead to: the sign-in pages without a login, else the shell.
- * docs/rules/signing-in.md, 2: without a login every other path leads to `/`.
- */
+/** Renders the shell for a login, else the sign-in pages. docs/rules/signing-in.md, 2: without a login every other path leads to `/`. */
 export function Entry() {
   const path = usePath();
   const session = useStore(sessionStore, (state) => state.session);
@@ -24,13 +21,13 @@ export function Entry() {
   useEffect(() => {
     if (session === undefined && !signsIn && !timedOut) {
       const { returnTo } = sessionStore.getState();
-      // Only an address that somebody opened: going back after a logout must not lead the next user to where the last one was.
-      // What stands behind the # belongs to it: a page may keep what it shows there.
+      // Only for an opened address: going back after logout must not lead the next user to the last page. Keeps the hash, where a page may
+      // store its state.
       if (returnTo === undefined && path === opened.current)
         sessionStore.setState({ returnTo: { path: `${path}${window.location.hash}` } });
       navigate('/', 'replace');
     }
-    // Who is signed in belongs into the shell, which ends a session that is idle.
+    // A signed-in user needs the shell, which ends idle sessions.
     if (session !== undefined && signsIn) navigate('/dashboard', 'replace');
     opened.current = undefined;
   }, [session, signsIn, timedOut, path]);
@@ -38,6 +35,6 @@ export function Entry() {
   if (timedOut) return <TimedOut />;
   if (session === undefined && pathname === '/forgotten') return <ForgottenPage />;
   if (session === undefined) return signsIn ? <SignIn path={path} /> : null;
-  // A view as somebody else, and the way back from it, is another session with a shell of its own.
+  // A view is another session, so it gets its own shell.
   return signsIn ? null : <LazyShell key={session.viewing === undefined ? 'own' : session.login.sessionkey} />;
 }

@@ -3,7 +3,6 @@ import { navigate } from '../location';
 import { sessionStore } from '../session/store';
 import { useTitle } from '../useTitle';
 
-/** Tells that the session has timed out, with nothing of it left on the page, and leads to signing in. */
 export function TimedOut() {
   useTitle('Session Timeout');
   function close(): void {

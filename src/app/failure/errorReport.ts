@@ -1,15 +1,16 @@
 import { reportOf } from '../../data';
+import { nowDate } from '../../schemas/wire/clock';
 import { notify, saveFile } from '../../ui';
 import { copyText } from '../clipboard';
 import { currentPath } from '../location';
 import { currentSession } from '../session/store';
 import { notedScope, trail } from './trail';
 
-/** Copies a report of what happened last, without personal data; where the browser does not let it, saves it as a file. docs/recording.md, Error reports. */
+/** Copies an error report without personal data, or saves it as a file if the browser refuses. docs/recording.md, Error reports. */
 export async function copyErrorReport(): Promise<void> {
   const { pathname, searchParams } = new URL(currentPath(), window.location.origin);
   const report = reportOf(trail.remembered(), {
-    now: new Date(),
+    now: nowDate(),
     page: { path: pathname, params: Object.fromEntries(searchParams) },
     login: currentSession()?.login ?? {},
     scope: notedScope(),

@@ -1,28 +1,25 @@
 import { createStore } from 'zustand/vanilla';
-import { alertText, dialogText } from '../../data';
+import { dialogText } from '../../data';
 import type { FailureText } from '../../engine';
-import type { Declaration, FailureDisplay } from '../../schemas/call';
+import type { Declaration } from '../../schemas/call';
+import { changesSomething } from '../../schemas/changes';
 import type { Failure } from '../../schemas/failure';
-import { dismissNotice, notify } from '../../ui';
 import { currentPath, navigate } from '../location';
 import { currentSession, loseCompliance, sessionStore, suspendSession } from '../session/store';
 import { leaveView } from '../session/viewing';
-import { connectionStore } from './connection';
 
 interface DialogState {
-  /** The failure dialog that is open; closing one that tells of an expired session leads to signing in. */
   readonly dialog?: (FailureText & { readonly expires: 'expired' | 'rights' | undefined }) | undefined;
 }
 
-/** The error dialog shown over whatever is open. */
 export const failureDialogStore = createStore<DialogState>(() => ({}));
 
-/** Whether a refusal says that the session was ended because its user may do less now. */
+/** Whether the session ended because its user's rights shrank. */
 function isByRights({ body }: Failure): boolean {
   return typeof body === 'object' && body !== null && 'reason' in body && body.reason === 'rights';
 }
 
-/** Clears the login and goes to the start page with the expired flag; where only a view as somebody else is over, it goes back to the user's own session. docs/rules/everywhere.md, 8. */
+/** Ends the session and goes to the start page; an ended view returns to the user's own session. docs/rules/everywhere.md, 8. */
 function expire(why: 'expired' | 'rights'): void {
   const viewing = currentSession()?.viewing;
   if (viewing !== undefined) {
@@ -34,12 +31,11 @@ function expire(why: 'expired' | 'rights'): void {
   navigate('/?expired=true', 'replace');
 }
 
-/** Whether the open dialog tells that the session is over, which it is once that has been read: what else fails meanwhile fails for that. */
+/** While the expiry dialog is open, other failures follow from it. */
 function isEnding(): boolean {
   return failureDialogStore.getState().dialog?.expires !== undefined;
 }
 
-/** Why a failure ends the session; nothing where it does not. */
 function expiryOf(failure: Failure): 'expired' | 'rights' | undefined {
   if (failure.kind !== 'expired') return undefined;
   return isByRights(failure) ? 'rights' : 'expired';
@@ -50,40 +46,23 @@ function showDialog(failure: Failure): void {
   failureDialogStore.setState({ dialog: { ...dialogText(failure), expires: expiryOf(failure) } });
 }
 
-// While the banner tells that the server does not answer, every further attempt would only say so again.
-let unreachableNotice: number | undefined;
-connectionStore.subscribe(({ lost }) => {
-  if (!lost && unreachableNotice !== undefined) dismissNotice(unreachableNotice);
-});
-
-function showAlert(failure: Failure): void {
-  const isUnreachable = failure.kind === 'unreachable';
-  if (isUnreachable && connectionStore.getState().lost) return;
-  const text = alertText(failure);
-  const notice = notify(failure.detail === undefined ? { tone: 'error', text } : { tone: 'error', title: text, text: failure.detail });
-  if (isUnreachable) unreachableNotice = notice;
+/** A change or a requested file; failed loads are shown in place. */
+function isDone(call: Declaration): boolean {
+  return changesSomething(call) || call.answer.kind === 'file';
 }
 
-const displays: Readonly<Record<FailureDisplay, (failure: Failure) => void>> = {
-  alert: showAlert,
-  dialog: showDialog,
-  inline: () => undefined,
-  silent: () => undefined,
-};
-
 /**
- * Shows a failed call as its declaration says; an expired session ends, after its dialog where it has one. What the authentication service
- * refuses costs only compliance.
+ * Shows a failed action as its call declares; loads show theirs in place. Ends an expired session after its dialog. A refusal by the
+ * authentication service costs only compliance.
  */
 export function reportFailure(failure: Failure, call: Declaration): void {
   if (call.access.by === 'anyone' || currentSession() === undefined) return;
   if (failure.kind === 'expired' && call.service === 'authentication') loseCompliance(failure);
   else if (failure.kind === 'expired' && call.failure !== 'dialog') {
     if (!isEnding()) expire(expiryOf(failure) ?? 'expired');
-  } else displays[call.failure](failure);
+  } else if (isDone(call) && (call.failure === 'alert' || call.failure === 'dialog')) showDialog(failure);
 }
 
-/** Closes the error dialog, and ends the session when it told so. */
 export function closeFailureDialog(): void {
   const expires = failureDialogStore.getState().dialog?.expires;
   failureDialogStore.setState({ dialog: undefined });

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
-import { useMemo, useRef } from 'react';
-import { type Effect, unfiltered, type WaitContext, WaitingList } from '../../engine';
+import { useMemo, useRef, useState } from 'react';
+import { type Effect, FigureCards, type TaskContext, TaskList, unfiltered } from '../../engine';
 import type { Named } from '../../schemas/entities/organisation';
 import { Button, EmptyState, handFocusOn, Icon, Skeleton, ToField, useIsPhone } from '../../ui';
 import { Logo } from '../Logo';
@@ -13,39 +13,45 @@ import { useOperators } from '../organisation/useOrganisation';
 import { permittedTabs, tabPath } from '../routes/table';
 import { useSession } from '../session/SessionProvider';
 import { addressOf } from '../shell/tabAddress';
+import { type FigureGroup, groupsHere, noteGroup, readGroup } from './figureGroups';
 import styles from './Home.module.css';
 import { readRecent } from './recent';
+import { figuresFor, tasksFor } from './tasks';
 import { useOnDevice } from './useOnDevice';
-import { waitsFor } from './waits';
 
-/** The logo, what waits for the user in the part of the organisation last worked with, and the way on from there. docs/rules/shell.md, 2. */
+/** The home page: logo, figures and waiting work of the current scope. docs/rules/shell.md, 2. */
 export function Home() {
   const { state, dispatch } = useScopeState();
   const { asked, operators, operator } = useOperators();
   const { login, complianceFailure } = useSession();
   const isPhone = useIsPhone();
   const place = useRef<HTMLDivElement>(null);
-  const waits = useMemo(() => waitsFor(login, () => complianceFailure === undefined), [login, complianceFailure]);
+  const told = useMemo(() => {
+    const isInReach = () => complianceFailure === undefined;
+    return { tasks: tasksFor(login, isInReach), figures: figuresFor(login, isInReach) };
+  }, [login, complianceFailure]);
   return (
     <div className={styles['home']}>
-      <Logo />
-      <h1 className={styles['greeting']}>Welcome, {login.name}</h1>
-      <div ref={place} className={styles['place']}>
-        <OperatorField {...{ asked, operators }} />
-        {state.chosen !== undefined && state.chosen.type !== 'ALL' ? (
-          <Button ref={handFocusOn} onClick={() => dispatch({ type: 'choose', chosen: chosenOf(allNode, []) })}>
-            Show all of {operator?.name}
-          </Button>
-        ) : null}
-      </div>
+      <header className={styles['top']}>
+        <Logo />
+        <h1 className={styles['greeting']}>Welcome, {login.name}</h1>
+        <div ref={place} className={styles['place']}>
+          <OperatorField {...{ asked, operators }} />
+          {state.chosen.type !== 'ALL' ? (
+            <Button ref={handFocusOn} onClick={() => dispatch({ type: 'choose', chosen: chosenOf(allNode, []) })}>
+              Show all of {operator?.name}
+            </Button>
+          ) : null}
+        </div>
+      </header>
       <ListTrouble of="Operators" asked={asked} />
       <Recent />
       {asked.isLoading ? (
         <Skeleton lines={5} />
       ) : asked.data === undefined ? null : operator === undefined ? (
         <EmptyState icon={<Building2 />} title="Choose an operator" action={<ToField field={place} />} />
-      ) : waits.length === 0 ? null : (
-        <WaitingOf key={operator.id} operator={operator} waits={waits} />
+      ) : (
+        <Answers key={operator.id} operator={operator} {...told} />
       )}
       <p className={styles['hint']}>
         {isPhone ? 'Choose a section from the menu.' : 'Choose a section from the menu, or press Ctrl K (⌘ K) to go anywhere.'}
@@ -54,15 +60,14 @@ export function Home() {
   );
 }
 
-/** The tabs that were worked in last. */
 function Recent() {
   const { login, username } = useSession();
   const permitted = permittedTabs(login);
   const recent = readRecent(username).flatMap((id) => permitted.find((tab) => tab.id === id) ?? []);
   if (recent.length === 0) return null;
   return (
-    <nav aria-label="Go on where you left off" className={styles['recent']}>
-      <span className={styles['recentTitle']}>Go on with</span>
+    <nav aria-label="Recent" className={styles['recent']}>
+      <span className={styles['recentTitle']}>Recent</span>
       {recent.map((tab) => (
         <Button key={tab.id} size="small" icon={<Icon name={tab.icon} />} onClick={() => navigate(tabPath(tab))}>
           {tab.title}
@@ -72,12 +77,18 @@ function Recent() {
   );
 }
 
-function WaitingOf({ operator, waits }: { readonly operator: Named; readonly waits: ReturnType<typeof waitsFor> }) {
-  const { state, dispatch } = useScopeState();
+interface AnswersProps {
+  readonly operator: Named;
+  readonly tasks: ReturnType<typeof tasksFor>;
+  readonly figures: ReturnType<typeof figuresFor>;
+}
+
+function Answers({ operator, tasks, figures }: AnswersProps) {
+  const { state } = useScopeState();
   const session = useSession();
-  const { waits: onDevice, dialog } = useOnDevice();
-  const chosen = state.chosen ?? chosenOf(allNode, []);
-  const ctx = useMemo((): WaitContext => {
+  const { tasks: onDevice, dialog } = useOnDevice();
+  const { chosen } = state;
+  const ctx = useMemo((): TaskContext => {
     const { type, id, name } = chosen;
     return {
       login: session.login,
@@ -85,17 +96,45 @@ function WaitingOf({ operator, waits }: { readonly operator: Named; readonly wai
     };
   }, [session, operator, chosen]);
 
-  // The tab that it leads to works in the part of the organisation that was counted.
   function lead(effect: Effect): void {
-    if (state.chosen === undefined) dispatch({ type: 'choose', chosen });
     if (effect.effect === 'go') navigate(addressOf(effect.path, effect.params));
   }
 
+  const [wanted, setWanted] = useState(() => readGroup(session.username));
+  const groups = groupsHere(figures, ctx);
+  const group = groups.find((each) => each === wanted) ?? groups[0];
+
+  function show(next: FigureGroup): void {
+    setWanted(next);
+    noteGroup(session.username, next);
+  }
+
   const place = chosen.type === 'ALL' ? operator.name : chosen.name;
+  const choice =
+    groups.length < 2 ? undefined : (
+      <fieldset className={styles['groups']} aria-label="Figures of">
+        {groups.map((each) => (
+          <Button
+            key={each}
+            size="small"
+            variant={each === group ? 'secondary' : 'quiet'}
+            aria-pressed={each === group}
+            onClick={() => show(each)}
+          >
+            {each}
+          </Button>
+        ))}
+      </fieldset>
+    );
   return (
-    <>
-      <WaitingList waits={waits} ctx={ctx} place={place} onLead={lead} others={onDevice} />
+    <div className={styles['answers']}>
+      {group === undefined ? null : (
+        <FigureCards figures={figures.filter((each) => each.group === group)} ctx={ctx} place={place} onLead={lead} aside={choice} />
+      )}
+      {tasks.length === 0 && onDevice.length === 0 ? null : (
+        <TaskList tasks={tasks} ctx={ctx} place={place} onLead={lead} others={onDevice} />
+      )}
       {dialog}
-    </>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { pages } from '../registry';
 import { permittedTabs, tabPath } from '../routes/table';
 import { keptInput } from '../session/kept';
 
-/** Forms of a tab or page in which something is entered and not saved. */
 export interface DraftsOf {
   readonly id: string;
   readonly title: string;
@@ -14,7 +13,6 @@ export interface DraftsOf {
   readonly count: number;
 }
 
-/** Where a user, by the storages of this browser, has entered something without saving it; of tabs and pages that the login may open. */
 export function draftsOf(username: string, login: LoginAnswer, storages: readonly Storage[]): readonly DraftsOf[] {
   const inputs = storages.flatMap((storage) => draftKeys(storage, username)).filter((key) => key.startsWith(keptInput));
   const countOf = (id: string) => inputs.filter((key) => key.startsWith(`${keptInput}${id}.`)).length;

@@ -8,13 +8,12 @@ function isPluginId(value: unknown): value is PluginId {
   return plugins.some(({ id }) => id === value);
 }
 
-/** The tabs that a user worked in last on this computer, the latest first. */
+/** Returns the user's recent tabs on this computer, latest first. */
 export function readRecent(username: string): readonly PluginId[] {
   const kept = createDrafts(localStorage, username).read(key);
   return Array.isArray(kept) ? kept.filter(isPluginId).slice(0, most) : [];
 }
 
-/** Remembers that a user works in a tab. */
 export function noteRecent(username: string, id: PluginId): void {
   const others = readRecent(username).filter((each) => each !== id);
   createDrafts(localStorage, username).write(key, [id, ...others].slice(0, most));

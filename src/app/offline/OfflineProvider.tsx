@@ -7,7 +7,7 @@ import { keepSending } from './keepSending';
 
 const DeviceContext = createContext<Device | undefined>(undefined);
 
-/** Gives the shell what its user keeps on this device, and sends that for as long as it is on the page. */
+/** Provides the user's device storage to the shell, and sends its records while mounted. */
 export function OfflineProvider({ children }: { readonly children: ReactNode }) {
   const client = useClient();
   const { username } = useSession();
@@ -19,24 +19,22 @@ export function OfflineProvider({ children }: { readonly children: ReactNode }) 
   return <DeviceProvider device={device}>{children}</DeviceProvider>;
 }
 
-/** Gives the components below it a device. */
 export function DeviceProvider({ device, children }: { readonly device: Device; readonly children: ReactNode }) {
   return <DeviceContext value={device}>{children}</DeviceContext>;
 }
 
-/** What the user keeps on this device; nothing outside the shell. */
+/** Returns the user's device; `undefined` outside the shell. */
 export function useDeviceIfAny(): Device | undefined {
   return useContext(DeviceContext);
 }
 
-/** What the user keeps on this device. Throws outside the shell. */
+/** Returns the user's device. Throws outside the shell. */
 export function useDevice(): Device {
   const device = useDeviceIfAny();
   if (device === undefined) throw new Error('useDevice needs an OfflineProvider above it');
   return device;
 }
 
-/** What waits in the outbox, and what of it is on its way. */
 export function useOutboxState(): OutboxState {
   const { outbox } = useDevice();
   return useSyncExternalStore(outbox.subscribe, outbox.state);

@@ -7,7 +7,6 @@ import { useDevice, useOutboxState } from './OfflineProvider';
 import styles from './Outbox.module.css';
 import { OutboxEntry } from './OutboxEntry';
 
-/** What the user is asked about an entry. */
 interface Question {
   readonly about: Entry;
   readonly kind: 'delete' | 'replace';
@@ -15,7 +14,7 @@ interface Question {
 
 interface OutboxDialogProps {
   readonly onClose: () => void;
-  /** Leads to the form of an entry; loads the page anew by default, so that the form starts with its draft wherever the user is. */
+  /** Opens an entry's form; reloads the page by default, so that the form starts with its draft. */
   readonly goTo?: (address: string) => void;
 }
 
@@ -23,7 +22,7 @@ function load(address: string): void {
   window.location.assign(address);
 }
 
-/** The records that wait on this device: sends them, opens them again, or deletes them at the user's word. */
+/** The unsent records on this device: send, reopen, or delete after a question. */
 export function OutboxDialog({ onClose, goTo = load }: OutboxDialogProps) {
   const { outbox, drafts } = useDevice();
   const { entries } = useOutboxState();
@@ -54,7 +53,7 @@ export function OutboxDialog({ onClose, goTo = load }: OutboxDialogProps) {
           {!isSignedIn && <Button onClick={() => setIsSigningIn(true)}>Sign in to Compliance</Button>}
           <Button
             variant="primary"
-            disabledReason={entries.some(({ isRefused }) => !isRefused) ? undefined : 'Nothing waits to be sent'}
+            disabledReason={entries.some(({ isRefused }) => !isRefused) ? undefined : 'Nothing to send'}
             onClick={() => void outbox.flush()}
           >
             Send now

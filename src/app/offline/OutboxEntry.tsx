@@ -14,7 +14,6 @@ interface OutboxEntryProps {
   readonly onDelete: () => void;
 }
 
-/** One record of the outbox: what it is, how it stands, and what can be done with it. */
 export function OutboxEntry({ entry, onOpen, onDelete }: OutboxEntryProps) {
   const { outbox } = useDevice();
   const { sending } = useOutboxState();
@@ -27,10 +26,10 @@ export function OutboxEntry({ entry, onOpen, onDelete }: OutboxEntryProps) {
     tenant: tenantAtWork(),
     isSignedIn: tokens !== undefined,
   });
-  // What is on its way may be with the server already.
+  // A record in transit may have reached the server.
   const reason = isSending ? 'It is being sent' : undefined;
   return (
-    // What is sent goes while its button may have the focus.
+    // Sending removes the entry while its button may have the focus.
     <li ref={handFocusOn} className={styles['entry']}>
       <div>
         <p id={id} className={styles['label']}>

@@ -5,7 +5,6 @@ import styles from './Outbox.module.css';
 import { OutboxDialog } from './OutboxDialog';
 import { recordsNotSent, recordsRefused } from './words';
 
-/** Tells that records wait to be sent, or were refused; nothing while there are none. */
 export function OutboxStatus() {
   const { entries } = useOutboxState();
   const [isOpen, setIsOpen] = useState(false);
@@ -13,7 +12,7 @@ export function OutboxStatus() {
   const waiting = entries.length - refused;
   const texts = [...(waiting > 0 ? [recordsNotSent(waiting)] : []), ...(refused > 0 ? [recordsRefused(refused)] : [])];
 
-  // The dialog says the same and more; on a phone notices would lie over its buttons.
+  // The dialog shows the same; on a phone, notices would cover its buttons.
   function open(): void {
     clearNotices();
     setIsOpen(true);
@@ -21,7 +20,7 @@ export function OutboxStatus() {
 
   return (
     <>
-      {/* Always there, because only what changes within it is read out. */}
+      {/* Always rendered: a live region announces only changes. */}
       <div role="status" className={styles['status']}>
         {entries.length > 0 && (
           <Banner tone={refused > 0 ? 'warning' : 'info'}>

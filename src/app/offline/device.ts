@@ -3,31 +3,32 @@ import {
   createDrafts,
   createIdbStore,
   createOutbox,
+  type DelayedDrafts,
+  delayedDrafts,
   type Outbox,
   type OutboxOptions,
-  type PatientDrafts,
-  patientDrafts,
   userOf,
 } from '../../data';
 import { api } from '../../schemas/calls';
 import { failureOf } from '../../schemas/failure';
+import { nowMs } from '../../schemas/wire/clock';
 import { notify } from '../../ui';
 import { currentSession, loseCompliance } from '../session/store';
 import { tenantAtWork } from '../session/tenant';
 import { tellSent } from './sent';
 
-/** What one user keeps on this device until the server has it. */
+/** A user's data on this device until the server has it. */
 export interface Device {
   readonly outbox: Outbox;
-  /** Drafts that outlive the browser. */
-  readonly drafts: PatientDrafts;
+  /** Drafts that survive a browser restart. */
+  readonly drafts: DelayedDrafts;
 }
 
 function tellFull(): void {
   notify({ tone: 'warning', text: 'There is no room left on this device to keep what you type. Save it before you leave this page.' });
 }
 
-/** Only one tab sends at a time. Over plain http on another host browsers have no locks; the keys of the records keep them from counting twice. */
+/** Only one tab sends at a time. Without TLS browsers have no locks; then idempotency keys prevent duplicates. */
 function oneTab(user: string): OutboxOptions['alone'] {
   if ('locks' in navigator) return (work) => navigator.locks.request(`outbox:${user}`, work);
   let last: Promise<unknown> = Promise.resolve();
@@ -38,7 +39,7 @@ function oneTab(user: string): OutboxOptions['alone'] {
   };
 }
 
-/** Sends without a word of its own: the outbox says what came of it. A refused token costs only compliance. */
+/** Sends quietly: the outbox shows the result. A refused token ends only the compliance sign-in. */
 function sendThrough(client: Client): OutboxOptions['send'] {
   return async (request, idempotencyKey) => {
     const before = currentSession()?.tokens;
@@ -53,10 +54,10 @@ function sendThrough(client: Client): OutboxOptions['send'] {
   };
 }
 
-/** Opens what a user keeps on this device, in `store`, of itself the database of the browser. `onChange` hears when the entries of the outbox change here. */
+/** Opens a user's device storage in `store`, by default IndexedDB. `onChange` reports changes of the outbox in this tab. */
 export function openDevice(username: string, client: Client, onChange: () => void, store = createIdbStore()): Device {
   const user = userOf(username);
-  const drafts = patientDrafts(createDrafts(localStorage, username, tellFull));
+  const drafts = delayedDrafts(createDrafts(localStorage, username, tellFull));
   const outbox = createOutbox({
     user,
     store,
@@ -70,13 +71,13 @@ export function openDevice(username: string, client: Client, onChange: () => voi
     },
     drafts: {
       read: drafts.read,
-      // At once: an entry is taken out when its draft is there for good, and the other way about.
+      // Writes at once: an entry leaves the outbox only when its draft is stored, and the reverse.
       write(key, draft) {
         drafts.write(key, draft);
         drafts.flush();
       },
     },
-    now: Date.now,
+    now: nowMs,
     onChange,
     onSent: tellSent,
   });

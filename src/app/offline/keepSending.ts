@@ -1,17 +1,17 @@
 import { sessionStore } from '../session/store';
 import type { Device } from './device';
 
-/** How often what waits is sent again, in milliseconds. */
+/** In milliseconds. */
 const every = 15_000;
 
-/** Asks the browser once not to clear what is kept here when it needs room. */
+/** Asks the browser once not to evict this storage. */
 function askToKeep(): void {
   if ('storage' in navigator) navigator.storage.persist?.().catch(() => undefined);
 }
 
 /**
- * Sends what waits: now, when the connection returns, when the page comes to the front, after signing in to compliance again, and every now and
- * then. Also writes drafts when the page may be about to end. Gives what stops it.
+ * Sends waiting records: now, on reconnect, when visible, after a compliance sign-in, and at intervals. Writes drafts before the page may
+ * end. Returns a stop function.
  */
 export function keepSending({ outbox, drafts }: Device, changedElsewhere: BroadcastChannel): () => void {
   const send = () => void outbox.flush();

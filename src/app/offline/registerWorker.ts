@@ -1,9 +1,37 @@
+import { checkVersion, entryOfPage } from '../failure/newVersion';
+
+/** In milliseconds, when the page becomes visible. */
+const checkEvery = 3_600_000;
+
+/** Announces new versions, and checks when the user returns to a page left open. */
+function watchUpdates(registration: ServiceWorkerRegistration): void {
+  registration.addEventListener('updatefound', () => void checkVersion());
+  let checkedAt = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || performance.now() - checkedAt < checkEvery) return;
+    checkedAt = performance.now();
+    // Offline; the next visit checks again.
+    registration.update().catch(() => undefined);
+  });
+}
+
 /**
- * Has the browser keep the application on the device, so that it starts without a connection. A new version takes over once all its pages are closed.
- * Does nothing in development, nor where browsers have no service workers: over plain http on another host.
+ * Registers the service worker for offline starts. A new version activates once all pages are closed, or the only one reloads. Does nothing
+ * in development or without TLS.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Without it the application works as before, only not without a connection.
-  navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => undefined);
+  const workers = navigator.serviceWorker;
+  // A browser may refuse service workers and still resolve without a registration.
+  const registered = workers.register(`${import.meta.env.BASE_URL}sw.js`).then(() => workers.getRegistration());
+  registered.then(
+    (registration) => {
+      if (registration === undefined) return;
+      // The waiting version may be the one of this page.
+      registration.waiting?.postMessage(entryOfPage());
+      watchUpdates(registration);
+    },
+    // Without it only offline starts fail.
+    () => undefined,
+  );
 }

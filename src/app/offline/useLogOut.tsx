@@ -1,25 +1,27 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { draftKeys } from '../../data';
 import { requestLeave, useClient } from '../../engine';
 import { ConfirmDialog } from '../../ui';
 import { logOut } from '../session/actions';
+import { watchEnded } from '../session/endedElsewhere';
 import { keptInput } from '../session/kept';
 import { useSession } from '../session/SessionProvider';
 import { useDevice } from './OfflineProvider';
 import { leavingUnsent } from './words';
 
 /**
- * Logging out, which deletes drafts, also those of tabs that are not in front, and keeps records that are not sent yet. Gives what begins it, and
- * the question that is open about it.
+ * Returns a logout function and its open question. Logout deletes drafts of all tabs and keeps unsent records; other tabs end their session
+ * too.
  */
 export function useLogOut(): { readonly leave: () => void; readonly question: ReactNode } {
   const client = useClient();
   const { username } = useSession();
   const { outbox, drafts } = useDevice();
   const [unsent, setUnsent] = useState(0);
+  useEffect(() => watchEnded(drafts.flush), [drafts]);
 
   function go(): void {
-    // Nothing that was typed may be written after its drafts have been deleted.
+    // Flush first, so that no draft is written after the deletion.
     drafts.flush();
     logOut(client);
   }

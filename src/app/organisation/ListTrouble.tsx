@@ -1,12 +1,11 @@
 import { Banner, Button, KeptNotice } from '../../ui';
 
 interface ListTroubleProps {
-  /** What the list holds, as it stands before `not loaded`. */
   readonly of: string;
   readonly asked: { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown };
 }
 
-/** Says that a list could not be loaded, or not brought up to date, with a way to try again; nothing while all is well. */
+/** Reports a list that failed to load or refresh, with a retry. */
 export function ListTrouble({ of, asked: { data, isError, refetch } }: ListTroubleProps) {
   if (!isError) return null;
   if (data !== undefined) return <KeptNotice label={`The list of ${of.toLowerCase()}`} onRetry={() => refetch()} />;

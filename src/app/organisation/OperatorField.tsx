@@ -3,7 +3,7 @@ import { SelectField } from '../../ui';
 import { useScopeState } from './ScopeProvider';
 import type { useOperators } from './useOrganisation';
 
-/** The field in which the operator is chosen; only read where the user has just one. docs/rules/shell.md, 4. */
+/** The operator field; read-only for a single operator. docs/rules/shell.md, 4. */
 export function OperatorField({ asked, operators }: Pick<ReturnType<typeof useOperators>, 'asked' | 'operators'>): ReactNode {
   const { state, dispatch } = useScopeState();
   return (

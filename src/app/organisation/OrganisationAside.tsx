@@ -6,17 +6,15 @@ import styles from './OrganisationAside.module.css';
 import { OrganisationPanel } from './OrganisationPanel';
 import { narrowest, panelWidth, readPanelWidth, widest, writePanelWidth } from './panelWidth';
 
-/** How far a press of an arrow key moves the edge, in pixels. */
 const step = 10;
 
-/** The organisation panel beside the content. Its edge is dragged, or moved by keyboard; a double click or Enter makes it as wide as its names need. The width is the user's. */
+/** The organisation panel. Its edge resizes by drag or keys; double click or Enter fits the names. The user's width is stored. */
 export function OrganisationAside({ rule }: { readonly rule: ScopeRule }) {
   const { username } = useSession();
   const [width, setWidth] = useState(() => readPanelWidth(username));
   const aside = useRef<HTMLElement>(null);
   useEffect(() => writePanelWidth(username, width), [username, width]);
 
-  /** As wide as the longest name that is drawn. */
   function fit(): void {
     const names = [...(aside.current?.querySelectorAll('[role=treeitem] > :last-child') ?? [])];
     setWidth(names.length > 0 ? panelWidth(width + Math.max(...names.map(missing))) : narrowest);
@@ -42,7 +40,7 @@ export function OrganisationAside({ rule }: { readonly rule: ScopeRule }) {
   );
 }
 
-/** How many pixels an element's text needs beyond those that the element has; negative where it has more than that. */
+/** Pixels that an element's text lacks; negative for spare ones. */
 function missing(element: Element): number {
   const text = document.createRange();
   text.selectNodeContents(element);

@@ -14,7 +14,7 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
   categories: 'Categories',
 };
 
-/** The lists that narrow the organisation tree, over the page; the button says how many of them do. docs/rules/shell.md, 2. */
+/** The filter lists of the organisation tree; the button counts the active ones. docs/rules/shell.md, 2. */
 export function OrganisationFilters({ entries, asked }: Pick<ReturnType<typeof useFilterEntries>, 'entries' | 'asked'>) {
   const { state, dispatch } = useScopeState();
   const { filters } = state.edited;

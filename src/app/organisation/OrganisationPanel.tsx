@@ -1,4 +1,4 @@
-import { Building2, ChevronsDownUp, ChevronsUpDown, Globe, Landmark, MapPin, Search } from 'lucide-react';
+import { Building2, ChevronsDownUp, ChevronsUpDown, List, Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScopeRule } from '../../engine';
@@ -7,10 +7,12 @@ import { childrenOf } from '../../schemas/wire/children';
 import { Button, EmptyState, IconButton, KeptNotice, Skeleton, TextField, ToField, Tree, useIsPhone } from '../../ui';
 import { useSession } from '../session/SessionProvider';
 import { ListTrouble } from './ListTrouble';
-import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, type PanelNode } from './nodes';
+import { allNode, allowsAll, chosenOf, expandableKeys, isChoosable, keyIn, type PanelNode } from './nodes';
 import { OperatorField } from './OperatorField';
 import { OrganisationFilters } from './OrganisationFilters';
 import styles from './OrganisationPanel.module.css';
+import { placeIcons } from './placeIcons';
+import { RecentPlaces } from './RecentPlaces';
 import { useScopeState } from './ScopeProvider';
 import { filterNames } from './scopeState';
 import { useNarrowed } from './useNarrowed';
@@ -25,13 +27,7 @@ const source = {
   colour: (node: PanelNode) => (node.type === 'ALL' ? undefined : node.colour),
 };
 
-const icons: Readonly<Record<PanelNode['type'], ReactNode>> = {
-  ALL: <Globe size={14} aria-hidden="true" />,
-  CO: <Building2 size={14} aria-hidden="true" />,
-  SUB: <Landmark size={14} aria-hidden="true" />,
-  SI: <MapPin size={14} aria-hidden="true" />,
-};
-const iconOf = ({ type }: PanelNode) => icons[type];
+const iconOf = ({ type }: PanelNode) => placeIcons[type];
 
 function whyNotSearch(isLoading: boolean, operatorId: number | undefined): string | undefined {
   if (operatorId === undefined) return 'Choose an operator first.';
@@ -40,12 +36,13 @@ function whyNotSearch(isLoading: boolean, operatorId: number | undefined): strin
 
 interface OrganisationPanelProps {
   readonly rule: ScopeRule;
-  /** Called once something was chosen: a drawer closes then. */
+  /** Shown as a pop-up chooser with the last selection. */
+  readonly isChooser?: boolean;
   readonly onChosen?: () => void;
 }
 
-/** Operator, tree and filter lists: the scope that screens work in. docs/rules/shell.md, 2. */
-export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
+/** Operator, tree and filters: the scope of screens. docs/rules/shell.md, 2. */
+export function OrganisationPanel({ rule, isChooser = false, onChosen }: OrganisationPanelProps) {
   const { state, dispatch } = useScopeState();
   const isPhone = useIsPhone();
   const byCompany = useSession().login.complianceAuthorisationUseCompany === true;
@@ -62,7 +59,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
   function search(): void {
     if (reason !== undefined) return;
     flushSync(() => dispatch({ type: 'apply' }));
-    // What is asked already is another search; the same one is asked for anew.
+    // A changed search has a running query; an unchanged one is refetched.
     void asked.refetch({ cancelRefetch: false });
   }
 
@@ -101,7 +98,22 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
           <IconButton type="submit" label="Search" icon={<Search />} variant="secondary" disabledReason={reason} />
         </div>
       </form>
+      {isChooser ? <RecentPlaces onChosen={() => onChosen?.()} /> : null}
       <div className={styles['tools']}>
+        {/* Without 'All', its place lists the sites. */}
+        {rule.all === 'never' && state.chosen.type !== 'ALL' ? (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<List />}
+            onClick={() => {
+              dispatch({ type: 'choose', chosen: chosenOf(allNode, []) });
+              onChosen?.();
+            }}
+          >
+            List of sites
+          </Button>
+        ) : null}
         {rule.extraFilters ? <OrganisationFilters entries={entries} asked={listsAsked} /> : null}
         {roots.length > 0 ? (
           <div className={styles['unfold']}>
@@ -121,7 +133,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
             label="Organisation"
             source={shown.source}
             roots={shown.roots}
-            selected={state.chosen?.key}
+            selected={keyIn(roots, state.chosen)}
             onSelect={choose}
             expanded={shown.expanded}
             onExpandedChange={shown.setExpanded}
@@ -151,7 +163,7 @@ export function OrganisationPanel({ rule, onChosen }: OrganisationPanelProps) {
 const alone: readonly PanelNode[] = [];
 const heads = new WeakMap<readonly OrganisationNode[], readonly PanelNode[]>();
 
-/** The roots under the 'All' entry; the same array for the same roots, so that the tree keeps its rows. */
+/** Memoised by roots, so that the tree keeps its rows. */
 function withAll(roots: readonly OrganisationNode[], hasAll: boolean): readonly PanelNode[] {
   if (roots.length === 0) return alone;
   if (!hasAll) return roots;
@@ -165,7 +177,6 @@ function withAll(roots: readonly OrganisationNode[], hasAll: boolean): readonly 
 interface BodyProps {
   readonly asked: { readonly data: unknown; readonly isLoading: boolean; readonly isError: boolean; readonly refetch: () => unknown };
   readonly hasOperator: boolean;
-  /** The button that leads to them. */
   readonly toOperators: ReactNode;
   readonly children: ReactNode;
 }

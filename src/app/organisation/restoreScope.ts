@@ -26,12 +26,13 @@ function isCriteria(value: unknown): value is Criteria {
 
 function isChosen(value: unknown): value is ChosenNode {
   if (!isKept(value)) return false;
-  const { key, type, id, name, company } = value;
+  const { key, type, id, name, company, companyId, subCompanyId } = value;
   const isType = type === 'ALL' || organisationTypes.some((known) => known === type);
-  return isText(key) && isType && isNumber(id) && isText(name) && (company === undefined || isText(company));
+  const areIds = [companyId, subCompanyId].every((known) => known === undefined || isNumber(known));
+  return isText(key) && isType && isNumber(id) && isText(name) && (company === undefined || isText(company)) && areIds;
 }
 
-/** A kept scope, when what was kept still has its shape; else one in which nothing is chosen. */
+/** Restores a stored scope if its shape is valid, else returns the initial one. */
 export function restoreScope(kept: unknown): ScopeState {
   if (!isKept(kept)) return initialScope;
   const { operatorId, edited, applied, chosen, expanded } = kept;

@@ -7,10 +7,7 @@ interface Expansion {
   readonly setExpanded: (expanded: ReadonlySet<string>) => void;
 }
 
-/**
- * What the tree shows: while a search is being typed, what of the loaded tree its text finds; once the search has been run, all that the
- * server found (it also searches site codes, which the tree does not show).
- */
+/** Returns the tree's nodes: a local match while typing, then the server's result, which also matches hidden site codes. */
 export function useNarrowed<Node extends object>(source: TreeSource<Node>, roots: readonly Node[], own: Expansion) {
   const { edited, applied } = useScopeState().state;
   const typed = useDeferredValue(edited.search.trim());

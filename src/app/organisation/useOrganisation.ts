@@ -15,24 +15,23 @@ const treeCalls: Readonly<Record<ScopeRule['tree'], typeof api.organisation.tree
 
 const none: readonly never[] = [];
 
-/** The operators of the user; a single one is chosen by itself, and one that is not among them any more is let go. docs/rules/shell.md, 4. */
+/** Returns the user's operators; selects the first if none or an unknown one is chosen. docs/rules/shell.md, 4. */
 export function useOperators() {
   const { state, dispatch } = useScopeState();
   const asked = useAsk(api.organisation.operators());
   const operators = useMemo(() => choosableOperators(asked.data ?? none), [asked.data]);
-  const [first, ...others] = operators;
-  const single = others.length === 0 ? first?.id : undefined;
+  const first = operators[0]?.id;
   const operator = operators.find(({ id }) => id === state.operatorId);
-  // What was remembered from another day may be out of the user's reach by now.
-  const isGone = asked.isSuccess && !asked.isFetching && state.operatorId !== undefined && operator === undefined;
+  // The remembered operator may no longer be accessible.
+  const isMissing = asked.isSuccess && !asked.isFetching && operator === undefined && state.operatorId !== first;
   useEffect(() => {
-    if (isGone || (single !== undefined && state.operatorId !== single)) dispatch({ type: 'operator', operatorId: single });
-  }, [isGone, single, state.operatorId, dispatch]);
+    if (isMissing) dispatch({ type: 'begin', operatorId: first, insteadOf: state.operatorId });
+  }, [isMissing, first, state.operatorId, dispatch]);
   return { asked, operators, operator };
 }
 
 function entriesOf(options: OperatorOptions | undefined, categories: readonly Category[]): Readonly<Record<FilterName, readonly Named[]>> {
-  // A server that does not tell the type of its categories has no use for the machine types here.
+  // If categories have no type, the machine types are useless.
   const isTyped = categories.some(({ machineTypeId }) => machineTypeId !== undefined);
   return {
     regions: options?.regions ?? none,
@@ -43,7 +42,6 @@ function entriesOf(options: OperatorOptions | undefined, categories: readonly Ca
   };
 }
 
-/** The filter lists of the chosen operator. */
 export function useFilterEntries() {
   const { operatorId } = useScopeState().state;
   const operator = operatorId === undefined ? undefined : { operator: operatorId };
@@ -60,17 +58,14 @@ export function useFilterEntries() {
   return { entries, categories: categories.data ?? none, isLoading: options.isLoading || categories.isLoading, asked };
 }
 
-/**
- * The panel's lists as a tab's screen may spread them into its calls; nothing while it is not known which categories the machine types
- * leave, which only that has to be asked for.
- */
+/** Returns the filters for calls; `undefined` until the categories of the machine types are loaded, which only they need. */
 export function useScopeFilters(rule: ScopeRule | undefined): ScopeFilters | undefined {
   const { operatorId, applied } = useScopeState().state;
   const { filters } = applied;
   const isNarrowed = rule?.extraFilters === true && filters.machineTypes !== 'all';
   const asked = useAsk(isNarrowed && operatorId !== undefined ? api.organisation.categories({ operator: operatorId }) : undefined);
   const { data } = asked;
-  // Categories that could not be loaded are not known either: to ask without them would be to ask about all machines.
+  // Without the failed categories the query would cover all machines.
   const isKnown = !isNarrowed || data !== undefined;
   return useMemo(
     () => (rule === undefined || !isKnown ? undefined : filtersFor(filters, rule, data ?? none)),
@@ -78,7 +73,6 @@ export function useScopeFilters(rule: ScopeRule | undefined): ScopeFilters | und
   );
 }
 
-/** The organisation tree that a tab's rule asks for, as last searched. */
 export function useOrganisationTree(rule: ScopeRule, categories: readonly Category[]) {
   const { operatorId, applied } = useScopeState().state;
   const asked = useAsk(

@@ -5,27 +5,25 @@ import { useSession } from '../session/SessionProvider';
 import { wantTenant } from '../session/tenant';
 
 interface Wanted {
-  /** The company or operator that the compliance service is to work for; nothing while none is chosen. */
   readonly tenant: string | undefined;
   readonly operatorCount: number;
-  /** The tenant that the tab in front wants, which wins. */
+  /** The active tab's tenant, which takes precedence. */
   readonly picked: string | undefined;
-  /** The operator of what is chosen: whom the service works for again once nobody else is wanted. */
+  /** The tenant to switch back to afterwards. */
   readonly operator: string | undefined;
-  /** What is chosen: another choice asks again after a failure. */
+  /** A new selection retries after a failure. */
   readonly choice: string | undefined;
 }
 
 /**
- * Switches the compliance service to the tenant that the tab in front wants, else to that of what is chosen, where the user has several operators, and
- * gives it. Its calls wait for the switch and
- * fail with it; those that failed are made again with the next choice. Answers are cached by tenant, so that none is ever shown under another's name.
+ * Switches the compliance service to the wanted tenant and returns it. Calls wait for the switch and fail with it; the next selection
+ * retries. The cache is keyed by tenant.
  */
 export function useTenant({ tenant, operatorCount, picked, operator, choice }: Wanted): string | undefined {
   const queries = useQueryClient();
   const { tokens, tenant: current } = useSession();
   const hasTokens = tokens !== undefined;
-  // With one operator nothing is switched, unless a tab has picked one of its companies: then the operator is what it is switched back to.
+  // A single operator needs no switch, except back from a company that a tab picked.
   const before = current === undefined ? undefined : operator;
   const wanted = picked ?? (operatorCount > 1 ? tenant : before);
 

@@ -5,7 +5,6 @@ import type { LoginAnswer } from '../../schemas/entities/session';
 import { isDeveloper } from '../developer/access';
 import { pages, problemsOf, tabs } from '../registry';
 
-/** The tab that each menu code with a route of its own opens. */
 const routeTabs: Readonly<Partial<Record<MenuCode, PluginId>>> = {
   GENERAL_INSTALL: 'site-installations',
   COLLECTION: 'site-installations',
@@ -19,19 +18,22 @@ const routeTabs: Readonly<Partial<Record<MenuCode, PluginId>>> = {
   AGC_CHECK: 'compliance',
 };
 
-/** What the screen of a shortcut's tab starts with, by the names of its address. docs/rules/floor.md, 7. */
+/** Initial parameters of a shortcut's screen. docs/rules/floor.md, 7. */
 const shortcutParams: Readonly<Partial<Record<MenuCode, Readonly<Record<string, string>>>>> = { TICKET: { 'kinds.open': 'Tickets' } };
 
-/** The id in `/dashboard/{id}` that stands for the second tab the user may open. docs/rules/shell.md, 2. */
+/** In `/dashboard/{id}`, stands for the user's second tab. docs/rules/shell.md, 2. */
 const secondTabId = 'current_installations';
 
-/** The pages for developers, by their addresses; for logins whose menu has the system administration. */
+/** Developer pages; only for system administrators. */
 export const developerPaths = { plugins: '/developer', playground: '/developer/playground' } as const;
 export type DeveloperPage = keyof typeof developerPaths;
 export const developerTitles: Readonly<Record<DeveloperPage, string>> = {
   plugins: 'Plugins and permissions',
   playground: 'Playground',
 };
+
+/** The address of the words that the screens use. */
+export const glossaryPath = '/glossary';
 
 function isSection(code: string): code is SectionCode {
   return (sectionCodes as readonly string[]).includes(code);
@@ -41,21 +43,26 @@ function hasRoute(code: string): code is MenuCode & keyof typeof routeTabs {
   return code in routeTabs;
 }
 
-/** The tabs a login may open, in navigation order; those at fault too for whom the pages for developers are, to be told in them. */
+/** Returns a login's tabs in navigation order. Developers also get faulty ones, which show their problems. */
 export function permittedTabs(login: LoginAnswer): readonly Plugin<PluginId>[] {
   return tabs.filter((tab) => isGranted(tab.needs, login) || (isDeveloper(login) && problemsOf(tab).length > 0));
 }
 
-/** The address of a tab: its section's route where it has one of its own, else `/dashboard/{id}`. */
+/** Returns the tabs for the menu, without those that are empty for this login. */
+export function offeredTabs(login: LoginAnswer): readonly Plugin<PluginId>[] {
+  return permittedTabs(login).filter(({ leadsNowhere }) => leadsNowhere?.(login) !== true);
+}
+
+/** Returns a tab's address: its section's route if it has one, else `/dashboard/{id}`. */
 export function tabPath(plugin: Plugin): string {
   return (hasRoute(plugin.section) && routeTabs[plugin.section] === plugin.id && menuRoutes[plugin.section]) || `/dashboard/${plugin.id}`;
 }
 
-/** What an address shows. */
 export type RouteTarget =
   | { readonly kind: 'home' }
   | { readonly kind: 'tab'; readonly id: PluginId }
   | { readonly kind: 'page'; readonly id: PageId }
+  | { readonly kind: 'glossary' }
   | { readonly kind: 'developer'; readonly page: DeveloperPage }
   | { readonly kind: 'unknown' };
 
@@ -64,12 +71,11 @@ function routed(pathname: string): PluginId | undefined {
   return code && routeTabs[code];
 }
 
-/** The path of an address as the routes have it: in small letters, without a slash at its end. */
 function bare(path: string): string {
   return (path.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
 }
 
-/** The address that a page has where another names what it is about by its last part: '/compliance/record/12'. */
+/** Rewrites '/compliance/record/12' to its page with the id. */
 function numbered(pathname: string, search: string): string | undefined {
   const [, above = '', number = ''] = /^(.+)\/([^/]+)\/?$/.exec(pathname) ?? [];
   const page = pages.find(({ path }) => path === above.toLowerCase());
@@ -80,29 +86,31 @@ function numbered(pathname: string, search: string): string | undefined {
   return `${page.path}?${params.toString()}`;
 }
 
-/**
- * The address that another stands for and that says more: the route of a shortcut, or a page with the number of what it is about as its last part.
- * Nothing where an address says it already.
- */
+export function paramsOfShortcut(path: string): Readonly<Record<string, string>> {
+  const match = Object.entries(shortcutParams).find(([code]) => menuRoutes[code as keyof typeof shortcutParams] === bare(path));
+  return match?.[1] ?? {};
+}
+
+/** Returns the canonical address of a shortcut or a numbered page; `undefined` if already canonical. */
 export function spelledOut(path: string): string | undefined {
   const [pathname = '', search = ''] = path.split('?');
   const page = numbered(pathname, search);
   if (page !== undefined) return page;
-  const found = Object.entries(shortcutParams).find(([code]) => menuRoutes[code as keyof typeof shortcutParams] === bare(pathname));
   const params = new URLSearchParams(search);
-  const missing = Object.entries(found?.[1] ?? {}).filter(([name]) => !params.has(name));
+  const missing = Object.entries(paramsOfShortcut(pathname)).filter(([name]) => !params.has(name));
   if (missing.length === 0) return undefined;
   for (const [name, value] of missing) params.set(name, value);
   return `${pathname}?${params.toString()}`;
 }
 
-/** Reads an address; `current_installations` stands for the second tab of this login. */
+/** Parses an address; `current_installations` means the login's second tab. */
 export function placeOf(path: string, login: LoginAnswer): RouteTarget {
   const pathname = bare(path);
   if (pathname === '/dashboard') return { kind: 'home' };
   const at = numbered(pathname, '')?.split('?')[0] ?? pathname;
   const page = pages.find((candidate) => candidate.path === at);
   if (page !== undefined) return { kind: 'page', id: page.id };
+  if (pathname === glossaryPath) return { kind: 'glossary' };
   if (pathname === developerPaths.plugins) return { kind: 'developer', page: 'plugins' };
   if (pathname === developerPaths.playground) return { kind: 'developer', page: 'playground' };
   const [, wanted] = /^\/dashboard\/([^/]+)$/.exec(pathname) ?? [];
@@ -111,24 +119,23 @@ export function placeOf(path: string, login: LoginAnswer): RouteTarget {
   return id === undefined ? { kind: 'unknown' } : { kind: 'tab', id };
 }
 
-/** An entry of the menu: a section with the tabs it opens, or a shortcut to a route. */
 export interface MenuEntry {
   readonly code: string;
   readonly name: string;
   readonly icon: string;
   readonly tabs: readonly Plugin<PluginId>[];
-  /** Where it leads when it opens one thing; sections of several tabs unfold instead. */
+  /** Set for a single target; sections with several tabs unfold. */
   readonly path: string | undefined;
 }
 
-/** Whether an entry stands for where the user is: a shortcut only at its own address, a section with any of its tabs. */
+/** Whether a menu entry is current: a shortcut at its own address, a section with any of its tabs. */
 export function isCurrentEntry({ code, path, tabs }: MenuEntry, active: string | undefined, pathname: string): boolean {
   return isSection(code) ? tabs.some(({ id }) => id === active) : bare(pathname) === path;
 }
 
-/** The menu of a login: its items in its order, as far as this application knows their codes. docs/rules/shell.md, 2. */
+/** Returns a login's known menu entries, in its order. docs/rules/shell.md, 2. */
 export function menuEntries(login: LoginAnswer): readonly MenuEntry[] {
-  const permitted = permittedTabs(login);
+  const permitted = offeredTabs(login);
   return login.menu.flatMap((item): readonly MenuEntry[] => {
     if (isSection(item.code)) {
       const tabs = permitted.filter(({ section }) => section === item.code);

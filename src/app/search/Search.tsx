@@ -9,21 +9,21 @@ import type { Command } from '../shell/commands';
 import { Palette } from '../shell/Palette';
 import { addressOf, addressOfEntity } from '../shell/tabAddress';
 import { useGoAt } from '../views/useGoAt';
-import { type FindOfTab, findsFor } from './finds';
 import { noteOpened, readOpened } from './recentlyOpened';
+import { type SearchOfTab, searchesFor } from './searches';
 
 interface SearchProps {
   readonly commands: readonly Command[];
   readonly onClose: () => void;
 }
 
-/** The one search of the application: tabs and actions, what was opened last, and everything that the tabs find at the operator last worked with. */
+/** The global search: tabs, actions, recent items, and data of the current operator. */
 export function Search({ commands, onClose }: SearchProps) {
   const { login, username, complianceFailure } = useSession();
   const { state, dispatch } = useScopeState();
   const { operator } = useOperators();
   const goAt = useGoAt();
-  const finds = useMemo(() => findsFor(login, () => complianceFailure === undefined), [login, complianceFailure]);
+  const searches = useMemo(() => searchesFor(login, () => complianceFailure === undefined), [login, complianceFailure]);
   const ctx = useMemo(() => {
     if (operator === undefined) return undefined;
     const { type, id, name } = state.chosen ?? chosenOf(allNode, []);
@@ -45,10 +45,10 @@ export function Search({ commands, onClose }: SearchProps) {
     goAt(path, at);
   }
 
-  function openHit({ key, find }: FindOfTab, { key: of, title, leads, at }: Hit, group: string): void {
+  function openHit({ key, search }: SearchOfTab, { key: of, title, leads, at }: Hit, group: string): void {
     const path = addressOfEffect(leads);
     if (path === undefined) return;
-    if (find.isPersonal !== true && operator !== undefined) {
+    if (search.isPersonal !== true && operator !== undefined) {
       noteOpened(username, { id: `${operator.id}.${key}.${of}`, title, group, path, at });
     }
     goTo(path, at);
@@ -59,7 +59,7 @@ export function Search({ commands, onClose }: SearchProps) {
     <Palette
       commands={commands}
       recent={recent.map(({ id, title, group, path, at }) => ({ id: `recent-${id}`, title, group, run: () => goTo(path, at) }))}
-      finds={finds}
+      searches={searches}
       ctx={ctx}
       onHit={openHit}
       onClose={onClose}

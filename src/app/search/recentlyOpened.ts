@@ -5,14 +5,11 @@ import { organisationTypes } from '../../schemas/entities/organisation';
 const key = 'shell.recentlyOpened';
 const most = 8;
 
-/** Something that was opened from the search. */
 export interface Opened {
   readonly id: string;
   readonly title: string;
   readonly group: string;
-  /** Its address inside the application. */
   readonly path: string;
-  /** The part of the organisation that it is looked at in. */
   readonly at?: FoundPlace | undefined;
 }
 
@@ -26,17 +23,16 @@ function isPlace(value: unknown): value is FoundPlace {
 function isOpened(value: unknown): value is Opened {
   const { id, title, group, path, at }: Partial<Record<string, unknown>> = Object(value);
   const texts = [id, title, group, path].every((text) => typeof text === 'string');
-  // An address that begins with two slashes is one of another server.
+  // Two leading slashes would lead to another server.
   return texts && /^\/(?!\/)/.test(String(path)) && (at === undefined || isPlace(at));
 }
 
-/** What a user opened last from the search on this computer, the latest first. */
 export function readOpened(username: string): readonly Opened[] {
   const kept = createDrafts(localStorage, username).read(key);
   return Array.isArray(kept) ? kept.filter(isOpened).slice(0, most) : [];
 }
 
-/** Remembers what was opened; never to be called with the name of a person. */
+/** Stores an opened item; never call it with a person's name. */
 export function noteOpened(username: string, opened: Opened): void {
   const others = readOpened(username).filter(({ id }) => id !== opened.id);
   createDrafts(localStorage, username).write(key, [opened, ...others].slice(0, most));

@@ -3,12 +3,11 @@ import type { Session } from './store';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Gives the shell the session of its user. */
 export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session of the signed-in user. Throws outside the shell. */
+/** Returns the session. Throws outside the shell. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === undefined) throw new Error('useSession needs a SessionProvider above it');

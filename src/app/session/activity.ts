@@ -1,24 +1,22 @@
 import { createDrafts, draftKeys, sha256Hex } from '../../data';
 import { keptActivity } from './kept';
 
-/** When a user was last active in any tab of one sign-in, in milliseconds since 1970: they share its session. */
+/** The last activity in any tab of a sign-in, in milliseconds since 1970. */
 export interface Activity {
-  /** Nothing where nobody has told. */
   readonly read: () => number | undefined;
   readonly tell: (at: number) => void;
-  /** Leaves nothing behind of a sign-in that has ended. */
   readonly forget: () => void;
 }
 
-/** No session is as old: what the device keeps of one that was never signed out of is left behind. */
+/** Older entries belong to sessions that never signed out. */
 const longestMs = 24 * 3_600_000;
 
-/** Names a sign-in on the device without what opens its session. */
+/** Identifies a sign-in without revealing its session key. */
 function keyOf(sessionKey: string): string {
   return `${keptActivity}${sha256Hex(sessionKey).slice(0, 16)}`;
 }
 
-/** The activity of one sign-in of a user, as its tabs in this browser tell it. Another sign-in of the same user has a session, and an end, of its own. */
+/** Tracks activity across the tabs of one sign-in; another sign-in has its own session. */
 export function activityOf(username: string, sessionKey: string): Activity {
   const key = keyOf(sessionKey);
   const drafts = createDrafts(localStorage, username);

@@ -1,33 +1,33 @@
 import type { Activity } from './activity';
 
-/** Seconds without activity after which a user is logged out when the login does not say. docs/rules/signing-in.md, 4. */
+/** The default idle timeout in seconds. docs/rules/signing-in.md, 4. */
 const defaultIdleSeconds = 300;
 
-/** Activity within this many milliseconds counts once. docs/rules/signing-in.md, 4. */
+/** Milliseconds. docs/rules/signing-in.md, 4. */
 const debounce = 500;
 
-/** A timer that is set for longer fires at once. */
+/** A longer timer fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** The user is warned so many milliseconds before the end, or after two thirds of a shorter time. */
+/** Milliseconds before the end; for short timeouts, the last third. */
 const longestWarning = 60_000;
 
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
 
 export interface IdleTimerOptions {
-  /** What is no number above 0 means the default. */
+  /** Invalid or non-positive values use the default. */
   readonly seconds: number | undefined;
   readonly onIdle: () => void;
-  /** Hears that the end is near, and that it is not any more because a key or a button was pressed. A pointer that only moves puts the end off, and leaves the warning. */
+  /** A key or button cancels the warning; pointer movement only postpones the end. */
   readonly onWarn?: (isNear: boolean) => void;
-  /** What is done in other tabs of the same session counts, because its end would be theirs. */
+  /** Activity in other tabs counts, as they share the session. */
   readonly anywhere?: Pick<Activity, 'read' | 'tell'> | undefined;
   readonly now?: () => number;
 }
 
 const presses: readonly string[] = ['pointerdown', 'keydown', 'touchstart'];
 
-/** Calls `onIdle` once after the given time without activity in the window, or in another of the same session. Gives what stops it. */
+/** Calls `onIdle` once after the timeout without activity in any tab. Returns a stop function. */
 export function startIdleTimer({ seconds, onIdle, onWarn, anywhere, now = Date.now }: IdleTimerOptions): () => void {
   const limit = (seconds !== undefined && seconds > 0 ? seconds : defaultIdleSeconds) * 1000;
   const warning = Math.min(longestWarning, limit / 3);
@@ -36,7 +36,7 @@ export function startIdleTimer({ seconds, onIdle, onWarn, anywhere, now = Date.n
   let settling: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // The deadline is compared with the clock, because timers stand still while a computer sleeps.
+  // Compares with the clock, because timers stop while a computer sleeps.
   function check(): void {
     clearTimeout(timer);
     hear();
@@ -50,7 +50,7 @@ export function startIdleTimer({ seconds, onIdle, onWarn, anywhere, now = Date.n
     onIdle();
   }
 
-  /** Read when it matters: a tab behind others may be asleep for long. A clock that was put back has no activity to come. */
+  /** Read late, as a background tab may sleep. After a clock set back, ignore future activity. */
   function hear(): void {
     const last = anywhere?.read() ?? 0;
     const until = Math.min(last, now()) + limit;

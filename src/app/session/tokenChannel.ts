@@ -1,14 +1,13 @@
 import type { Tokens } from '../../data';
 import { currentSession, type Session, sessionStore } from './store';
 
-/** Renewed tokens with the refresh token they came for and the tenant they are for. */
 interface Renewed {
   readonly was: string;
   readonly tokens: Tokens;
   readonly tenant: string | undefined;
 }
 
-/** A tab that has just been loaded asks whether its refresh token has been renewed while it was not there. */
+/** A new tab asks whether its refresh token was renewed meanwhile. */
 interface Holding {
   readonly holds: string;
 }
@@ -21,21 +20,20 @@ function isHolding(data: unknown): data is Holding {
   return typeof data === 'object' && data !== null && 'holds' in data;
 }
 
-/** The name of the lock that a tab holds while it renews, and how long, in milliseconds, one that waited for it listens for what came of it. */
+/** The lock held while renewing, and the milliseconds that a waiting tab listens for the result. */
 const lockName = 'compliance-tokens';
 const hearing = 250;
 
-/** What the browser tabs of one sign-in have in common: a duplicated tab holds the same refresh token. */
+/** Shared by the tabs of a sign-in: a duplicated tab holds the same refresh token. */
 export interface TokenChannel {
-  /** Tells the other tabs. */
   readonly tell: (renewed: Renewed) => void;
-  /** Does work for a refresh token while no other tab does; after another tab has done so, once it is known what it has renewed. */
+  /** Runs work for a refresh token in one tab at a time; a waiting tab first learns the other's result. */
   readonly alone: <T>(was: string, work: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * A session, or the one that a view goes back to, with what another tab has renewed of its sign-in; nothing where it is another's. The refresh token is
- * everybody's; the access token is for the tenant that the other tab works for.
+ * Adopts another tab's renewal, also below a view; `undefined` for another sign-in. The refresh token is shared; the access token belongs
+ * to its tenant.
  */
 function withRenewed(session: Session, renewed: Renewed): Session | undefined {
   const { tokens, tenant, viewing } = session;
@@ -53,22 +51,20 @@ function takeOver(renewed: Renewed): void {
   if (next !== undefined) sessionStore.setState({ session: next });
 }
 
-/** The sessions of this tab: a view holds the one that it goes back to, too. */
+/** A view also holds the session below it. */
 function sessionsOf(session: Session | undefined): readonly Session[] {
   return session === undefined ? [] : [session, ...sessionsOf(session.viewing?.own)];
 }
 
-/** Opens the channel between the tabs. */
 export function openTokenChannel(): TokenChannel {
   const channel = new BroadcastChannel('tokens');
-  /** What each refresh token was exchanged for, as far as this tab has heard. */
   const exchanged = new Map<string, string>();
   const latestOf = (token: string): string => {
     const next = exchanged.get(token);
     return next === undefined ? token : latestOf(next);
   };
 
-  /** A tab that was put away, or loaded while another renewed, would come with a token that looks stolen by now, and end everybody's sign-in. */
+  /** A tab that missed a renewal would send a token that looks stolen and end the sign-in. */
   function answer({ holds }: Holding): void {
     const latest = latestOf(holds);
     const mine = sessionsOf(currentSession()).find(({ tokens }) => tokens?.refreshToken === latest);
@@ -113,7 +109,7 @@ export function openTokenChannel(): TokenChannel {
     },
     async alone<T>(was: string, work: () => Promise<T>): Promise<T> {
       await greeted;
-      // Only secure pages have locks; without them the server takes renewals of the same token within seconds for one.
+      // Without TLS there are no locks; the server accepts repeated renewals within seconds.
       if (!('locks' in navigator)) return work();
       const { locks } = navigator;
       const quick = await locks.request(lockName, { ifAvailable: true }, async (lock) =>

@@ -4,18 +4,18 @@ import { currentPath, navigate } from '../location';
 import { keptAnswers, keptInput } from './kept';
 import { currentSession, isSignedIn, type Session, sessionStore } from './store';
 
-/** Under whose name a view keeps what it must: never under that of whoever sees, whose drafts and answers wait for the way back. */
+/** A view's storage name, never the viewer's own, whose drafts wait. */
 function keeperOf({ username }: Session): string {
   return `${username} (viewing)`;
 }
 
-/** What was kept in a view is of one user only, and the next view may be of another. */
+/** The next view may be of another user. */
 function forgetView(username: string): void {
   clearDrafts(sessionStorage, username);
   for (const beginning of [keptInput, keptAnswers]) clearDrafts(localStorage, username, beginning);
 }
 
-/** Goes on as somebody else would see the application; the session of whoever sees, which has asked, waits, with its place, for the way back. */
+/** Enters a view; the user's own session and place wait for the return. */
 export function enterView({ name, login, tokens }: ViewAnswer, asked: Login): void {
   const own = currentSession();
   if (own === undefined || own.viewing !== undefined || !isSignedIn(asked)) return;
@@ -36,7 +36,7 @@ export function enterView({ name, login, tokens }: ViewAnswer, asked: Login): vo
   navigate('/dashboard');
 }
 
-/** Goes back to the session that a view was begun in, and to where that was. Nothing happens where nobody sees as somebody else. */
+/** Returns from a view to the session and place where it began; does nothing without one. */
 export function leaveView(): void {
   const session = currentSession();
   if (session?.viewing === undefined) return;
@@ -46,7 +46,7 @@ export function leaveView(): void {
   navigate(path, 'replace');
 }
 
-/** Why nothing can be changed in a session; nothing where it is the user's own. */
+/** Returns why a session is read-only; `undefined` for the user's own. */
 export function readOnlyReason({ viewing }: Session): string | undefined {
   return viewing && `You are viewing as ${viewing.name}, and nothing can be changed.`;
 }

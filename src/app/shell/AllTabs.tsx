@@ -13,16 +13,14 @@ export interface AllTabsProps {
   readonly onActivate: (id: PluginId) => void;
   readonly onCloseOthers: () => void;
   readonly onCloseAll: () => void;
-  /** The button that opens the list. */
   readonly trigger: RefObject<HTMLButtonElement | null>;
 }
 
-/** The open tabs as a list that is searched, for when they do not all fit. */
 export function AllTabs({ tabs, active, onActivate, onCloseOthers, onCloseAll, trigger }: AllTabsProps) {
   const [text, setText] = useState('');
   const found = tabs.filter(({ title }) => holdsWords(title, text));
 
-  /** The list goes before what it was opened for happens, which may take the focus. */
+  /** Close the list first, as the action may take the focus. */
   function leave(then: () => void): void {
     trigger.current?.popoverTargetElement instanceof HTMLElement && trigger.current.popoverTargetElement.hidePopover();
     setText('');

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unknownFailure } from '../../data';
-import { Button, EmptyState } from '../../ui';
+import { Button, EmptyState, isLoadFailure, NotLoaded } from '../../ui';
 import { copyErrorReport } from '../failure/errorReport';
 
 interface BrokenProps {
@@ -11,8 +11,8 @@ interface BrokenProps {
   readonly children?: ReactNode;
 }
 
-/** What stands in for a part of the page that threw. */
 export function Broken({ title, error, onRetry, children }: BrokenProps) {
+  if (isLoadFailure(error)) return <NotLoaded name="This part" onRetry={onRetry} />;
   const actions = (
     <>
       <Button onClick={onRetry}>Try again</Button>

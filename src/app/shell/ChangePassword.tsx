@@ -7,8 +7,8 @@ import { FormDialog, notify, TextField } from '../../ui';
 import { useSession } from '../session/SessionProvider';
 
 /**
- * Changes one's own password the one way that every server has: a one-time password is mailed, and signing in with it asks for a new one. Where the sign-in told
- * no address, and the username is none, the user is asked for it. docs/rules/signing-in.md, 3 and 7.
+ * Changes one's own password the way every server supports: through a mailed one-time password. Asks for an address if the sign-in has
+ * none. docs/rules/signing-in.md, 3 and 7.
  */
 export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const { email } = useSession();
@@ -25,7 +25,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
       describeFailure={(reason) => formText(failureOf(reason))}
       onSubmit={async () => {
         await client.ask(authentication.resetPassword({ email: address }));
-        notify({ tone: 'success', text: 'A one-time password is on its way to you.' });
+        notify({ tone: 'success', text: 'We have sent you a one-time password.' });
         onClose();
       }}
       onClose={onClose}

@@ -4,7 +4,7 @@ import type { Failure } from '../../schemas/failure';
 import { Button, EmptyState } from '../../ui';
 import { complianceFailureText, SignInToCompliance } from './SignInToCompliance';
 
-/** Why the Compliance tab has nothing to show, and a way to sign in to its service again. */
+/** Says why compliance is unavailable, with a new sign-in. */
 export function ComplianceUnavailable({ failure }: { readonly failure: Failure }) {
   const [asks, setAsks] = useState(false);
   return (

@@ -2,13 +2,12 @@ import { useStore } from 'zustand';
 import { Banner } from '../../ui';
 import { connectionStore } from '../failure/connection';
 
-/** Tells that the server does not answer, until it does again. */
 export function ConnectionBanner() {
   const lost = useStore(connectionStore, (state) => state.lost);
   if (!lost) return null;
   return (
     <Banner tone="warning" title="The server cannot be reached">
-      Trying again by itself. What you have typed is kept.
+      Trying again. What you have typed is kept.
     </Banner>
   );
 }

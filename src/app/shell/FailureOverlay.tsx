@@ -3,7 +3,6 @@ import { FailureDialog, Notifications } from '../../ui';
 import { copyErrorReport } from '../failure/errorReport';
 import { closeFailureDialog, failureDialogStore } from '../failure/report';
 
-/** Where failures and messages of the shell appear, over whatever is open. */
 export function FailureOverlay() {
   const dialog = useStore(failureDialogStore, (state) => state.dialog);
   return (

@@ -4,7 +4,7 @@ import { useSession } from '../session/SessionProvider';
 import styles from './Footer.module.css';
 import { SitesList } from './SitesList';
 
-/** User, company, the user's sites where the sign-in shows them, product version and build number. docs/rules/shell.md, 2. */
+/** User, company, sites if enabled, version and build number. docs/rules/shell.md, 2. */
 export function Footer() {
   const { login } = useSession();
   const [build, setBuild] = useState<string>();

@@ -1,19 +1,21 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { openOrganisation, requestLeave, TenantProvider } from '../../engine';
+import { openOrganisation, requestLeave, TenantProvider, wholeOrganisation } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { useIsPhone } from '../../ui';
 import { copyErrorReport } from '../failure/errorReport';
 import { noteRecent } from '../home/recent';
 import { currentPath, navigate } from '../location';
 import { useLogOut } from '../offline/useLogOut';
-import { scopeFor, tenantOf } from '../organisation/nodes';
+import { tenantOf } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
-import { useOperators, useScopeFilters } from '../organisation/useOrganisation';
+import type { ChosenNode } from '../organisation/scopeState';
+import { useOperators } from '../organisation/useOrganisation';
+import { useScopes } from '../organisation/useScopes';
 import { useTenant } from '../organisation/useTenant';
 import { pages, tabs as showable } from '../registry';
-import { developerTitles, menuEntries, permittedTabs, placeOf, type RouteTarget, spelledOut, tabPath } from '../routes/table';
+import { developerTitles, glossaryPath, menuEntries, permittedTabs, placeOf, type RouteTarget, spelledOut, tabPath } from '../routes/table';
 import { Search } from '../search/Search';
 import { useSession } from '../session/SessionProvider';
 import { useTitle } from '../useTitle';
@@ -30,11 +32,11 @@ import { ShellFrame } from './ShellFrame';
 import { HelpSheet } from './shortcuts/HelpSheet';
 import { useShortcuts } from './shortcuts/useShortcuts';
 import { TabStrip } from './TabStrip';
-import { addressOfTab, forgetSearch, rememberSearch } from './tabAddress';
-import { treePanel, treeSheet } from './treePanel';
+import { addressOfEntry, addressOfTab, forgetSearch, rememberSearch } from './tabAddress';
+import { treePanel, treeSheet, useTreeHidden } from './treePanel';
 import { WorkAsProvider } from './workAs';
 
-/** The shell around the tabs: which are open is kept, which is active is the address. docs/rules/shell.md, 2. */
+/** The shell around the tabs. Storage holds the open ones, the address the active one. docs/rules/shell.md, 2. */
 export function Frame() {
   const path = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   const { login, username, viewing } = useSession();
@@ -50,6 +52,7 @@ export function Frame() {
   const permitted = useMemo(() => permittedTabs(login), [login]);
   const place = placeOf(path, login);
   const active = place.kind === 'tab' ? permitted.find(({ id }) => id === place.id) : undefined;
+  const activeId = active?.id;
   const tabs = showable.filter(({ id }) => id === active?.id || open.includes(id)).filter((plugin) => permitted.includes(plugin));
   const inOrder = [...tabs].sort((a, b) => orderOf(open, a.id) - orderOf(open, b.id));
 
@@ -58,7 +61,16 @@ export function Frame() {
   const { operators, operator } = useOperators();
   const [pick, setPick] = useState<{ readonly tab: string; readonly tenant: string | undefined }>();
   const workAs = useCallback((tab: string, tenant: string | undefined) => setPick({ tab, tenant }), []);
-  const ofPanel = operators.length > 1 ? tenantOf(state.chosen, operator, byCompany) : undefined;
+  const rules = useMemo(
+    () => permitted.filter(({ id }) => id === activeId || open.includes(id)).map(({ scope: rule }) => rule),
+    [permitted, activeId, open],
+  );
+  const { place: chosenScope, scopeOf, company } = useScopes(operator, rules);
+  const scope = active && scopeOf(active.scope);
+  const tenantFor = (node: ChosenNode) => (operators.length > 1 ? tenantOf(node, operator, byCompany) : undefined);
+  // For a tab that works by company; others keep the selection's tenant.
+  const ofCompliance = tenantFor(company ?? state.chosen);
+  const ofPanel = active?.scope.all === 'unlessByCompany' ? ofCompliance : tenantFor(state.chosen);
   const tenant = useTenant({
     tenant: ofPanel,
     operatorCount: operators.length,
@@ -75,7 +87,7 @@ export function Frame() {
     if (start !== undefined) void openView(username, start, 'replace');
   });
 
-  // After the part of the organisation, whose choice changes the address too.
+  // After the place, which changes the address too.
   useAddressedColumns(username, sought.state === 'none' ? active?.id : undefined, path);
 
   const title = titleOf(place) ?? active?.title;
@@ -90,15 +102,15 @@ export function Frame() {
     if (whole !== undefined) navigate(whole, 'replace');
   }, [path]);
 
-  const activeId = active?.id;
+  const chosenPlace = `${operator?.id} ${state.chosen.key}`;
   useEffect(() => {
-    if (activeId !== undefined) rememberSearch(activeId, search);
-  }, [activeId, search]);
+    if (activeId !== undefined) rememberSearch(activeId, search, chosenPlace);
+  }, [activeId, search, chosenPlace]);
   useEffect(() => {
     if (activeId !== undefined) noteRecent(username, activeId);
   }, [activeId, username]);
 
-  // What had the focus may be gone, after signing in or with the last tab; the keyboard goes on from the content then.
+  // The focused element may be gone after sign-in or with the last tab; continue from the content.
   useEffect(() => {
     if (active === undefined && document.activeElement === document.body) document.getElementById('content')?.focus();
   }, [active]);
@@ -114,9 +126,18 @@ export function Frame() {
     if (to !== currentPath()) navigate(to);
   }
 
+  function openGlossary(): void {
+    setHelp(false);
+    goTo(glossaryPath);
+  }
+
+  function openEntry(path: string): void {
+    goTo(addressOfEntry(path, { login, open, place: chosenPlace }));
+  }
+
   function activate(id: PluginId | undefined): void {
     const plugin = permitted.find((candidate) => candidate.id === id);
-    goTo(plugin === undefined ? '/dashboard' : addressOfTab(plugin));
+    goTo(plugin === undefined ? '/dashboard' : addressOfTab(plugin, chosenPlace));
   }
 
   async function close(id: PluginId): Promise<void> {
@@ -137,20 +158,19 @@ export function Frame() {
     activate(undefined);
   }
 
-  /** Those behind the tab in front hold nothing that is in front of the user; what was typed in them is kept as a draft. */
+  /** Hidden tabs show nothing unsaved; their entries are drafts. */
   function closeOthers(): void {
     const others = open.filter((id) => id !== active?.id);
     for (const id of others) forgetSearch(id);
     keepOpen(open.filter((id) => id === active?.id));
   }
 
-  const filters = useScopeFilters(active?.scope);
-  const scope = active && filters && scopeFor(state.chosen, operator, active.scope, byCompany, filters);
   const organisation = active?.scope.tree === 'none' ? undefined : active?.scope;
   const parts: FrameParts = {
     entries: menuEntries(login),
     active,
     organisation,
+    chooser: organisation ?? (active !== undefined || place.kind === 'home' ? wholeOrganisation : undefined),
     pathname,
     strip: (
       <TabStrip
@@ -170,14 +190,15 @@ export function Frame() {
         sought={sought}
         plugins={inOrder}
         active={active}
-        scope={scope}
+        chosen={chosenScope}
+        scopeOf={scopeOf}
         operatorId={operator?.id}
         search={search}
-        tenant={ofPanel}
+        tenant={ofCompliance}
       />
     ),
-    scope,
-    goTo,
+    place: scope ?? chosenScope,
+    openEntry,
     logOut: leave,
     openPalette: () => setPalette(true),
     openHelp: () => setHelp(true),
@@ -185,19 +206,20 @@ export function Frame() {
     setTreeOpen,
   };
   const isFolded = useMenuFolded();
+  const isTreeHidden = useTreeHidden();
   return (
     <TenantProvider tenant={tenant}>
       <WorkAsProvider value={workAs}>
         <ShellFrame {...parts} />
       </WorkAsProvider>
       {question}
-      {help && <HelpSheet screen={active ?? pageAt(place)} onClose={() => setHelp(false)} />}
+      {help && <HelpSheet screen={active ?? pageAt(place)} onClose={() => setHelp(false)} onGlossary={openGlossary} />}
       {palette && (
         <Search
           commands={commandsOf(
-            { login, open, isPhone, isFolded, hasTree: organisation !== undefined, views: readViews(username) },
+            { login, open, isPhone, isFolded, hasTree: organisation !== undefined, isTreeHidden, views: readViews(username) },
             {
-              open: goTo,
+              open: openEntry,
               close: (id) => void close(id),
               closeAll: () => void closeAll(),
               logOut: leave,
@@ -218,9 +240,9 @@ function setTreeOpen(isOpen: boolean): void {
   treeSheet.setState({ isOpen });
 }
 
-/** What the document is called where no tab is shown. */
 function titleOf(place: RouteTarget): string | undefined {
   if (place.kind === 'developer') return developerTitles[place.page];
+  if (place.kind === 'glossary') return 'Glossary';
   return pageAt(place)?.title;
 }
 
@@ -228,12 +250,11 @@ function pageAt(place: RouteTarget) {
   return place.kind === 'page' ? pages.find(({ id }) => id === place.id) : undefined;
 }
 
-/** Which page is shown, where one is. */
 function placeId(place: RouteTarget): string | undefined {
   return place.kind === 'page' ? place.id : undefined;
 }
 
-/** A tab that is only just opening comes last. */
+/** A new tab comes last. */
 function orderOf(open: readonly PluginId[], id: PluginId): number {
   const index = open.indexOf(id);
   return index < 0 ? open.length : index;

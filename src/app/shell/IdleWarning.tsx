@@ -1,10 +1,10 @@
 import { useUnkeptChanges } from '../../engine';
 import { Button, Dialog } from '../../ui';
 
-/** Asks whether somebody is still there, before the session ends because nothing is done (WCAG 2.2.1). */
+/** Warns before an idle session ends (WCAG 2.2.1). */
 export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
   const unkept = useUnkeptChanges();
-  // What a dialog asks, and the steps of a flow, go with the page.
+  // Dialog entries and flow steps are lost with the page.
   const kept =
     unkept.length === 0
       ? 'What you entered is kept for you.'

@@ -1,10 +1,11 @@
 import { ShieldOff } from 'lucide-react';
 import { Activity, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { type Plugin, type Scope, whyNotGranted } from '../../engine';
+import { type Plugin, type Scope, type ScopeRule, whyNotGranted } from '../../engine';
 import type { PluginId } from '../../plugins';
 import { Button, EmptyState } from '../../ui';
 import { LazyDeveloper } from '../developer/LazyDeveloper';
+import { LazyGlossary } from '../glossary/LazyGlossary';
 import { Home } from '../home/Home';
 import { navigate } from '../location';
 import { problemsOf, tabs as showable } from '../registry';
@@ -18,17 +19,13 @@ import { TabPanel } from './TabPanel';
 
 interface MainProps {
   readonly place: RouteTarget;
-  /** What stands in the way of showing it; the tabs keep their state behind it. */
   readonly sought: SoughtPlace;
-  /** The open tabs; those behind the active one keep their state. */
   readonly plugins: readonly Plugin<PluginId>[];
   readonly active: Plugin<PluginId> | undefined;
-  readonly scope: Scope | undefined;
-  /** The operator of the organisation panel, also while no part of it is chosen. */
+  readonly chosen: Scope | undefined;
+  readonly scopeOf: (rule: ScopeRule) => Scope | undefined;
   readonly operatorId: number | undefined;
-  /** The query of the page. */
   readonly search: string;
-  /** Whom the compliance service answers for, as the organisation panel has it. */
   readonly tenant: string | undefined;
 }
 
@@ -43,6 +40,7 @@ function ClosedTab({ id, back }: { readonly id: PluginId; readonly back: ReactNo
 
 function Elsewhere({ place, search }: Pick<MainProps, 'place' | 'search'>) {
   const back = <Button onClick={() => navigate('/dashboard')}>Back to the dashboard</Button>;
+  if (place.kind === 'glossary') return <LazyGlossary />;
   if (place.kind === 'developer') return <LazyDeveloper page={place.page} back={back} />;
   if (place.kind === 'page') return <PagePanel key={place.id} id={place.id} search={search} back={back} />;
   if (place.kind === 'tab') return <ClosedTab id={place.id} back={back} />;
@@ -56,18 +54,18 @@ function Elsewhere({ place, search }: Pick<MainProps, 'place' | 'search'>) {
   return <Home />;
 }
 
-/** The active tab, or what there is to say when none is. */
-export function Main({ place, sought, plugins, active, scope, operatorId, search, tenant }: MainProps) {
+export function Main({ place, sought, plugins, active, chosen, scopeOf, operatorId, search, tenant }: MainProps) {
   const arranged = useStore(rearranged);
   return (
     <>
       {plugins.map((plugin) => (
         <Activity key={plugin.id} mode={plugin.id === active?.id && sought.state === 'none' ? 'visible' : 'hidden'}>
           <TabPanel
-            // What has been chosen among the records of one tenant is nothing to another: the tab begins anew, at its address.
+            // A selection of one tenant's records is invalid for another: remount the tab.
             key={`${plugin.service === 'compliance' ? tenant : ''} ${arranged[plugin.id] ?? 0}`}
             plugin={plugin}
-            scope={scope}
+            scope={scopeOf(plugin.scope)}
+            place={chosen}
             operatorId={operatorId}
             isActive={plugin.id === active?.id}
             search={search}

@@ -1,7 +1,7 @@
 import { ChevronRight, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PluginId } from '../../plugins';
-import { arrowMove, IconButton, inAColumn, Menu } from '../../ui';
+import { arrowMove, IconButton, inAColumn } from '../../ui';
 import { Logo } from '../Logo';
 import { isCurrentEntry, type MenuEntry, tabPath } from '../routes/table';
 import { ShellIcon } from './icons';
@@ -13,15 +13,17 @@ interface NavigationProps {
   readonly active: PluginId | undefined;
   readonly pathname: string;
   readonly collapsed: boolean;
-  /** Missing where the menu cannot collapse, as in a drawer. */
+  /** Omitted where the menu cannot collapse, as in a drawer. */
   readonly onCollapse?: (collapsed: boolean) => void;
   readonly onOpen: (path: string) => void;
   readonly onLogOut: () => void;
 }
 
-/** The left menu: disclosure navigation after WAI-ARIA, with arrow keys between its entries. docs/rules/shell.md, 2. */
+/** The menu: WAI-ARIA disclosure navigation with arrow keys. Collapsed, it expands on hover or focus. docs/rules/shell.md, 2. */
 export function Navigation({ entries, active, pathname, collapsed, onCollapse, onOpen, onLogOut }: NavigationProps) {
   const nav = useRef<HTMLElement>(null);
+  // An entry or Escape closes the expanded overlay.
+  const [isShut, setShut] = useState(false);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
     () => new Set(entries.filter(({ tabs }) => tabs.some(({ id }) => id === active)).map(({ code }) => code)),
   );
@@ -35,6 +37,17 @@ export function Navigation({ entries, active, pathname, collapsed, onCollapse, o
     items[next]?.focus();
   }
 
+  function press(event: KeyboardEvent): void {
+    setShut(event.key === 'Escape');
+    move(event);
+  }
+
+  /** The menu must not cover the opened screen. */
+  function go(path: string): void {
+    setShut(true);
+    onOpen(path);
+  }
+
   function toggle(code: string): void {
     const next = new Set(unfolded);
     if (!next.delete(code)) next.add(code);
@@ -45,29 +58,19 @@ export function Navigation({ entries, active, pathname, collapsed, onCollapse, o
     const { code, name, icon, path, tabs } = entry;
     const isCurrent = isCurrentEntry(entry, active, pathname);
     if (path !== undefined) {
-      return (
-        <NavItem label={name} icon={<ShellIcon name={icon} />} collapsed={collapsed} href={path} current={isCurrent} onOpen={onOpen} />
-      );
-    }
-    if (collapsed) {
-      return (
-        <Menu
-          side="right"
-          trigger={(attributes) => (
-            <IconButton {...attributes} data-nav label={name} icon={<ShellIcon name={icon} />} aria-current={isCurrent || undefined} />
-          )}
-          items={tabs.map((tab) => ({ id: tab.id, label: tab.title, href: tabPath(tab), icon: <ShellIcon name={tab.icon} /> }))}
-          onAction={(id) => {
-            const tab = tabs.find((candidate) => candidate.id === id);
-            if (tab !== undefined) onOpen(tabPath(tab));
-          }}
-        />
-      );
+      return <NavItem label={name} icon={<ShellIcon name={icon} />} href={path} current={isCurrent} onOpen={go} />;
     }
     const isOpen = unfolded.has(code);
     return (
       <>
-        <button type="button" data-nav className={styles['item']} aria-expanded={isOpen} onClick={() => toggle(code)}>
+        <button
+          type="button"
+          data-nav
+          className={styles['item']}
+          aria-expanded={isOpen}
+          aria-current={isCurrent && !isOpen ? true : undefined}
+          onClick={() => toggle(code)}
+        >
           <ShellIcon name={icon} />
           <span className={styles['label']}>{name}</span>
           <ChevronRight size={14} aria-hidden="true" className={styles['chevron']} />
@@ -76,7 +79,13 @@ export function Navigation({ entries, active, pathname, collapsed, onCollapse, o
           <ul className={styles['inner']}>
             {tabs.map((tab) => (
               <li key={tab.id}>
-                <NavItem label={tab.title} collapsed={false} href={tabPath(tab)} current={tab.id === active} onOpen={onOpen} />
+                <NavItem
+                  label={tab.title}
+                  icon={<ShellIcon name={tab.icon} />}
+                  href={tabPath(tab)}
+                  current={tab.id === active}
+                  onOpen={go}
+                />
               </li>
             ))}
           </ul>
@@ -86,9 +95,17 @@ export function Navigation({ entries, active, pathname, collapsed, onCollapse, o
   }
 
   return (
-    <nav ref={nav} aria-label="Sections" className={styles['nav']} data-collapsed={collapsed} onKeyDown={move}>
+    <nav
+      ref={nav}
+      aria-label="Sections"
+      className={styles['nav']}
+      data-collapsed={collapsed}
+      data-shut={isShut || undefined}
+      onKeyDown={press}
+      onPointerEnter={() => setShut(false)}
+      onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && setShut(false)}
+    >
       <div className={styles['head']}>
-        {!collapsed && <Logo />}
         {onCollapse !== undefined && (
           <IconButton
             label={collapsed ? 'Expand menu' : 'Collapse menu'}
@@ -98,13 +115,14 @@ export function Navigation({ entries, active, pathname, collapsed, onCollapse, o
             onClick={() => onCollapse(!collapsed)}
           />
         )}
+        <Logo />
       </div>
       <ul className={styles['list']}>
         {entries.map((entry) => (
           <li key={entry.code}>{renderEntry(entry)}</li>
         ))}
       </ul>
-      <NavItem label="Log out" icon={<LogOut size={18} aria-hidden="true" />} collapsed={collapsed} onOpen={onLogOut} />
+      <NavItem label="Log out" icon={<LogOut size={18} aria-hidden="true" />} onOpen={onLogOut} />
     </nav>
   );
 }

@@ -9,7 +9,7 @@ const columns: readonly RecordColumn<'screen' | 'label' | 'rights'>[] = [
   { key: 'rights', name: 'Right' },
 ];
 
-/** What somebody is not shown, and which right each of it takes: for whoever sees as they do. */
+/** Lists what the viewed user cannot see, with the missing rights. */
 export function NotShown({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const { login } = useSession();
   return (

@@ -14,13 +14,11 @@ import { addressForTab } from './tabAddress';
 
 interface PagePanelProps {
   readonly id: PageId;
-  /** The query of the page, which says what it is about. */
   readonly search: string;
-  /** The way back, for those who may not be here. */
   readonly back: ReactNode;
 }
 
-/** A screen with an address of its own beside the tabs, and the way back to the dashboard. docs/rules/shell.md, 2. */
+/** A page with its own address beside the tabs, and a way back. docs/rules/shell.md, 2. */
 export function PagePanel({ id, search, back }: PagePanelProps) {
   const { login } = useSession();
   const address = useMemo(() => addressForTab(id, true, search), [id, search]);

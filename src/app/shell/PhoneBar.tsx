@@ -9,18 +9,18 @@ import styles from './PhoneBar.module.css';
 
 type PhoneBarProps = Pick<
   FrameParts,
-  'entries' | 'active' | 'views' | 'organisation' | 'pathname' | 'goTo' | 'logOut' | 'openPalette' | 'treeOpen' | 'setTreeOpen'
+  'entries' | 'active' | 'views' | 'organisation' | 'pathname' | 'openEntry' | 'logOut' | 'openPalette' | 'treeOpen' | 'setTreeOpen'
 >;
 
-/** The bar at the bottom of a phone: the menu, the organisation, what the screen is for, and all that can be done there; and the sheets that it opens. */
+/** The phone's bottom bar: menu, organisation, main action, all actions; with their sheets. */
 export function PhoneBar(props: PhoneBarProps) {
-  const { entries, active, views, organisation, pathname, goTo, logOut, openPalette, treeOpen, setTreeOpen } = props;
+  const { entries, active, views, organisation, pathname, openEntry, logOut, openPalette, treeOpen, setTreeOpen } = props;
   const [menuOpen, setMenuOpen] = useState(false);
-  useBarGroup({ label: 'Application', isOfShell: true, controls: [barControl('palette', 'Go to or do', openPalette)] });
+  useBarGroup({ label: 'Application', isOfShell: true, controls: [barControl('palette', 'Search or jump to…', openPalette)] });
 
   function openFromMenu(path: string): void {
     setMenuOpen(false);
-    goTo(path);
+    openEntry(path);
   }
 
   return (

@@ -1,7 +1,6 @@
 import type { RegistryProblem } from '../../engine';
 import styles from './ProblemList.module.css';
 
-/** More names than this are no help to choose from. */
 const mostExpected = 8;
 
 function Advice({ found, expected = [], suggestion }: RegistryProblem) {
@@ -20,12 +19,10 @@ function Advice({ found, expected = [], suggestion }: RegistryProblem) {
   );
 }
 
-/** Where a problem is, by the tab's id instead of its place in the list where it has one. */
 function placeOf({ path, pluginId }: RegistryProblem): string {
   return pluginId === undefined ? path : path.replace(/^(?:plugins|pages)\[\d+\]/u, `'${pluginId}'`);
 }
 
-/** What is wrong with tabs: where, what was found, and what was probably meant. */
 export function ProblemList({ problems }: { readonly problems: readonly RegistryProblem[] }) {
   return (
     <ul className={styles['problems']}>

@@ -1,26 +1,43 @@
-import { MapPin } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide-react';
 import type { Scope, ScopeRule } from '../../engine';
+import { Popover } from '../../ui';
+import { OrganisationPanel } from '../organisation/OrganisationPanel';
 import styles from './ScopeChip.module.css';
 
-/** What a scope is, in words. */
 export function scopeText({ operatorName, node }: Scope): string {
   return `${operatorName} › ${node.name}`;
 }
 
-/** What the active tab works in. */
-export function ScopeChip({ scope, rule }: { readonly scope: Scope | undefined; readonly rule: ScopeRule }) {
-  const missing = rule.extraFilters ? 'Choose a part of the organisation.' : 'Choose a site.';
-  const text = scope === undefined ? missing : scopeText(scope);
+interface ScopeChipProps {
+  readonly place: Scope | undefined;
+  readonly rule: ScopeRule;
+}
+
+/** The current scope; opens the chooser. docs/rules/shell.md, 2. */
+export function ScopeChip({ place, rule }: ScopeChipProps) {
   return (
-    <p className={styles['chip']} role="status" aria-label="Organisation scope" title={text}>
-      <MapPin size={14} aria-hidden="true" />
-      {scope === undefined ? null : (
-        <>
-          <span className={styles['operator']}>{scope.operatorName}</span>
-          <span className={styles['between']}>{' › '}</span>
-        </>
+    <Popover
+      label="Organisation"
+      size="chooser"
+      trigger={(attributes) => (
+        <div className={styles['holder']} role="status" aria-label="Organisation scope">
+          <button {...attributes} type="button" className={styles['chip']} title={place && scopeText(place)}>
+            <MapPin size={14} aria-hidden="true" />
+            {place === undefined ? (
+              <span className={styles['text']}>Loading…</span>
+            ) : (
+              <>
+                <span className={styles['operator']}>{place.operatorName}</span>
+                <span className={styles['between']}>{' › '}</span>
+                <span className={styles['text']}>{place.node.name}</span>
+              </>
+            )}
+            <ChevronDown size={12} aria-hidden="true" />
+          </button>
+        </div>
       )}
-      <span className={styles['text']}>{scope?.node.name ?? missing}</span>
-    </p>
+    >
+      {(close) => <OrganisationPanel rule={rule} isChooser onChosen={close} />}
+    </Popover>
   );
 }

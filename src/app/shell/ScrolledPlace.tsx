@@ -7,19 +7,16 @@ interface ScrolledPlaceProps {
   readonly pathname: string;
 }
 
-/** What scrolls around every tab and page: on a phone the column, elsewhere what is in it. */
+/** The scroll containers: on a phone the column, else its content. */
 function framesOf(content: HTMLElement): readonly HTMLElement[] {
   return content.parentElement === null ? [content] : [content.parentElement, content];
 }
 
-/**
- * All tabs and pages scroll in the same frame. A tab that comes back is scrolled as it was left, and what is opened begins at its top.
- * It stands before them, so that what one of them brings into sight as it appears stays there.
- */
+/** Restores a tab's scroll position; new ones start at the top. Rendered before the panels, so that their own scrolling into view wins. */
 export function ScrolledPlace({ tab, pathname }: ScrolledPlaceProps): ReactNode {
   const place = tab ?? pathname;
   const shown = useRef(place);
-  // By the panels themselves, because a tab that was closed and is opened again begins anew.
+  // Keyed by element, as a reopened tab starts anew.
   const left = useRef(new WeakMap<Element, readonly number[]>());
   useLayoutEffect(() => {
     const content = document.getElementById('content');
@@ -43,7 +40,7 @@ export function ScrolledPlace({ tab, pathname }: ScrolledPlaceProps): ReactNode 
     };
   }, [place, tab]);
 
-  // What had the focus may be gone with the place it stood in, as the button that has recorded something: the keyboard goes on from the content then.
+  // The focused element may be gone with its place; continue from the content.
   const focused = useRef(place);
   useEffect(() => {
     if (focused.current === place) return;

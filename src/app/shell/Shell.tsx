@@ -24,12 +24,13 @@ import { activityOf } from '../session/activity';
 import { startIdleTimer } from '../session/idle';
 import { SessionProvider } from '../session/SessionProvider';
 import { sessionStore } from '../session/store';
+import { tellWrongClock } from './clockNotice';
 import { FailureOverlay } from './FailureOverlay';
 import { IdleWarning } from './IdleWarning';
 import { createShellRouter } from './router';
 import { forgetSearch } from './tabAddress';
 
-/** What one user was told is not for the next. */
+/** The next user must not see it. */
 function forgetWhatIsShown(): void {
   clearNotices();
   forgetSearch();
@@ -38,8 +39,8 @@ function forgetWhatIsShown(): void {
 }
 
 /**
- * Whether going back or forth is called off: within a tab it may lead to another choice, and what is not saved would be left. Elsewhere a form is kept as a
- * draft, but not what is entered in a dialog over it. On a phone what lies over the page is as good as a page: going back leads out of that, and no further.
+ * Blocks back and forward if unsaved changes would be lost; tab forms have drafts, dialogs don't. On a phone, back closes an overlay
+ * instead.
  */
 async function staysHere({ action, currentLocation, nextLocation }: Parameters<BlockerFn>[0]): Promise<boolean> {
   if (action === 'BACK' && isPhone() && closeFront()) return true;
@@ -47,7 +48,6 @@ async function staysHere({ action, currentLocation, nextLocation }: Parameters<B
   return hasUnsavedChanges() && !(await requestLeave());
 }
 
-/** The shell of a signed-in user: its cache, its idle timer, its router. */
 export function Shell() {
   const server = useClient();
   const session = useStore(sessionStore, (state) => state.session);
@@ -57,7 +57,7 @@ export function Shell() {
   const [isEndNear, setEndNear] = useState(false);
   const seconds = session?.login.logOutSeconds;
 
-  // A view as somebody else goes on in the name of whoever sees.
+  // A view keeps the viewer's own name.
   const own = session?.viewing?.own ?? session;
   const username = own?.username;
   const sessionKey = own?.login.sessionkey;
@@ -72,6 +72,7 @@ export function Shell() {
   useEffect(() => recoverConnection(queries, (lost) => connectionStore.setState({ lost })), [queries]);
   useEffect(() => forgetWhatIsShown, []);
   useEffect(() => prepareGrids(), []);
+  useEffect(() => tellWrongClock(), []);
   useEffect(() => {
     const made = createShellRouter();
     const stopGuarding = made.history.block({ blockerFn: staysHere, enableBeforeUnload: false });

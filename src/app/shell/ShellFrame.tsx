@@ -1,5 +1,4 @@
 import { Command, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useStore } from 'zustand';
 import { IconButton, useIsPhone } from '../../ui';
 import { OutboxStatus } from '../offline/OutboxStatus';
 import { OrganisationAside } from '../organisation/OrganisationAside';
@@ -10,19 +9,22 @@ import type { FrameParts } from './frameParts';
 import { useMenuFolded } from './menuFold';
 import { Navigation } from './Navigation';
 import { PhoneBar } from './PhoneBar';
+import { PrintHead } from './PrintHead';
 import { ScopeChip, scopeText } from './ScopeChip';
 import { ScrolledPlace } from './ScrolledPlace';
 import styles from './ShellFrame.module.css';
+import { useTreeHidden } from './treePanel';
 import { UserMenu } from './UserMenu';
+import { VersionBanner } from './VersionBanner';
 import { ViewBanner } from './ViewBanner';
 
 /**
- * Menu, organisation tree and content side by side, at the stated widths; on a phone one column, with the menu and the tree in sheets that a thumb
- * reaches from the bottom. What the content holds goes on when the window becomes one or the other. docs/rules/shell.md, 2 and 9.
+ * Menu, tree and content side by side; on a phone one column with sheets. The content stays mounted across the change. docs/rules/shell.md,
+ * 2 and 9.
  */
 export function ShellFrame(parts: FrameParts) {
-  const { entries, active, organisation, pathname, strip, views, main, scope, goTo, logOut, openPalette, openHelp } = parts;
-  const { treeHidden } = useStore(preferences);
+  const { entries, active, organisation, pathname, strip, views, main, place, chooser, openEntry, logOut, openPalette, openHelp } = parts;
+  const treeHidden = useTreeHidden();
   const menuCollapsed = useMenuFolded();
   const isPhone = useIsPhone();
   const isBeside = organisation !== undefined && !isPhone;
@@ -39,7 +41,7 @@ export function ShellFrame(parts: FrameParts) {
             pathname={pathname}
             collapsed={menuCollapsed}
             onCollapse={(collapsed) => preferences.setState({ menuCollapsed: collapsed })}
-            onOpen={goTo}
+            onOpen={openEntry}
             onLogOut={logOut}
           />
         </div>
@@ -57,13 +59,14 @@ export function ShellFrame(parts: FrameParts) {
             />
           ) : null}
           {strip}
-          {organisation === undefined ? null : <ScopeChip scope={scope} rule={organisation} />}
-          {isPhone ? null : <IconButton label="Go to or do (Ctrl K)" size="small" icon={<Command />} onClick={openPalette} />}
+          {chooser === undefined ? null : <ScopeChip place={place} rule={chooser} />}
+          {isPhone ? null : <IconButton label="Search or jump to… (Ctrl K)" size="small" icon={<Command />} onClick={openPalette} />}
           {isPhone ? null : views}
           <UserMenu openHelp={openHelp} logOut={logOut} />
         </header>
         <ViewBanner />
         <ConnectionBanner />
+        <VersionBanner />
         <OutboxStatus />
         <div className={styles['scroller']}>
           <ScrolledPlace tab={active?.id} pathname={pathname} />
@@ -71,15 +74,17 @@ export function ShellFrame(parts: FrameParts) {
             {active === undefined ? null : (
               <h1 className={styles['title']}>
                 {active.title}
-                {/* A tab without the organisation panel shows more, or something else, than what is chosen in it. */}
-                {scope === undefined || organisation === undefined ? null : (
+                {/* A tab without the panel does not show the selection. */}
+                {place === undefined || organisation === undefined ? null : (
                   <>
                     {' '}
-                    <small>{scopeText(scope)}</small>
+                    <small>{scopeText(place)}</small>
                   </>
                 )}
               </h1>
             )}
+            {/* The heading above names the place of a tab; a page is about its own. */}
+            <PrintHead place={place !== undefined && active === undefined && chooser !== undefined ? scopeText(place) : undefined} />
             <div className={styles['inner']}>{main}</div>
           </main>
           <Footer />

@@ -13,12 +13,10 @@ const reasons: Readonly<Record<Failure['kind'], string>> = {
   stale: 'The compliance service refused your sign-in.',
 };
 
-/** Why the compliance service is out of reach, in words. */
 export function complianceFailureText({ kind, text, detail }: Failure): string {
   return text ?? detail ?? reasons[kind];
 }
 
-/** Asks for the password and signs in to the compliance service again. */
 export function SignInToCompliance({ onClose }: { readonly onClose: () => void }) {
   const client = useClient();
   const session = useSession();

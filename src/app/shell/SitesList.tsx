@@ -16,7 +16,7 @@ const columns: readonly RecordColumn<Column>[] = [
 
 const count = new Intl.NumberFormat('en-GB');
 
-/** How many sites the user works for, and on demand which: those of the sign-in. docs/rules/shell.md, 6. */
+/** The number of the user's sites, and their list on demand. docs/rules/shell.md, 6. */
 export function SitesList({ sites }: { readonly sites: readonly Site[] }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -4,11 +4,10 @@ import type { SoughtPlace } from '../views/useAddressedPlace';
 import { withoutPlace } from '../views/viewAddress';
 
 type SoughtProps = SoughtPlace & {
-  /** No tab around it has a heading. */
   readonly isPage: boolean;
 };
 
-/** What stands in place of a screen whose address asks for a part of the organisation, until that is chosen. */
+/** Replaces a screen until its address's place is found. */
 export function Sought({ isPage, ...sought }: SoughtProps) {
   const stay = <Button onClick={() => navigate(withoutPlace(currentPath()), 'replace')}>Open it where I work</Button>;
   switch (sought.state) {

@@ -19,18 +19,18 @@ const brokenTab = 'This tab stopped working';
 interface TabPanelProps {
   readonly plugin: Plugin;
   readonly scope: Scope | undefined;
-  /** The operator of the organisation panel, also while no part of it is chosen. */
+  readonly place?: Scope | undefined;
   readonly operatorId?: number | undefined;
   readonly isActive: boolean;
-  /** The query of the page, which belongs to the tab in front. */
   readonly search: string;
-  /** What is wrong with its declaration; shown instead of its screen. */
   readonly problems?: readonly RegistryProblem[];
 }
 
-function Content({ plugin, scope, operatorId, isActive, search, problems = [] }: TabPanelProps) {
+function Content({ plugin, scope, place, operatorId, isActive, search, problems = [] }: TabPanelProps) {
   const { complianceFailure } = useSession();
-  const { id, screen } = plugin;
+  const { id } = plugin;
+  const isOverview = scope === undefined && place !== undefined && plugin.overview !== undefined;
+  const screen = isOverview ? plugin.overview : plugin.screen;
   const address = useMemo(() => addressForTab(id, isActive, search), [id, isActive, search]);
   useEffect(() => {
     if (isActive) noteScope(scope);
@@ -46,12 +46,17 @@ function Content({ plugin, scope, operatorId, isActive, search, problems = [] }:
   }
   return (
     <TabServices id={plugin.id} organisation={plugin.scope.tree === 'none' ? undefined : treePanel}>
-      <ScreenHost definition={screen.definition} scope={scope} operatorId={operatorId} address={address} />
+      <ScreenHost
+        key={isOverview ? 'overview' : 'screen'}
+        definition={screen.definition}
+        scope={isOverview ? place : scope}
+        operatorId={operatorId}
+        address={address}
+      />
     </TabServices>
   );
 }
 
-/** One open tab: its screen, or why there is none; what a screen throws stays in its tab. */
 export function TabPanel(props: TabPanelProps) {
   const { plugin } = props;
   return (

@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { createDrafts, type Drafts, type Handover } from '../../data';
-import { type FoundPlace, type OrganisationPanelService, ScreenServicesProvider } from '../../engine';
+import { type FoundPlace, type OrganisationPanelService, type ScopePlace, ScreenServicesProvider } from '../../engine';
 import type { ViewAnswer } from '../../schemas/entities/session';
 import { screenWatch } from '../failure/trail';
 import { currentPath, navigate } from '../location';
 import { useDeviceIfAny } from '../offline/OfflineProvider';
+import { chosenBy } from '../organisation/nodes';
+import { useScopeState } from '../organisation/ScopeProvider';
 import { permittedTabs } from '../routes/table';
 import { keptInput } from '../session/kept';
 import { useSession } from '../session/SessionProvider';
@@ -17,12 +19,10 @@ import { useWorkAs } from './workAs';
 
 interface TabServicesProps {
   readonly id: string;
-  /** The organisation panel, where it stands beside the screen. */
   readonly organisation?: OrganisationPanelService | undefined;
   readonly children: ReactNode;
 }
 
-/** Gives the screen of a tab, or of a page with this id, what the shell has for it: who is signed in, a place for drafts, and the way to other screens. */
 export function TabServices({ id, organisation, children }: TabServicesProps) {
   const session = useSession();
   const { login, username, passwordHash, complianceFailure } = session;
@@ -30,6 +30,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
   const device = useDeviceIfAny();
   const workAs = useWorkAs();
   const goAt = useGoAt();
+  const { dispatch } = useScopeState();
   const services = useMemo(() => {
     const of = (drafts: Drafts): Drafts => ({
       read: (key) => drafts.read(`${keptInput}${id}.${key}`),
@@ -50,6 +51,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
       watch: screenWatch,
       view: readOnly === undefined ? (answer: ViewAnswer) => enterView(answer, login) : undefined,
       workAs: workAs && ((tenant: string | undefined) => workAs(id, tenant)),
+      chooseScope: (place: ScopePlace) => dispatch(chosenBy(place)),
       unreachable: () => complianceFailure && <ComplianceUnavailable failure={complianceFailure} />,
       open(entity: string, entityId: string) {
         const target = permittedTabs(login).find(({ opens }) => opens?.entity === entity);
@@ -59,6 +61,6 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
         goAt(addressOf(path, params), at, how);
       },
     };
-  }, [login, username, passwordHash, readOnly, id, organisation, device, complianceFailure, workAs, goAt]);
+  }, [login, username, passwordHash, readOnly, id, organisation, device, complianceFailure, workAs, goAt, dispatch]);
   return <ScreenServicesProvider services={services}>{children}</ScreenServicesProvider>;
 }

@@ -13,13 +13,11 @@ interface TabStripProps {
   readonly active: PluginId | undefined;
   readonly onActivate: (id: PluginId) => void;
   readonly onClose: (id: PluginId) => void;
-  /** Puts a tab where another one stands. */
   readonly onMove: (id: PluginId, to: PluginId) => void;
   readonly onCloseOthers: () => void;
   readonly onCloseAll: () => void;
 }
 
-/** The element ids that tie a tab and its panel together. */
 export function tabIds(id: string) {
   return { tab: `tab-${id}`, panel: `panel-${id}` };
 }
@@ -28,7 +26,6 @@ function elementOf(id: PluginId): HTMLElement | null {
   return document.getElementById(tabIds(id).tab);
 }
 
-/** Tells the styles at which ends there is more to scroll to. */
 function showEnds(list: HTMLElement | null): void {
   if (list === null) return;
   list.toggleAttribute('data-before', list.scrollLeft > 1);
@@ -36,15 +33,13 @@ function showEnds(list: HTMLElement | null): void {
 }
 
 /**
- * The open tabs, after the WAI-ARIA tabs pattern: arrows, Home and End move and activate, Delete closes. The cross in a tab is for the
- * pointer only, because a tab list may hold nothing but tabs; the button behind the strip closes the active tab for everybody. Tabs
- * become as narrow as 120 px, then they scroll. They are dragged, or moved by Ctrl+Shift and an arrow. On a phone only the active one is
- * seen, and opens the list of all.
+ * WAI-ARIA tabs: arrows, Home and End activate, Delete closes. Crosses are pointer-only, as a tab list may hold only tabs. Tabs shrink to
+ * 120 px, then scroll; drag or Ctrl+Shift+arrow moves them.
  */
 export function TabStrip({ tabs, active, onActivate, onClose, onMove, onCloseOthers, onCloseAll }: TabStripProps) {
   const list = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLButtonElement>(null);
-  // Of the strip as it was last looked at, since what narrows it may come as it is drawn anew.
+  // A new render may narrow the strip.
   const width = useRef<number>(undefined);
   const current = tabs.find(({ id }) => id === active);
 
@@ -64,7 +59,7 @@ export function TabStrip({ tabs, active, onActivate, onClose, onMove, onCloseOth
     if (element === null) return undefined;
     const sizes = new ResizeObserver(() =>
       requestAnimationFrame(() => {
-        // What stands beside the strip, such as the part of the organisation, may come and take room later.
+        // Neighbours may appear later and take space.
         if (element.clientWidth !== width.current) showActive();
         width.current = element.clientWidth;
         showEnds(element);
@@ -74,7 +69,6 @@ export function TabStrip({ tabs, active, onActivate, onClose, onMove, onCloseOth
     return () => sizes.disconnect();
   });
 
-  /** The tab in front has nothing to be pressed for where the others are not seen. */
   function click(id: PluginId, isPointer: boolean): void {
     if (isPointer && hasDragged()) return;
     if (id === active && isPhone()) all.current?.click();
@@ -86,7 +80,7 @@ export function TabStrip({ tabs, active, onActivate, onClose, onMove, onCloseOth
     if (tab !== undefined && (event.key === 'Delete' || event.key === 'Backspace')) {
       event.preventDefault();
       onClose(tab.id);
-      // What held the focus is gone: the tab that is active now takes it over.
+      // The focused tab is gone; focus the active one.
       requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
       return;
     }
@@ -120,7 +114,7 @@ export function TabStrip({ tabs, active, onActivate, onClose, onMove, onCloseOth
             className={styles['tab']}
             title={title}
             {...drag(id)}
-            // Where the strip scrolls the browser would begin to scroll it by the pointer.
+            // Prevents the browser's middle-click scrolling.
             onMouseDown={(event) => event.button === 1 && event.preventDefault()}
             onClick={({ detail }) => click(id, detail > 0)}
             onAuxClick={(event) => event.button === 1 && onClose(id)}

@@ -12,7 +12,6 @@ interface UserMenuProps {
   readonly logOut: () => void;
 }
 
-/** Who is signed in, how the application looks on this computer, the help, and the way out. */
 export function UserMenu({ openHelp, logOut }: UserMenuProps) {
   const { login, viewing } = useSession();
   const { theme, density } = useStore(preferences);

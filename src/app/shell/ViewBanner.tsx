@@ -8,7 +8,7 @@ import { sessionStore } from '../session/store';
 
 const loadNotShown = async () => (await import('./NotShown')).NotShown;
 
-/** Says on every page as whom somebody sees, with the way back and what the other is not shown; and afterwards why a view ended by itself, until that is put away. */
+/** Shows the current view with the way back, and afterwards why it ended, until dismissed. */
 export function ViewBanner() {
   const { viewing } = useSession();
   const ended = useStore(sessionStore, ({ viewEnded }) => viewEnded);

@@ -1,12 +1,13 @@
 import type { PluginId } from '../../plugins';
 import type { LoginAnswer } from '../../schemas/entities/session';
+import { foldText } from '../../schemas/wire/foldText';
+import { holdsWords, soughtWords } from '../../schemas/wire/soughtWords';
 import { isDeveloper } from '../developer/access';
 import { type Density, densities, preferences, type Theme, themes } from '../preferences';
 import { tabs } from '../registry';
-import { type DeveloperPage, developerPaths, developerTitles, permittedTabs, tabPath } from '../routes/table';
+import { type DeveloperPage, developerPaths, developerTitles, glossaryPath, offeredTabs, permittedTabs, tabPath } from '../routes/table';
 import type { SavedView } from '../views/savedViews';
 
-/** Something that the command palette can do. */
 export interface Command {
   readonly id: string;
   readonly title: string;
@@ -31,7 +32,6 @@ function developerCommands(login: LoginAnswer, open: ShellActions['open']): read
   }));
 }
 
-/** What the shell can do on behalf of the palette. */
 export interface ShellActions {
   readonly open: (path: string) => void;
   readonly close: (id: PluginId) => void;
@@ -43,24 +43,21 @@ export interface ShellActions {
   readonly show: (view: SavedView) => void;
 }
 
-/** What decides which commands there are. */
 interface ShellSituation {
   readonly login: LoginAnswer;
   readonly open: readonly PluginId[];
   readonly isPhone: boolean;
-  /** Whether the menu shows only its pictures. */
   readonly isFolded: boolean;
   readonly hasTree: boolean;
+  readonly isTreeHidden: boolean;
   readonly views: readonly SavedView[];
 }
 
-/** Every tab and action that this user may reach now. */
 export function commandsOf(
-  { login, open: openTabs, isPhone, isFolded, hasTree, views }: ShellSituation,
+  { login, open: openTabs, isPhone, isFolded, hasTree, isTreeHidden, views }: ShellSituation,
   actions: ShellActions,
 ): readonly Command[] {
-  const { treeHidden } = preferences.getState();
-  const treeTitle = treeHidden && !isPhone ? 'Show the organisation tree' : 'Go to the organisation tree';
+  const treeTitle = isTreeHidden && !isPhone ? 'Show the organisation tree' : 'Go to the organisation tree';
   const treeCommand: Command = { id: 'tree', group: 'View', title: treeTitle, run: actions.showTree };
   const menuCommand: Command = {
     id: 'menu',
@@ -69,7 +66,7 @@ export function commandsOf(
     run: () => preferences.setState({ menuCollapsed: !isFolded }),
   };
   return [
-    ...permittedTabs(login).map(
+    ...offeredTabs(login).map(
       (plugin): Command => ({ id: `open-${plugin.id}`, group: 'Open', title: plugin.title, run: () => actions.open(tabPath(plugin)) }),
     ),
     ...views
@@ -100,25 +97,25 @@ export function commandsOf(
         run: () => preferences.setState({ density }),
       }),
     ),
+    { id: 'glossary', group: 'Open', title: 'Glossary', run: () => actions.open(glossaryPath) },
     { id: 'help', group: 'View', title: 'Help and shortcuts', run: actions.openHelp },
     { id: 'error-report', group: 'Session', title: 'Copy error report', run: actions.report },
     { id: 'log-out', group: 'Session', title: 'Log out', run: actions.logOut },
   ];
 }
 
-/** How near a command is to what was typed: the smaller the nearer. */
 function distance({ title, group }: Command, words: readonly string[]): number {
-  const name = title.toLowerCase();
+  const name = foldText(title);
   if (name.startsWith(words.join(' '))) return 0;
   const begins = (text: string) => words.every((word) => text.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word)));
   if (begins(name)) return 1;
-  if (begins(`${group} ${title}`.toLowerCase())) return 2;
+  if (begins(foldText(`${group} ${title}`))) return 2;
   return words.every((word) => name.includes(word)) ? 3 : 4;
 }
 
-/** The commands whose title or group holds every typed word: those first whose title begins with them, then those of which words do; else in their order. */
+/** Returns the commands that match every word: titles with that prefix first, then word prefixes. */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = commands.filter(({ title, group }) => words.every((word) => `${group} ${title}`.toLowerCase().includes(word)));
+  const words = soughtWords(typed);
+  const found = commands.filter(({ title, group }) => holdsWords(`${group} ${title}`, typed));
   return words.length === 0 ? found : found.toSorted((one, other) => distance(one, words) - distance(other, words));
 }

@@ -3,23 +3,22 @@ import type { Plugin, Scope, ScopeRule } from '../../engine';
 import type { PluginId } from '../../plugins';
 import type { MenuEntry } from '../routes/table';
 
-/** What the shell arranges, by width. */
 export interface FrameParts {
   readonly entries: readonly MenuEntry[];
   readonly active: Plugin<PluginId> | undefined;
-  /** How the organisation tree serves the tab in front; nothing where it has none. */
+  /** `undefined` for a tab without the tree. */
   readonly organisation: ScopeRule | undefined;
+  readonly chooser: ScopeRule | undefined;
   readonly pathname: string;
   readonly strip: ReactNode;
-  /** The views of the tab in front. */
   readonly views: ReactNode;
   readonly main: ReactNode;
-  readonly scope: Scope | undefined;
-  readonly goTo: (path: string) => void;
+  /** The active tab's scope, or the selection if it cannot take that; `undefined` until the operator is known. */
+  readonly place: Scope | undefined;
+  readonly openEntry: (path: string) => void;
   readonly logOut: () => void;
   readonly openPalette: () => void;
   readonly openHelp: () => void;
-  /** The drawer of the organisation tree, where there is no room beside the content. */
   readonly treeOpen: boolean;
   readonly setTreeOpen: (open: boolean) => void;
 }

@@ -1,17 +1,15 @@
 import { type Grants, lackingRights, type Page, type Plugin } from '../../engine';
 import { partsOf } from '../developer/inventory';
 
-/** Something that a login is not shown, and the rights that it lacks for it. */
 export interface HiddenPart {
   readonly id: string;
-  /** The tab or page that it belongs to. */
   readonly screen: string;
-  /** What it is called, behind the tabs and dialogs that it stands in; nothing where all of the screen is hidden. */
+  /** With its enclosing tabs and dialogs; `undefined` for a whole screen. */
   readonly label: string | undefined;
   readonly rights: readonly string[];
 }
 
-/** What a login is not shown of a screen; what stands in something hidden is not told of by itself. */
+/** Omits parts inside a hidden part. */
 function hiddenIn({ id, title, needs, screen }: Plugin | Page, login: Grants): readonly HiddenPart[] {
   const whole = lackingRights(needs, login);
   if (whole.length > 0) return [{ id, screen: title, label: undefined, rights: whole }];
@@ -24,7 +22,7 @@ function hiddenIn({ id, title, needs, screen }: Plugin | Page, login: Grants): r
     .map(({ name, label, rights }) => ({ id: `${id} ${name}`, screen: title, label, rights }));
 }
 
-/** Everything that a login is not shown of these tabs and pages, with the rights that it lacks. docs/rules/users.md, 6. */
+/** Returns what a login cannot see, with the missing rights. docs/rules/users.md, 6. */
 export function hiddenParts(screens: readonly (Plugin | Page)[], login: Grants): readonly HiddenPart[] {
   return screens.flatMap((screen) => hiddenIn(screen, login));
 }

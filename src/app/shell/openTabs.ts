@@ -7,18 +7,17 @@ function isPluginId(value: unknown): value is PluginId {
   return plugins.some(({ id }) => id === value);
 }
 
-/** The tabs a user had open, as far as they still exist. */
+/** Returns the user's open tabs that still exist. */
 export function readOpenTabs(username: string): readonly PluginId[] {
   const kept = createDrafts(sessionStorage, username).read(key);
   return Array.isArray(kept) ? kept.filter(isPluginId) : [];
 }
 
-/** Keeps the open tabs for the next time. */
 export function writeOpenTabs(username: string, ids: readonly PluginId[]): void {
   createDrafts(sessionStorage, username).write(key, ids);
 }
 
-/** The tab that is active after one was closed: the last one remaining, whichever was closed. docs/rules/shell.md, 4. */
+/** Returns the last remaining tab, whichever was closed. docs/rules/shell.md, 4. */
 export function afterClosing(
   open: readonly PluginId[],
   closed: PluginId,
@@ -27,7 +26,6 @@ export function afterClosing(
   return { open: remaining, active: remaining.at(-1) };
 }
 
-/** The order of the tabs once one of them stands where another stood. */
 export function afterMoving(open: readonly PluginId[], moved: PluginId, to: PluginId): readonly PluginId[] {
   const place = open.indexOf(to);
   return place < 0 ? open : open.filter((id) => id !== moved).toSpliced(place, 0, moved);

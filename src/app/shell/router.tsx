@@ -11,7 +11,7 @@ function BrokenShell({ error, reset }: ErrorComponentProps) {
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => null, errorComponent: BrokenShell });
 
-/** Every address of the shell; what each shows is read by `placeOf`. A page may stand at a route of the menu. docs/rules/shell.md, 2. */
+/** All shell addresses; `placeOf` interprets them. docs/rules/shell.md, 2. */
 const paths = new Set([
   '/dashboard',
   '/dashboard/$id',
@@ -20,10 +20,7 @@ const paths = new Set([
   ...Object.values(menuRoutes).filter((route) => route !== undefined),
 ]);
 
-/**
- * A router of the shell, at the address that is current now; its history must be destroyed when the shell goes. Search parameters stay
- * the texts they are, so that long ids keep every digit.
- */
+/** Creates the shell's router; destroy its history afterwards. Search parameters stay text, so that long ids keep every digit. */
 export function createShellRouter() {
   return createRouter({
     routeTree: root.addChildren([...paths].map((path) => createRoute({ getParentRoute: () => root, path }))),

@@ -1,6 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a press moves before it drags, in pixels. */
 const slack = 6;
 
 interface Drag {
@@ -9,7 +8,6 @@ interface Drag {
   readonly isMoving: boolean;
 }
 
-/** What a tab needs to be dragged along its strip. */
 interface TabDrag {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -17,10 +15,7 @@ interface TabDrag {
   readonly onPointerCancel: () => void;
 }
 
-/**
- * Tabs that are dragged along their strip: the others make room as soon as the pointer has passed their middle. `hasDragged` tells a click that
- * only ends a drag from one that chooses.
- */
+/** Reorders tabs by drag; others give way past their middle. `hasDragged` identifies a click that ends a drag. */
 export function useTabDrag<Id extends string>(
   ids: readonly Id[],
   elementOf: (id: Id) => HTMLElement | null,
@@ -55,7 +50,7 @@ export function useTabDrag<Id extends string>(
     drag: (id) => ({
       onPointerDown({ button, clientX, pointerType }) {
         dragged.current = false;
-        // A finger scrolls the strip.
+        // Touch scrolls the strip.
         if (button === 0 && pointerType !== 'touch') current.current = { id, from: clientX, isMoving: false };
       },
       onPointerMove: (event) => move(event, id),

@@ -1,7 +1,7 @@
 import { createDrafts } from '../../data';
 import type { UserPreferences } from '../../engine';
 
-/** What a user has arranged on one tab, such as the widths of columns: kept on this computer under the user's name, beyond the session. */
+/** A user's layout of a tab, such as column widths, stored on this computer beyond the session. */
 export function userPreferences(username: string, tab: string): UserPreferences {
   const kept = createDrafts(localStorage, username);
   return {

@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Says which tenant a tab or page wants the compliance service to work for while it is in front; nothing: the one of the organisation panel. */
+/** Sets a tab's compliance tenant while it is active; `undefined`: the panel's. */
 export type WorkAs = (tab: string, tenant: string | undefined) => void;
 
 const WorkAsContext = createContext<WorkAs | undefined>(undefined);
 
 export const WorkAsProvider = WorkAsContext.Provider;
 
-/** What takes the tenants that tabs want; nothing where nobody decides. */
 export function useWorkAs(): WorkAs | undefined {
   return useContext(WorkAsContext);
 }

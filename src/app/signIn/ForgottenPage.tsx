@@ -7,10 +7,11 @@ import { SignInFrame } from './SignInFrame';
 
 type Outcome = 'none' | 'busy' | 'success' | 'error';
 
-/** Asks for a password reset by e-mail. docs/rules/signing-in.md, 2; no rule on what is typed. */
+/** Requests a password reset by e-mail. docs/rules/signing-in.md, 2. */
 export function ForgottenPage() {
   const client = useClient();
-  const [email, setEmail] = useState('');
+  const [typed, setTyped] = useState('');
+  const email = typed.trim();
   const [outcome, setOutcome] = useState<Outcome>('none');
   const disabledReason = email === '' ? 'Enter your e-mail address first.' : undefined;
 
@@ -37,7 +38,7 @@ export function ForgottenPage() {
         </Banner>
       )}
       <form onSubmit={submit} noValidate>
-        <TextField label="E-mail" type="email" value={email} onChange={setEmail} autoComplete="email" autoFocus />
+        <TextField label="E-mail" type="email" value={typed} onChange={setTyped} autoComplete="email" autoFocus />
         <Button type="submit" variant="primary" busy={outcome === 'busy'} {...(disabledReason === undefined ? {} : { disabledReason })}>
           Request Reset
         </Button>

@@ -2,12 +2,12 @@ import { isLoginRefused, isTooOften } from '../../machines/login';
 import type { LoginRefusal } from '../../schemas/entities/session';
 import type { Failure } from '../../schemas/failure';
 import { Banner, Button } from '../../ui';
+import { unansweredText } from './unansweredText';
 
 function offersReset({ body }: Failure): boolean {
   return typeof body === 'object' && body !== null && (body as LoginRefusal).optionShowResetPassword === true;
 }
 
-/** When to try again, where the server says it. */
 function tooOftenText({ retryAfter }: Failure): string {
   const minutes = retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter / 60));
   const when = minutes === undefined ? 'a while' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -15,7 +15,7 @@ function tooOftenText({ retryAfter }: Failure): string {
 }
 
 function explain(failure: Failure): string {
-  if (failure.kind === 'unreachable') return 'The server did not answer. Check your connection and try again.';
+  if (failure.kind === 'unreachable') return unansweredText();
   if (failure.kind === 'broken')
     return failure.text ?? failure.detail ?? 'The server could not complete the request. Please try again in a moment.';
   return failure.text ?? failure.detail ?? (isTooOften(failure) ? tooOftenText(failure) : 'The server refused the request.');
@@ -26,7 +26,7 @@ interface LoginFailureProps {
   readonly onReset: () => void;
 }
 
-/** Why signing in failed; only a refusal of the username and password is a 'Login Failed'. docs/rules/signing-in.md, 2 and 8. */
+/** Says why sign-in failed; only refused credentials are a 'Login Failed'. docs/rules/signing-in.md, 2 and 8. */
 export function LoginFailure({ failure, onReset }: LoginFailureProps) {
   if (!isLoginRefused({ failure })) {
     return (

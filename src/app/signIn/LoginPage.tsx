@@ -9,9 +9,7 @@ import { SignInFrame } from './SignInFrame';
 
 interface LoginPageProps {
   readonly busy: boolean;
-  /** The session before this one ended by itself. */
   readonly expired: boolean;
-  /** It was ended because the user may do less now. */
   readonly byRights?: boolean | undefined;
   readonly failure: Failure | undefined;
   readonly onSubmit: (credentials: Credentials) => void;
@@ -21,15 +19,17 @@ interface LoginPageProps {
 export function LoginPage({ busy, expired, byRights = false, failure, onSubmit }: LoginPageProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const isFilled = username !== '' && password !== '';
+  // Pasting and autofill add blanks; no username has them.
+  const name = username.trim();
+  const isFilled = name !== '' && password !== '';
   const disabledReason = isFilled ? undefined : 'Enter your username and password first.';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isFilled && !busy) onSubmit({ username, password });
+    if (isFilled && !busy) onSubmit({ username: name, password });
   }
 
-  // Whoever types a username is about to need the rest of the program.
+  // Preloads the shell while the user types.
   function startTyping(value: string): void {
     setUsername(value);
     preloadShell().catch(() => undefined);
@@ -40,7 +40,7 @@ export function LoginPage({ busy, expired, byRights = false, failure, onSubmit }
       {expired && failure === undefined && (
         <Banner tone="warning" title="Session Expired">
           Your login session has expired, please login again.
-          {byRights && ' An administrator has changed what you may do or see. What you had typed is kept for you.'}
+          {byRights && ' An administrator has changed your rights. What you typed is kept for you.'}
         </Banner>
       )}
       {failure !== undefined && <LoginFailure failure={failure} onReset={() => navigate('/forgotten')} />}

@@ -4,6 +4,7 @@ import { Banner, Button, TextField } from '../../ui';
 import { SignInFrame } from './SignInFrame';
 import { StrengthMeter } from './StrengthMeter';
 import { minimumStrength, useStrength } from './strength';
+import { unansweredText } from './unansweredText';
 
 interface ResetPageProps {
   readonly busy: boolean;
@@ -14,7 +15,7 @@ interface ResetPageProps {
 }
 
 function failureText(failure: Failure): string {
-  if (failure.kind === 'unreachable') return 'The server did not answer. Check your connection and try again.';
+  if (failure.kind === 'unreachable') return unansweredText();
   return failure.text ?? failure.detail ?? 'Unable to set your password, please try again.';
 }
 
@@ -25,7 +26,7 @@ function reasonAgainst(password: string, password2: string, score: number | unde
   return undefined;
 }
 
-/** A new password with its strength, and a confirmation. docs/rules/signing-in.md, 2 and 5. */
+/** A new password with strength and confirmation. docs/rules/signing-in.md, 2 and 5. */
 export function ResetPage({ busy, failure, username, onSubmit, onCancel }: ResetPageProps) {
   const [password, setPassword] = useState('');
   const [password2, setPassword2] = useState('');

@@ -13,7 +13,6 @@ import { sessionStore } from '../session/store';
 import { LoginPage } from './LoginPage';
 import { ResetPage } from './ResetPage';
 
-/** The login machine with its questions answered by the server. */
 function useLogin() {
   const client = useClient();
   const machine = useMemo(
@@ -37,7 +36,7 @@ function useLogin() {
   return useMachine(machine, { input: { pendingReset: sessionStore.getState().pendingReset } });
 }
 
-/** Signing in at `/` and setting a new password at `/reset`: two pages of one machine. docs/rules/signing-in.md, 2 and 4. */
+/** Sign-in at `/` and new password at `/reset` share a state machine. docs/rules/signing-in.md, 2 and 4. */
 export function SignIn({ path }: { readonly path: string }) {
   const [state, send] = useLogin();
   const { pendingReset, failure, username } = state.context;
@@ -49,7 +48,7 @@ export function SignIn({ path }: { readonly path: string }) {
     if (state.output !== undefined) enter(state.output);
   }, [state.output]);
 
-  // A reload must not lose the way; without a due reset /reset has nothing to ask.
+  // Survives a reload; /reset needs a pending reset.
   useEffect(() => {
     sessionStore.setState({ pendingReset });
     if (resets !== isReset) navigate(resets ? '/reset' : '/', 'replace');

@@ -8,7 +8,6 @@ interface SignInFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page around the sign-in forms. */
 export function SignInFrame({ title, children }: SignInFrameProps) {
   useTitle(title);
   return (

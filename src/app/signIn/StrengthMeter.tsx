@@ -1,7 +1,6 @@
 import styles from './StrengthMeter.module.css';
 import { minimumStrength, strengthWords } from './strength';
 
-/** The strength of a new password in a word and a bar. */
 export function StrengthMeter({ score }: { readonly score: number | undefined }) {
   const word = score === undefined ? undefined : strengthWords[score];
   return (

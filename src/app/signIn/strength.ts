@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The lowest strength a new password may have, of 0 to 4. docs/rules/signing-in.md, 5. */
+/** Minimum strength, 0 to 4. docs/rules/signing-in.md, 5. */
 export const minimumStrength = 2;
 
-/** The words of the scale. docs/rules/signing-in.md, 2. */
+/** docs/rules/signing-in.md, 2. */
 export const strengthWords = ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
 
-// The dictionaries are large, so they come when a password is first typed.
+// The dictionaries are large, so they load on first input.
 async function loadMeter() {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -23,7 +23,7 @@ type Meter = Awaited<ReturnType<typeof loadMeter>>;
 
 let meter: Promise<Meter> | undefined;
 
-/** How strong a password is, 0 to 4; nothing while it is being measured. The username in it counts against it. */
+/** Returns the strength, 0 to 4; `undefined` while measuring. A contained username lowers it. */
 export function useStrength(password: string, username: string): number | undefined {
   const [measured, setMeasured] = useState<{ readonly password: string; readonly score: number }>();
 

@@ -1,7 +1,6 @@
 import type { Login } from '../../schemas/entities/session';
 import type { Session } from '../session/store';
 
-/** A login as an administrator gets it. */
 export const sampleLogin: Login = {
   menu: [
     { code: 'GENERAL_INSTALL', name: 'Installations', icon: 'layout-grid' },
@@ -23,7 +22,7 @@ export const sampleLogin: Login = {
   minEntryRegex: '',
 };
 
-/** A session of that login; its password is 'correct horse'. */
+/** The password is 'correct horse'. */
 export function sampleSession(change: Partial<Session> = {}): Session {
   return {
     login: sampleLogin,

@@ -4,20 +4,17 @@ import type { SavedView } from './savedViews';
 import styles from './ViewsDialog.module.css';
 
 interface ViewsDialogProps {
-  /** The title of the tab. */
   readonly title: string;
-  /** The views of the tab that are kept now. */
   readonly views: readonly SavedView[];
-  /** Makes this view the one that the tab starts with; nothing makes none. */
   readonly onStart: (id: string | undefined) => void;
   readonly onDelete: (id: string) => void;
   readonly onPutBack: (view: SavedView) => void;
   readonly onClose: () => void;
 }
 
-/** The views of a tab: which it starts with, and which are not wanted any more. What was deleted can be put back until the dialog closes. */
+/** Manages a tab's views: default and deletion. Deletions can be undone until the dialog closes. */
 export function ViewsDialog({ title, views, onStart, onDelete, onPutBack, onClose }: ViewsDialogProps) {
-  // Each as it was last, so that one that is put back starts the tab again where it did.
+  // Keeps deleted views, so that an undo also restores the default.
   const [listed, setListed] = useState(views);
 
   function remove(view: SavedView): void {
@@ -44,7 +41,7 @@ export function ViewsDialog({ title, views, onStart, onDelete, onPutBack, onClos
                 disabled={kept === undefined}
                 onChange={(isStart) => onStart(isStart ? view.id : undefined)}
               />
-              {/* One button, so that the keyboard stays where it is. */}
+              {/* One toggle button keeps the focus. */}
               <Button
                 size="small"
                 aria-label={kept === undefined ? `Put back ${view.name}` : `Delete ${view.name}`}

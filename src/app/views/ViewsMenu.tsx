@@ -10,11 +10,8 @@ import { ViewsDialog } from './ViewsDialog';
 import { looksForPeople, viewAddress } from './viewAddress';
 
 export interface ViewsMenuProps {
-  /** The tab in front. */
   readonly plugin: Plugin;
-  /** The query of its address. */
   readonly search: string;
-  /** They stand in the bar at the bottom of a phone. */
   readonly isInBar?: boolean;
 }
 
@@ -22,7 +19,7 @@ type Asking = 'name' | 'arrange';
 
 const longestName = 60;
 
-/** The views of a tab: opens one, keeps what the tab shows now under a name, and shares it as a link. */
+/** A tab's views: open, save under a name, share as a link. */
 export function ViewsMenu({ plugin, search, isInBar = false }: ViewsMenuProps) {
   const { username } = useSession();
   const { state } = useScopeState();
@@ -47,7 +44,7 @@ export function ViewsMenu({ plugin, search, isInBar = false }: ViewsMenuProps) {
       arranged: arrangementOf(username, plugin.id),
       isStart: false,
     };
-    // A name that the tab has already is that view, as it is now.
+    // An existing name is overwritten.
     change((kept) => {
       const same = kept.find((each) => each.tab === plugin.id && each.name === name);
       return same === undefined
@@ -55,14 +52,14 @@ export function ViewsMenu({ plugin, search, isInBar = false }: ViewsMenuProps) {
         : kept.map((each) => (each === same ? { ...view, id: same.id, isStart: same.isStart } : each));
     });
     setAsking(undefined);
-    notify({ tone: 'success', text: `The view '${name}' is kept on this computer.` });
+    notify({ tone: 'success', text: `The view '${name}' is saved on this computer.` });
   }
 
   async function copyLink(): Promise<void> {
     const link = new URL(viewAddress(plugin, search, place, columnsOf(username, plugin.id)), window.location.href).href;
     try {
       await navigator.clipboard.writeText(link);
-      notify({ tone: 'success', text: 'The link is copied. It works for whoever may see the same.' });
+      notify({ tone: 'success', text: 'The link is copied. It works for anyone with the same access.' });
     } catch {
       notify({ tone: 'error', text: `The link could not be copied. It is ${link}` });
     }
@@ -120,9 +117,8 @@ export function ViewsMenu({ plugin, search, isInBar = false }: ViewsMenuProps) {
 }
 
 interface NameDialogProps {
-  /** Whether people are looked for on the tab. */
+  /** Whether the tab searches people. */
   readonly hasNames: boolean;
-  /** The names that the tab has already. */
   readonly names: readonly string[];
   readonly onSave: (name: string) => void;
   readonly onClose: () => void;
@@ -149,7 +145,7 @@ function NameDialog({ hasNames, names, onSave, onClose }: NameDialogProps) {
         autoFocus
         hint={
           isKept
-            ? 'The view of this name is replaced by what is shown now.'
+            ? 'This replaces the view of that name.'
             : hasNames
               ? 'Keeps filters, columns, order and the part of the organisation; names that were searched for are not kept.'
               : 'Keeps filters, columns, order and the part of the organisation.'

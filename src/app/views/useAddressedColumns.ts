@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { openLinked } from './savedViews';
 import { addressedColumns, withoutColumns } from './viewAddress';
 
-/** Follows an address that asks for columns: the grids of the tab, by its id, are arranged so, and the address is then as ever. */
+/** Applies the columns of an address to the tab's grids, then removes the parameter. */
 export function useAddressedColumns(username: string, tab: string | undefined, path: string): void {
   useEffect(() => {
     const columns = addressedColumns(path.split('?')[1] ?? '');

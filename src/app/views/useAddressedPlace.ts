@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAsk } from '../../engine';
-import { api } from '../../schemas/calls';
 import type { Named, OrganisationNode } from '../../schemas/entities/organisation';
 import { childrenOf } from '../../schemas/wire/children';
 import { currentPath, navigate } from '../location';
-import { allNode, chosenOf, placeKey } from '../organisation/nodes';
+import { allNode, chosenOf, placeKey, wholeTree } from '../organisation/nodes';
 import { useScopeState } from '../organisation/ScopeProvider';
 import type { ChosenNode } from '../organisation/scopeState';
 import { useOperators } from '../organisation/useOrganisation';
@@ -18,18 +17,12 @@ function nodeWith(nodes: readonly OrganisationNode[], key: string): Organisation
   return undefined;
 }
 
-const everything = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all', FromAdmin: false } as const;
-
-function treeOf(OperatorId: number) {
-  return api.organisation.tree({ OperatorId, ...everything, Search: undefined });
-}
-
-/** Whether a key is that of a site. The sign-in tells of sites without their operators, so a link to one may lead to any operator. */
+/** Sign-in lists sites without operators, so a site link may need any operator. */
 function isSite(key: string): boolean {
   return key.startsWith('SI');
 }
 
-/** The operators in whose trees a place may be, the likeliest first. */
+/** Candidate operators, likeliest first. */
 function holdersOf({ operatorId: told, key }: AddressedPlace, chosen: number | undefined, operators: readonly Named[]): readonly number[] {
   const ids = operators.map(({ id }) => id);
   const first = told ?? chosen;
@@ -39,7 +32,7 @@ function holdersOf({ operatorId: told, key }: AddressedPlace, chosen: number | u
   return isFirst ? [first, ...others] : others;
 }
 
-/** What is chosen for a node: it, or all of its operator; what is chosen already stays where it holds the node. */
+/** Keeps the current selection if it contains the node. */
 function chosenFor(
   { isWhole }: AddressedPlace,
   node: OrganisationNode,
@@ -51,12 +44,12 @@ function chosenFor(
   return current && around && nodeWith([around], node.child) ? current : chosenOf(allNode, []);
 }
 
-/** How far an address that asks for a part of the organisation has been followed: it asks for none, is looked up, for more than its reader may see, or could not be asked. */
+/** How far the place of an address is resolved. */
 export type SoughtPlace =
   | { readonly state: 'none' | 'looking' | 'refused' }
   | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void };
 
-/** Follows an address that asks for a part of the organisation: it is chosen once it is known, with its operator, and the address is then as ever. */
+/** Selects the place of an address, then removes the parameter. */
 export function useAddressedPlace(search: string): SoughtPlace {
   const { state, dispatch } = useScopeState();
   const { asked, operators } = useOperators();
@@ -65,11 +58,11 @@ export function useAddressedPlace(search: string): SoughtPlace {
   const holders = useMemo(() => (place ? holdersOf(place, operatorId, operators) : []), [place, operatorId, operators]);
   const [first] = holders;
   const isThere = place !== undefined && place.isWhole !== true && operatorId === first && current?.key === place.key;
-  // One tree after the other: a user may have many operators, and each a long one.
+  // One tree at a time: operators may be many and trees large.
   const [passed, setPassed] = useState({ place, count: 0 });
   const count = passed.place === place ? passed.count : 0;
   const holder = isThere || place?.key === allNode.child ? undefined : holders[count];
-  const tree = useAsk(holder === undefined ? undefined : treeOf(holder));
+  const tree = useAsk(holder === undefined ? undefined : wholeTree(holder));
   const node = place && tree.data && nodeWith(tree.data, place.key);
   if (tree.data !== undefined && node === undefined) setPassed({ place, count: count + 1 });
   const found = useMemo(() => {

@@ -4,7 +4,7 @@ import { navigate } from '../location';
 import { useScopeState } from '../organisation/ScopeProvider';
 import { wayTo } from './wayTo';
 
-/** Gives the way to an address, at a part of the organisation where one is given. */
+/** Returns a function that navigates to an address, optionally at a place. */
 export function useGoAt(): (path: string, at: FoundPlace | undefined, how?: 'replace') => void {
   const { state, dispatch } = useScopeState();
   const { operatorId } = state;

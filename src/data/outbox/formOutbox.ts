@@ -2,43 +2,36 @@ import type { Request } from '../../schemas/call';
 import type { Failure } from '../../schemas/failure';
 import type { Drafts } from '../drafts';
 
-/** A record as a form hands it over. */
 export interface Handover {
   readonly request: Request<unknown>;
-  /** What it is called in the list of what is not sent yet. */
   readonly label: string;
-  /** The key of the form's draft, and what the draft holds when the record is put back into it. */
+  /** The form's draft key, and the draft to restore. */
   readonly draft: string;
   readonly value: unknown;
 }
 
-/** What has become of a record once the form need not wait any more. */
 export type Handed =
   | { readonly isSent: true; readonly answer: unknown }
-  /** `failure`: the server was reached, and failed. */
+  /** `failure`: the server was reached but failed. */
   | { readonly isSent: false; readonly failure?: Failure };
 
-/** The outbox as the forms of one screen see it. */
 export interface FormOutbox {
-  /** Drafts that outlive the browser, for forms whose input may not be lost. */
+  /** Drafts that survive a browser restart. */
   readonly drafts: Drafts;
   /**
-   * Writes a record down, takes the form's draft away, and sends it. Rejects with the CallFailure of a record that was refused, which is kept
-   * no longer then; its draft is back.
+   * Stores a record, removes the form's draft, and sends it. Rejects with the CallFailure of a refused record, which is dropped after its
+   * draft is restored.
    */
   readonly hand: (record: Handover) => Promise<Handed>;
 }
 
 const waits = 'Not sent yet. It is kept on this device and sent when the connection returns.';
-const failedFirst = 'The server failed. The record is kept on this device and sent again by itself.';
+const failedFirst = 'The server failed. The record is kept on this device and will be sent again.';
 
-/** What the application tells users of records that are kept, and holds no longer once they are sent. */
+/** Notices about stored records, withdrawn once they are sent. */
 export const keptTexts: readonly string[] = [waits, failedFirst];
 
-/**
- * What the user is told of a record that could not be sent at once: that it waits for the connection, or, under the form's own words for it, that the server
- * failed.
- */
+/** Returns the notice for an unsent record: waiting for the connection, or, with the form's wording, a server failure. */
 export function keptNotice(
   failure: Failure | undefined,
   failed = 'The server could not save the record.',

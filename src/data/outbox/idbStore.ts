@@ -6,13 +6,13 @@ interface OutboxSchema extends DBSchema {
   readonly entries: { key: number; value: NewEntry & { readonly order?: number }; indexes: { readonly user: string } };
 }
 
-/** Opens the database; `onLost` is told once this connection is of no use any more. */
+/** `onLost`: this connection is unusable. */
 function open(onLost: () => void): Promise<IDBPDatabase<OutboxSchema>> {
   return openDB<OutboxSchema>('outbox', 1, {
     upgrade(database) {
       database.createObjectStore('entries', { keyPath: 'order', autoIncrement: true }).createIndex('user', 'user');
     },
-    // The user has the browser clear the site's data, or another tab has a later version of the application: both wait until this connection is closed.
+    // Clearing site data, or a newer version in another tab, waits until this connection closes.
     blocking(_before, _after, { target }) {
       onLost();
       if (target instanceof IDBDatabase) target.close();
@@ -21,10 +21,10 @@ function open(onLost: () => void): Promise<IDBPDatabase<OutboxSchema>> {
   });
 }
 
-/** On the disk and not only on its way to it: a battery may end at any moment. */
+/** Flush to disk, as the battery may die at any moment. */
 const written = { durability: 'strict' } as const;
 
-/** The outbox in the browser's IndexedDB, which is opened anew after the browser has closed it. Its promises reject where that cannot be opened or is full. */
+/** Creates the outbox store in IndexedDB; reopens it after the browser closes it. Rejects where it is unavailable or full. */
 export function createIdbStore(): OutboxStore {
   let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined;
   async function database(): Promise<IDBPDatabase<OutboxSchema>> {
@@ -40,7 +40,7 @@ export function createIdbStore(): OutboxStore {
   }
   return {
     async all(user) {
-      // In the order of their keys, which count upwards.
+      // Ascending by key.
       const found = await (await database()).getAllFromIndex('entries', 'user', user);
       return found.flatMap((entry) => (entry.order === undefined ? [] : [{ ...entry, order: entry.order }]));
     },

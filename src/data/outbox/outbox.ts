@@ -1,47 +1,38 @@
 import type { CallsByArea, Request } from '../../schemas/call';
 import { CallFailure, type Failure } from '../../schemas/failure';
 import type { Drafts } from '../drafts';
-import { randomKey } from '../idempotency';
+import { createKeys } from '../idempotency';
 import type { Entry, FormPlace } from './entry';
 import type { Handed } from './formOutbox';
 import { nameOf, requestOf } from './requests';
 import type { OutboxStore } from './store';
 import { verdictOf } from './verdict';
 
-/** How long a form waits for the server's answer before it goes on; the sending goes on too. In milliseconds. */
+/** How long a form waits, in milliseconds; sending continues afterwards. */
 const patience = 10_000;
 
 export interface OutboxOptions {
-  /** Whose it is, as `userOf` writes it. */
   readonly user: string;
   readonly store: OutboxStore;
   readonly calls: CallsByArea;
-  /** Makes a call under this Idempotency-Key. Rejects with its CallFailure. */
   readonly send: (request: Request<unknown>, key: string) => Promise<unknown>;
-  /** Does some work while no other tab of the browser does the same. */
+  /** Runs work in one tab at a time. */
   readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** The company or operator that the user works for at the moment; an entry is sent only for the one that it was written for. */
+  /** The current tenant; an entry is sent only for its own. */
   readonly tenant: () => string | undefined;
-  /** Whether the user is signed in, so that sending makes sense. */
   readonly isReady: () => boolean;
-  /** The drafts that entries are made of and can be put back into, by the keys of their forms. */
   readonly drafts: Drafts;
   readonly now: () => number;
-  /** Hears that the entries have changed here, for other tabs to be told. */
   readonly onChange?: () => void;
-  /** Hears of each record that the server has taken without a form waiting for it. */
   readonly onSent?: (entry: Entry) => void;
   readonly patience?: number;
 }
 
-/** What the outbox shows. */
 export interface OutboxState {
   readonly entries: readonly Entry[];
-  /** The key of the entry that is on its way. */
   readonly sending: string | undefined;
 }
 
-/** A record to be written down. */
 export interface OutboxRecord {
   readonly request: Request<unknown>;
   readonly label: string;
@@ -51,17 +42,15 @@ export interface OutboxRecord {
 export interface Outbox {
   readonly state: () => OutboxState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads what there is: at the start, and when another tab has changed it. Takes drafts away that were written down already. */
+  /** Loads entries at the start and after changes in another tab; deletes drafts already stored as entries. */
   readonly read: () => Promise<void>;
   /** See `FormOutbox.hand`. */
   readonly hand: (record: OutboxRecord) => Promise<Handed>;
-  /** Sends what waits in the order written; `key`: this entry too when it has been refused. Never rejects. */
+  /** Sends waiting entries in order; `key` includes a refused one. Never rejects. */
   readonly flush: (key?: string) => Promise<void>;
-  /** Deletes an entry at the user's word. */
   readonly remove: (key: string) => Promise<void>;
-  /** Puts an entry back into its form's draft, and takes it out once it is there. Gives whether there was room for the draft. */
+  /** Restores an entry's draft, then removes the entry. Returns false without space. */
   readonly putBack: (key: string) => Promise<boolean>;
-  /** Whether this version of the application has the call of an entry. */
   readonly isKnown: (entry: Entry) => boolean;
 }
 
@@ -70,15 +59,16 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Makes the outbox of one user: a record is written down before it is sent, and stays until the server has answered or the user has said so.
- * It is sent under one key, so that the server counts it once however often that happens.
+ * Creates a user's outbox. A record is stored before it is sent, until the server's response or the user's decision. A constant key makes
+ * the server count it once.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { user, store, calls, drafts } = options;
   let state: OutboxState = { entries: [], sending: undefined };
   const listeners = new Set<() => void>();
-  /** Entries that a form still waits for, and what to tell it. */
   const awaited = new Map<string, (handed: Promise<Handed>) => void>();
+  /** For records that could not be stored and got no response: a retry must count as the same one. */
+  const keys = createKeys();
 
   function set(change: Partial<OutboxState>): void {
     state = { ...state, ...change };
@@ -91,18 +81,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function changed(): Promise<void> {
     options.onChange?.();
-    // What cannot be read now is read at the next change.
     await refresh().catch(() => undefined);
   }
 
-  /** The form that waits for an entry, if any; it does so no longer. */
   function waiting(key: string): ((handed: Promise<Handed>) => void) | undefined {
     const told = awaited.get(key);
     awaited.delete(key);
     return told;
   }
 
-  /** Its draft comes back before the entry goes, so that the record lies in one place at least. */
+  /** Restores the draft first, so that the record is always stored somewhere. */
   async function takeOut(entry: Entry): Promise<void> {
     drafts.write(entry.form.draft, entry.form.value);
     await store.remove(entry.order);
@@ -114,7 +102,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await store.change({ ...entry, isRefused: true, attempts: entry.attempts + 1, failure });
       return;
     }
-    // The form is still there and shows why.
+    // The form still shows the reason.
     try {
       await takeOut(entry);
     } finally {
@@ -122,7 +110,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** Sends one entry. Gives whether the next one may be tried. */
+  /** Returns whether to try the next one. */
   async function sendOne(entry: Entry): Promise<boolean> {
     const request = requestOf(calls, entry);
     if (request === undefined) return true;
@@ -135,7 +123,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       else told(Promise.resolve({ isSent: true, answer }));
       return true;
     } catch (error) {
-      // The storage of the device may fail as well, which is neither the server's fault nor the application's.
+      // The device's storage may also fail; blame neither server nor application.
       const failure: Failure = error instanceof CallFailure ? error.failure : { kind: 'broken' };
       const verdict = verdictOf(failure);
       if (verdict === 'refused') await refused(entry, failure, error);
@@ -149,7 +137,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** Read anew for each entry: another tab, or the user, may have taken it out meanwhile. */
+  /** Reread each time: another tab or the user may have removed the entry. */
   async function sendAll(also: string | undefined): Promise<void> {
     const tried = new Set<number>();
     const isDue = ({ order, isRefused, key, tenant }: Entry) =>
@@ -168,7 +156,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     try {
       await options.alone(() => sendAll(also));
     } catch {
-      // The storage failed. What is written down is there at the next attempt.
+      // The storage failed; the next attempt finds the stored entries.
     }
   }
 
@@ -176,10 +164,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return (await store.all(user)).find((entry) => entry.key === key);
   }
 
-  /** What another tab has made of an entry that a form waits for here. */
+  /** Returns what another tab did with an entry that a form here awaits. */
   async function elsewhere({ key }: Entry, request: Request<unknown>): Promise<Handed> {
     const entry = await find(key);
-    // The server answers a repetition as it answered the first.
+    // The server repeats its first response.
     if (entry === undefined) return { isSent: true, answer: await options.send(request, key) };
     if (!entry.isRefused || entry.failure === undefined) return { isSent: false };
     await takeOut(entry);
@@ -192,7 +180,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const timer = setTimeout(() => waiting(entry.key)?.(isKept), options.patience ?? patience);
     void flush().then(() => {
       const told = waiting(entry.key);
-      // It cannot be looked up while the storage fails; what is written down is there all the same.
+      // The lookup may fail with the storage; the entry is stored anyway.
       told?.(elsewhere(entry, request).catch((error: unknown) => (error instanceof CallFailure ? Promise.reject(error) : isKept)));
     });
     try {
@@ -211,12 +199,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     async read() {
       await refresh();
-      // The device went off between writing an entry down and taking its draft away.
+      // The device stopped between storing an entry and deleting its draft.
       for (const { form } of state.entries) if (isSame(drafts.read(form.draft), form.value)) drafts.write(form.draft, undefined);
     },
     async hand({ request, label, form }) {
       const made = {
-        key: randomKey(),
+        key: keys.keyOf(request),
         user,
         tenant: options.tenant(),
         at: options.now(),
@@ -229,9 +217,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       try {
         entry = await store.add({ ...made, attempts: 0, isRefused: false });
       } catch {
-        // Nothing can be kept here, so it is sent as any other save; the form and its draft keep what was entered when that fails.
-        return { isSent: true, answer: await options.send(request, made.key) };
+        // Without storage it is sent like any save; on failure, form and draft keep the entries.
+        return { isSent: true, answer: await keys.sendOnce(request, (key) => options.send(request, key)) };
       }
+      keys.release(request);
       drafts.write(form.draft, undefined);
       await changed();
       return deliver(entry, request);

@@ -1,19 +1,18 @@
 import type { CallsByArea, Declaration, Request } from '../../schemas/call';
 import type { Entry } from './entry';
 
-/** Where the contract has a call: a request is written down by these names, because a declaration is no data. */
+/** A call's name in the contract, as a declaration cannot be stored. */
 export interface CallName {
   readonly area: string;
   readonly call: string;
 }
 
-/** Calls may share a path and differ in what they send; what a request carries of its call are the parts of the declared one. */
+/** Calls may share a path and differ in the body; requests keep the declaration's parts. */
 function isSame(one: Declaration, other: Declaration): boolean {
   const { service, method, path, body, answer } = other;
   return one.service === service && one.method === method && one.path === path && one.body === body && one.answer === answer;
 }
 
-/** The names of a call. Throws for one that the contract does not have: it could never be sent after a reload. */
 export function nameOf(calls: CallsByArea, wanted: Declaration): CallName {
   for (const [area, ofArea] of Object.entries(calls)) {
     for (const [call, declaration] of Object.entries(ofArea)) if (isSame(declaration, wanted)) return { area, call };
@@ -21,7 +20,7 @@ export function nameOf(calls: CallsByArea, wanted: Declaration): CallName {
   throw new Error(`${wanted.method} ${wanted.path} is no call of the contract, so it cannot be kept in the outbox`);
 }
 
-/** The request of an entry; nothing where this version of the application does not have its call. */
+/** `undefined` if this version lacks the call. */
 export function requestOf(calls: CallsByArea, { area, call, input }: Pick<Entry, 'area' | 'call' | 'input'>): Request<unknown> | undefined {
   const ofArea = Object.hasOwn(calls, area) ? calls[area] : undefined;
   const declaration = ofArea !== undefined && Object.hasOwn(ofArea, call) ? ofArea[call] : undefined;

@@ -1,17 +1,14 @@
 import type { Failure } from '../../schemas/failure';
 
 /**
- * What a failed attempt means for a record:
- * - refused: the server has read it and says no
- * - later: it is sent again; the server failed or has too much to do
- * - stop: nothing can be sent now, because nobody answers or the sign-in is no longer good
+ * What a failure means for a record. Refused: the server rejected it. Later: retry, as the server failed or is overloaded. Stop: nothing
+ * can be sent, for lack of a response or valid sign-in.
  */
 export type Verdict = 'refused' | 'later' | 'stop';
 
-/** Refusals of the moment: the request took too long, came too early, or one of too many. */
+/** Temporary: request timeout, too early, too many. */
 const passing: readonly (number | undefined)[] = [408, 425, 429];
 
-/** Judges why a record was not taken. */
 export function verdictOf({ kind, status }: Failure): Verdict {
   if (kind === 'unreachable' || kind === 'expired') return 'stop';
   return kind === 'broken' || passing.includes(status) ? 'later' : 'refused';

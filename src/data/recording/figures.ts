@@ -6,14 +6,13 @@ const day = String.raw`(?:(?<iso>\d{4})-\d{2}(?:-\d{2})?|\d{2}\/\d{2}\/(?<britis
 const figure = new RegExp(`^(?:${amount}|${time})$`, 'u');
 const moment = new RegExp(`^${day}(?:[T ,]+${time}${zone})?$`, 'u');
 
-/** What answers and requests write where there is nothing to say, or only yes or no. */
 const plainWords = new Set(['yes', 'no', 'all', 'none', 'true', 'false', 'null', 'n/a']);
 
-/** A day so long ago is somebody's birthday rather than a day of the trade; the years before stand for no date at all. */
+/** Older days are birthdays rather than business days; years before `firstYear` are no dates. */
 const tradeYears = 15;
 const firstYear = 1900;
 
-/** What a text says without its words: a figure or plain word, a day of the trade, a day long ago, or something else. docs/recording.md, What is kept. */
+/** Classifies a text: figure or plain word, business day, old day, other. docs/recording.md, What is kept. */
 export function readFigure(value: string, now: Date): 'plain' | 'day' | 'long ago' | 'text' {
   const said = value.trim();
   if (figure.test(said) || plainWords.has(said.toLowerCase())) return 'plain';

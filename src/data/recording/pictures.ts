@@ -1,4 +1,4 @@
-/** What a picture of each type begins with in base64, and what is drawn in its place: a grey head and shoulders. */
+/** Replaces pictures by a grey head and shoulders; keys are base64 prefixes. */
 const drawn: Readonly<Record<string, string>> = {
   '/9j/':
     '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAQABADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAMF/8QAHBAAAgICAwAAAAAAAAAAAAAAAQMCEQAEEhNh/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ANF7CpfICzdYQwtXyIo3WR2nmMuuIHti8arzKXXIDyhWB//Z',
@@ -9,7 +9,7 @@ const drawn: Readonly<Record<string, string>> = {
 };
 const dataUrl = /^data:image\/[a-z+.-]+;base64,/;
 
-/** The picture in the place of one that is written in base64, of the same type; nothing where a text is no picture. */
+/** Returns a replacement of the same type; `undefined` if a text is no picture. */
 export function drawnFor(value: string): string | undefined {
   const [head = ''] = dataUrl.exec(value) ?? [];
   const body = value.slice(head.length);

@@ -5,7 +5,7 @@ import { callOf, type NamedCall } from './calls';
 import type { RecordedCall, Recording } from './recording';
 import type { Recorded } from './transport';
 
-/** A day in a path is counted from today: asked on another day, it is another one. */
+/** Ignores days in a path, which are relative to today. */
 const daysInPath = /\b(?:\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?|20\d{6})\b/g;
 
 function steady(path: string): string {
@@ -30,7 +30,7 @@ function responseOf({ status = 200, type, answer }: RecordedCall): Response {
   return answer === undefined ? new Response(null, { status: status === 200 ? 204 : status }) : Response.json(answer, { status });
 }
 
-/** Answers one call from what was recorded of it: the question that has most in common, and the same question asked again as it was answered then. */
+/** Picks the recorded request with most in common; repeats follow the recorded order. */
 function playsCall(call: NamedCall['call'], recorded: readonly RecordedCall[]): Recorded {
   const asked = new Map<string, number>();
   return {
@@ -49,7 +49,7 @@ function playsCall(call: NamedCall['call'], recorded: readonly RecordedCall[]): 
   };
 }
 
-/** Plays back what was recorded, in its order. It counts what it was asked: each screen needs one of its own. docs/recording.md, Stories. */
+/** Stateful, as it counts requests: each screen needs its own. docs/recording.md, Stories. */
 function plays(calls: readonly RecordedCall[]): readonly Recorded[] {
   const byCall = new Map<NamedCall, RecordedCall[]>();
   for (const recorded of calls) {
@@ -59,7 +59,6 @@ function plays(calls: readonly RecordedCall[]): readonly Recorded[] {
   return [...byCall].map(([{ call }, recorded]) => playsCall(call, recorded));
 }
 
-/** The id that calls were asked about under one of these names, the latest first. */
 function idIn(calls: readonly RecordedCall[], name: RegExp): number | undefined {
   const ids = calls.toReversed().flatMap(({ method, path, body }) => {
     const [raw = ''] = path.split('?', 1);
@@ -71,7 +70,6 @@ function idIn(calls: readonly RecordedCall[], name: RegExp): number | undefined 
   return ids.find((id) => Number.isInteger(id) && id > 0);
 }
 
-/** The part of the organisation that calls were asked about, as far as their names tell. */
 function scopeOf(calls: readonly RecordedCall[]): Scope | undefined {
   const operatorId = idIn(calls, /^op(?:erator(?:id)?)?$/i);
   if (operatorId === undefined) return undefined;
@@ -80,7 +78,6 @@ function scopeOf(calls: readonly RecordedCall[]): Scope | undefined {
   return { operatorId, operatorName: `Operator ${operatorId}`, node, filters: unfiltered };
 }
 
-/** What a recorded screen is drawn from. */
 export interface PlayedScreen {
   readonly recorded: readonly Recorded[];
   readonly params: Readonly<Record<string, string>>;
@@ -89,8 +86,8 @@ export interface PlayedScreen {
 }
 
 /**
- * A screen as it was recorded: what was asked from its address is answered as then, also what was asked before elsewhere. Without a path it is the page that
- * failed last, or else the last one. docs/recording.md, Stories.
+ * Returns a recorded screen: responses of its address, with earlier ones. Default path: the last failed page, else the last.
+ * docs/recording.md, Stories.
  */
 export function recordedScreen({ calls, login, scope }: Recording, path?: string): PlayedScreen {
   const pages = calls.filter(({ page }) => page !== undefined && (path === undefined || page.path === path));
@@ -101,7 +98,7 @@ export function recordedScreen({ calls, login, scope }: Recording, path?: string
     recorded: plays(calls),
     params: page?.params ?? {},
     scope: scope ?? scopeOf(own) ?? 'none',
-    // The answer to a sign-in keeps its declared form; one of another form is what may have failed.
+    // Unchecked: an unusual sign-in response may be the fault under investigation.
     login: typeof login === 'object' && login !== null ? (login as Partial<LoginAnswer>) : {},
   };
 }

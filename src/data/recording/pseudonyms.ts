@@ -3,17 +3,17 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { readFigure } from './figures';
 
-/** Puts other words and digits in the place of those of a text, the same ones for the same ones, as long as its key lives. */
+/** Replaces words and digits, consistently for one key. */
 export interface Pseudonyms {
-  /** Every word and every run of digits is another of the same length; a mail address stays one. */
+  /** Preserves lengths; an e-mail address stays one. */
   readonly text: (value: string) => string;
-  /** Only what is known to be of a person, mail addresses and phone numbers are replaced. */
+  /** Replaces only known persons, e-mail addresses and phone numbers. */
   readonly label: (value: string) => string;
-  /** A date of the past in the place of a date of birth, in the same notation; nothing where the text is no date. */
+  /** Replaces a birth date by a past date in the same notation; `undefined` for no date. */
   readonly birthDate: (value: string) => string | undefined;
-  /** Remembers the words of a text as of a person, wherever they stand. */
+  /** Marks the text's words as personal everywhere. */
   readonly learn: (value: string) => void;
-  /** How many words are known to be of persons: a label that was judged when it were fewer has to be judged again. */
+  /** The number of known words; after a change, check labels again. */
   readonly known: () => number;
 }
 
@@ -23,15 +23,14 @@ const anything = new RegExp(String.raw`${mail}|${word}|(?<digits>\p{Nd}+)`, 'gu'
 const personal = new RegExp(String.raw`${mail}|(?<phone>\+?\(?\p{Nd}[\p{Nd} ().\/-]{5,}\p{Nd})|${word}`, 'gu');
 const digitRuns = /\p{Nd}+/gu;
 const words = /[\p{L}\p{M}]{2,}/gu;
-/** Nobody has this domain. docs/recording.md, What is replaced. */
+/** Reserved domain. docs/recording.md, What is replaced. */
 const domain = 'example.com';
 
 const consonants = 'bdfgklmnprstvz';
 const vowels = 'aeiou';
-/** So often another pseudonym is sought where one is taken; of the shortest words there are not enough for all. */
 const mostAttempts = 40;
 
-/** What stands for somebody whose name is not known, or beside a name: a word of the program all the same. */
+/** Role names, which are no persons. */
 const tradeWords = new Set(
   'admin administrator agent anonymous area cashier compliance customer device engineer guest head kiosk machine manager member none office officer operator player police server site staff store support system team test the unknown user venue visitor'.split(
     ' ',
@@ -54,7 +53,7 @@ function groupOf(groups: unknown, name: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Pseudonyms by a key that nobody else has: without it they cannot be made again from guesses. docs/recording.md, What is replaced. */
+/** Creates pseudonyms with a secret key, so that guesses cannot reproduce them. docs/recording.md, What is replaced. */
 export function createPseudonyms(key: Uint8Array, now: Date): Pseudonyms {
   const made: Readonly<Record<Runs, Map<string, string>>> = { word: new Map(), digits: new Map() };
   const taken: Readonly<Record<Runs, Set<string>>> = { word: new Set(), digits: new Set() };

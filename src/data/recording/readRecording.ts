@@ -17,13 +17,12 @@ function isStep(value: unknown): value is Step {
   return typeof value['machine'] === 'string' && isRecord(value['event']) && typeof value['event']['type'] === 'string';
 }
 
-/** A recording, with the page and the steps that an error report adds. */
 export interface ReadRecording extends Recording {
   readonly page: Page | undefined;
   readonly steps: readonly Step[];
 }
 
-/** Reads an error report, or a recording of `npm run record`; nothing where a value is neither. */
+/** Parses an error report or an `npm run record` recording; `undefined` for other values. */
 export function readRecording(value: unknown): ReadRecording | undefined {
   if (!isRecord(value) || typeof value['at'] !== 'string' || !Array.isArray(value['calls'])) return undefined;
   const { at, login, calls, page, scope, steps } = value;
@@ -34,7 +33,7 @@ export function readRecording(value: unknown): ReadRecording | undefined {
     at,
     login,
     calls: recorded,
-    // The parts that screens read were checked just now.
+    // Screens' parts were just checked.
     ...(hasScope ? { scope: scope as unknown as NonNullable<Recording['scope']> } : {}),
     page: found,
     steps: Array.isArray(steps) ? steps.filter(isStep) : [],

@@ -9,32 +9,30 @@ import { isOfPerson, treatmentAt, type ValueLocation } from './places';
 import { createPseudonyms } from './pseudonyms';
 import type { Page, RecordedCall } from './recording';
 
-/** A call before anything in it is replaced. */
 export interface RawCall extends Omit<RecordedCall, 'page'> {
   readonly of: NamedCall;
   readonly page?: Page | undefined;
 }
 
-/** Replaces what is personal, in the whole of a recording alike. */
+/** Replaces personal data consistently across a recording. */
 export interface Replacing {
   readonly call: (raw: RawCall) => RecordedCall;
   readonly page: (page: Page) => Page;
-  /** A value that no schema declares: names, words and long numbers are replaced, the names of its fields are kept. */
+  /** For undeclared values: replaces names, words and long numbers, keeps field names. */
   readonly loose: (value: unknown) => unknown;
-  /** Changes when more is known to be personal: what was replaced before has to be replaced again. */
+  /** Changes when more is known to be personal; then replace again. */
   readonly known: () => number;
 }
 
-/** What stands in the place of a password, a key or a token. */
 const secret = 'recorded';
-/** A number with as many digits may be a phone number or that of a document; where a number is declared, only longer ones than ids are. */
+/** Larger numbers may be phone or document numbers; declared ones only above the size of ids. */
 const loneDigits = 1e6;
 const unionDigits = 1e9;
-/** What somebody signs in with and is no name of a person is often a word of the trade. */
+/** Such usernames are often trade words. */
 const loginName = /^[a-z]+$/;
-/** Ids in a path, where the contract declares digits. */
+/** Ids in a path declared as digits. */
 const ids = /^-?\d{1,10}(?:;-?\d{1,10})*$/;
-/** The fields of an answer that tells of an error; its text is the server's own. */
+/** The error's text is the server's own. */
 const errorSchema: SchemaNode = {
   type: 'object',
   properties: {
@@ -51,14 +49,13 @@ interface Walk {
   readonly nodes: readonly SchemaNode[];
   readonly root: SchemaNode;
   readonly place: ValueLocation;
-  /** The names of fields that are not declared are kept. */
+  /** Keeps undeclared field names. */
   readonly keepsNames?: true;
 }
 
-/** What replaces personal data by a key, which nobody keeps beyond the recording. docs/recording.md, What is replaced. */
+/** Creates replacements by a key that is discarded after the recording. docs/recording.md, What is replaced. */
 export function createReplacing(key: Uint8Array, now: Date): Replacing {
   const words = createPseudonyms(key, now);
-  /** Of the fields that forms were described with: what is saved names them. */
   const codes = new Set<string>();
 
   function textOf(value: string): string {
@@ -164,13 +161,13 @@ export function createReplacing(key: Uint8Array, now: Date): Replacing {
       try {
         return JSON.stringify(walked(JSON.parse(value), keeping));
       } catch {
-        // It only looks like JSON.
+        // Not JSON after all.
       }
     }
     return String(walked(value, { ...keeping, nodes: [{ type: 'string' }], place: { ...nowhere, key } }));
   }
 
-  /** The paths of the application are its own; what is behind them may have been typed. */
+  /** Keeps paths; parameters may hold user input. */
   function page({ path, params }: Page): Page {
     const replaced = Object.entries(params).map(([name, value]) => [words.label(name), parameter(name, value)]);
     return { path: words.label(path), params: Object.fromEntries(replaced) };

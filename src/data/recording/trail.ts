@@ -6,39 +6,32 @@ import { CallFailure } from '../../schemas/failure';
 import type { Client } from '../client';
 import type { RecordedCall } from './recording';
 
-/** What a user pressed, by the name of the action, or what a flow was told. */
 export type Step = { readonly pressed: string } | { readonly machine: string; readonly event: AnyEventObject };
 
-/** What came back: nothing but the media type where it is a file. */
 export type Came = Pick<RecordedCall, 'status' | 'type' | 'answer' | 'requestId'>;
 
-/** What happened last, as it was: nobody may see it before what is personal is replaced. */
+/** Contains personal data; replace it before anyone sees it. */
 export interface Remembered {
   readonly calls: readonly { readonly request: Request<unknown>; readonly came: Came }[];
   readonly steps: readonly { readonly step: Step; readonly path: string }[];
 }
 
-/** Remembers what happened last. */
 export interface Trail {
-  /** A client whose calls are remembered. */
   readonly follow: (client: Client) => Client;
-  /** Remembers what was done at an address. */
   readonly step: (step: Step, path: string) => void;
   readonly remembered: () => Remembered;
   readonly forget: () => void;
 }
 
-/** How many calls and steps are remembered, and how many characters what was asked and answered may have in all. */
+/** Limits of calls, their characters in total, and steps. */
 const most = { calls: 60, characters: 2_000_000, steps: 100 };
 
 interface Heard {
   readonly request: Request<unknown>;
   readonly came: Came;
-  /** How many characters its question and its answer have. */
   readonly length: number;
 }
 
-/** The latest calls that are few and short enough together; the last one is kept however long it is. */
 function latest(calls: readonly Heard[]): readonly Heard[] {
   let characters = 0;
   const tooMuch = calls.findLastIndex(({ length }, at) => {
@@ -48,12 +41,11 @@ function latest(calls: readonly Heard[]): readonly Heard[] {
   return calls.slice(Math.max(tooMuch + 1, calls.length - most.calls));
 }
 
-/** Which call it is, among all of the contract. */
 function nameOf({ service, method, path }: Pick<Declaration, 'service' | 'method' | 'path'>): string {
   return `${service} ${method} ${path}`;
 }
 
-/** Calls that carry passwords or tokens. */
+/** Calls with passwords or tokens. */
 const secret: ReadonlySet<string> = new Set([...Object.values(authentication), ...Object.values(viewing)].map(nameOf));
 
 function cameOf({ call }: Request<unknown>, answer: unknown): Came {
@@ -66,14 +58,11 @@ function failedOf(error: CallFailure): Came {
   const { status = 0, body, text, requestId } = error.failure;
   const named = { status, ...(requestId === undefined ? {} : { requestId }) };
   if (text !== undefined) return { ...named, type: 'text/plain', answer: text };
-  // An answer that could not be read came with a good status.
+  // An unreadable response had status 200.
   return status === 200 ? { ...named, type: 'application/octet-stream' } : { ...named, ...(body === undefined ? {} : { answer: body }) };
 }
 
-/**
- * The last calls and steps of the application, kept in memory only. It is there from the sign-in page on, so it brings nothing of what makes a
- * report of them. docs/recording.md, Error reports.
- */
+/** Creates an in-memory trail. Sign-in loads it, so it excludes the report code. docs/recording.md, Error reports. */
 export function createTrail(): Trail {
   let calls: readonly Heard[] = [];
   let steps: Remembered['steps'] = [];

@@ -1,14 +1,10 @@
 import type { Declaration } from '../../schemas/call';
 import { matchPath } from '../../schemas/wire/path';
 
-/** What one call of a recorded transport answers. */
 export interface Recorded {
   readonly call: Pick<Declaration, 'method' | 'path'>;
-  /** Answers only this query, with its question mark. */
   readonly query?: string;
-  /** Answers only this wire body. */
   readonly body?: unknown;
-  /** `path` is the one that was asked, with its query. */
   readonly respond: (body: unknown, signal: AbortSignal, headers: Headers, path?: string) => Response | Promise<Response>;
 }
 
@@ -28,7 +24,7 @@ function fits({ call, query, body }: Recorded, asked: Asked): boolean {
   );
 }
 
-/** Stands in for the network with recorded answers; the first that fits counts, and a call without one is refused by 404. */
+/** Replaces the network by recorded responses: the first match wins, otherwise 404. */
 export function recordedTransport(base: string, recorded: readonly Recorded[]): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -4,7 +4,6 @@ import type { Recorded } from '../recording/transport';
 
 export type { Recorded, RecordedCall };
 
-/** Answers a call with JSON; a function sees the wire body of the request. */
 export function answers<Input, Answer>(call: Call<Input, Answer>, answer: Answer | ((body: unknown) => Answer)): Recorded {
   return {
     call,
@@ -15,12 +14,11 @@ export function answers<Input, Answer>(call: Call<Input, Answer>, answer: Answer
   };
 }
 
-/** Refuses a call with a status and a body: a text, or JSON. */
 export function refuses(call: Recorded['call'], status: number, body: string | object = ''): Recorded {
   return { call, respond: () => (typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })) };
 }
 
-/** Answers a call once as recorded, and fails from then on: what a refresh may meet. Each story needs one of its own. */
+/** Responds once, then fails. Stateful: each story needs its own. */
 export function failsLater({ respond, ...recorded }: Recorded): Recorded {
   let asked = 0;
   return {
@@ -32,7 +30,6 @@ export function failsLater({ respond, ...recorded }: Recorded): Recorded {
   };
 }
 
-/** Says of a call's answer that it was so many seconds old when it came. */
 export function isOld({ respond, ...recorded }: Recorded, seconds: number): Recorded {
   return {
     ...recorded,
@@ -44,7 +41,6 @@ export function isOld({ respond, ...recorded }: Recorded, seconds: number): Reco
   };
 }
 
-/** Never answers a call: how waiting looks. */
 export function hangs(call: Recorded['call']): Recorded {
   return {
     call,
@@ -53,12 +49,10 @@ export function hangs(call: Recorded['call']): Recorded {
   };
 }
 
-/** Breaks the connection of a call. */
 export function breaks(call: Declaration): Recorded {
   return { call, respond: () => Promise.reject(new TypeError('The connection was refused')) };
 }
 
-/** Plays back what a server answered, to exactly the same questions. */
 export function replays(recording: readonly RecordedCall[]): readonly Recorded[] {
   return recording.map(({ method, path, body, answer }) => {
     const { pathname, search } = new URL(path, 'http://recorded');

@@ -13,7 +13,6 @@ const cx = bindClasses(styles);
 const resizesBy = 40;
 
 export interface ColumnMenuHandle {
-  /** Opens the menu of the heading that has the focus. */
   readonly open: () => void;
 }
 
@@ -24,10 +23,10 @@ interface ColumnMenuProps {
   readonly layout: GridLayout;
   readonly onLayout: (layout: GridLayout) => void;
   readonly sort: GridSort | undefined;
+  readonly sortsPage: boolean;
   readonly onSort: (sort: GridSort | undefined) => void;
 }
 
-/** The heading that is pointed at or has the focus, and where its end is in the frame. Pixels. */
 interface Spot {
   readonly place: number;
   readonly width: number;
@@ -36,18 +35,15 @@ interface Spot {
   readonly height: number;
 }
 
-/** Room left at the end of a heading for the handle that resizes it, in pixels. */
 const handle = 10;
 
 function spotOf(target: EventTarget | null, frame: HTMLElement): Spot | undefined {
   const heading = target instanceof Element ? target.closest('[role=columnheader]') : null;
-  // Headings of groups have no menu.
   if (heading === null || heading.classList.contains(cx('group'))) return undefined;
   const at = heading.getBoundingClientRect();
   const around = frame.getBoundingClientRect();
   const padding = Number.parseFloat(getComputedStyle(heading).paddingBlockStart) || 0;
   const size = at.height - padding;
-  // At the end that the title does not begin at.
   const isRight = heading.classList.contains(cx('right'));
   const left = isRight ? Math.max(at.left, around.left) : Math.min(at.right, around.right) - handle - size;
   return {
@@ -59,7 +55,7 @@ function spotOf(target: EventTarget | null, frame: HTMLElement): Spot | undefine
   };
 }
 
-/** What can be done with a column, in a menu at the end of its heading. One menu serves all columns, since it is at one of them at a time. */
+/** A column's menu at the end of its heading. One menu serves all columns. */
 export function ColumnMenu(props: ColumnMenuProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null);
   const [spot, setSpot] = useState<Spot>();
@@ -113,7 +109,8 @@ export function ColumnMenu(props: ColumnMenuProps): ReactNode {
 type Action = 'ascending' | 'descending' | 'earlier' | 'later' | 'wider' | 'narrower' | 'hide';
 
 function Actions(props: ColumnMenuProps & { readonly spot: Spot; readonly column: GridColumn }): ReactNode {
-  const { grid, columns, layout, onLayout, onSort, spot, column } = props;
+  const { grid, columns, layout, onLayout, sortsPage, onSort, spot, column } = props;
+  const sorting = sortsPage ? 'Sort this page' : 'Sort';
   const neighbour = (step: number): GridColumn | undefined => {
     const found = grid.columns[columns[spot.place + step] ?? -1];
     return found?.isLocked === column.isLocked ? found : undefined;
@@ -121,8 +118,8 @@ function Actions(props: ColumnMenuProps & { readonly spot: Spot; readonly column
   const before = neighbour(-1);
   const after = neighbour(1);
   const sorts: readonly MenuItem<Action>[] = [
-    { id: 'ascending', label: 'Sort ascending', icon: <ArrowUp /> },
-    { id: 'descending', label: 'Sort descending', icon: <ArrowDown /> },
+    { id: 'ascending', label: `${sorting} ascending`, icon: <ArrowUp /> },
+    { id: 'descending', label: `${sorting} descending`, icon: <ArrowDown /> },
   ];
   const items: readonly MenuItem<Action>[] = [
     ...(column.isSortable === false ? [] : sorts),

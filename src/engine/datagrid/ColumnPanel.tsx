@@ -6,7 +6,7 @@ import { bindClasses } from '../../ui/classNames';
 import { IconButton } from '../../ui/IconButton';
 import { Popover } from '../../ui/Popover';
 import { alikeColumns } from '../grid/alike';
-import { describedLayout, type GridLayout, moveColumn, orderedColumns, setHidden, setTable } from '../grid/layout';
+import { describedLayout, type GridLayout, moveColumn, orderedColumns, setHidden, setTable, unfold } from '../grid/layout';
 import type { GridModel } from '../grid/model';
 import styles from './DataGrid.module.css';
 
@@ -15,12 +15,14 @@ const cx = bindClasses(styles);
 export interface ColumnPanelProps {
   readonly grid: GridModel;
   readonly layout: GridLayout;
+  /** Told above the rows instead. */
+  readonly folded: readonly number[];
   readonly onLayout: (layout: GridLayout) => void;
-  /** There is too little room for so many columns: its rows are cards, unless a table is wanted. */
+  /** Too narrow for the columns: rows are cards unless the user wants a table. */
   readonly isNarrow: boolean;
 }
 
-/** Which columns show and in what order, for all of them at once. Its contents exist while it is open. */
+/** Chooses and orders columns. Its content exists only while open. */
 export function ColumnPanel(props: ColumnPanelProps): ReactNode {
   return (
     <Popover
@@ -38,7 +40,7 @@ function keyOf(grid: GridModel, index: number): string {
   return grid.columns[index]?.key ?? '';
 }
 
-function ColumnRows({ grid, layout, onLayout, isNarrow }: ColumnPanelProps): ReactNode {
+function ColumnRows({ grid, layout, folded, onLayout, isNarrow }: ColumnPanelProps): ReactNode {
   const ordered = orderedColumns(grid, layout);
   const hidden = new Set(layout.hidden);
   const shown = ordered.filter((index) => !hidden.has(keyOf(grid, index))).length;
@@ -72,14 +74,15 @@ function ColumnRows({ grid, layout, onLayout, isNarrow }: ColumnPanelProps): Rea
             return { onClick: () => onLayout(moveColumn(grid, layout, key, to.key)) };
           };
           const name = title.trim() === '' ? key : title.slice(0, 80);
-          const isShown = !hidden.has(key);
+          const isFolded = folded.includes(index);
+          const isShown = !hidden.has(key) && !isFolded;
           return (
             <li key={key} className={cx('column')}>
               <Checkbox
-                label={name}
+                label={isFolded ? `${name} (above the rows)` : name}
                 checked={isShown}
                 disabled={isShown && shown === 1}
-                onChange={(checked) => onLayout(setHidden(layout, key, !checked))}
+                onChange={(checked) => onLayout(isFolded ? unfold(layout, key) : setHidden(layout, key, !checked))}
               />
               <span>
                 <IconButton label={`Move ${name} earlier`} icon={<ArrowUp />} size="small" {...move(-1)} />

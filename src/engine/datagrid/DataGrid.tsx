@@ -1,18 +1,22 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { DescriptionProblem } from '../../schemas/options/model';
 import { bindClasses } from '../../ui/classNames';
 import { handFocusOn } from '../../ui/handFocusOn';
 import { useIsPhone } from '../../ui/useIsPhone';
 import type { GridSort } from '../definition/column';
 import { mostInTable } from '../grid/cards';
+import { foldableColumns, foldedColumns } from '../grid/fold';
 import { shownColumns } from '../grid/layout';
 import type { GridModel } from '../grid/model';
 import styles from './DataGrid.module.css';
 import { Frame } from './Frame';
+import { noRoom } from './frameProps';
+import { grouped } from './grouped';
 import { LoadingRows } from './LoadingRows';
-import { Pager, type Paging } from './Pager';
+import { Pager, type Paging, pageText } from './Pager';
 import { PrintTable } from './PrintTable';
 import type { GridPreferences } from './preferences';
+import type { PrintAll } from './printAll';
 import { Toolbar } from './Toolbar';
 import { useArrangement } from './useArrangement';
 import { useProblems } from './useProblems';
@@ -21,11 +25,10 @@ import { useWriting } from './useWriting';
 
 const cx = bindClasses(styles);
 
-/** `counts`: how many of those that may be selected are is said by itself. `all`: a check box selects all rows that are shown, or none. */
+/** `counts`: the grid announces the selectable number. `all`: a check box for all displayed rows. */
 export type GridSelection =
   | { readonly mode: 'none' }
   | { readonly mode: 'one'; readonly counts?: boolean | undefined }
-  /** At most `most` rows, or any number. */
   | {
       readonly mode: 'many';
       readonly most?: number | undefined;
@@ -34,41 +37,38 @@ export type GridSelection =
     };
 
 export interface DataGridProps {
-  /** What the rows are, for assistive technology, for print, and as the name of an exported file. */
   readonly label: string;
   readonly grid: GridModel;
-  /** While it loads, a grid without rows shows their shape, and one with rows keeps them. */
+  /** While loading, an empty grid shows placeholders and others keep their rows. */
   readonly state?: 'ready' | 'loading' | undefined;
   readonly selection?: GridSelection | undefined;
-  /** The model's rows by index. Without `onSelect` the grid keeps its selection itself. */
+  /** Model row indices. Without `onSelect` the grid keeps the selection. */
   readonly selected?: readonly number[] | undefined;
-  /** Is given no rows when the grid's data is replaced. */
   readonly onSelect?: ((rows: readonly number[]) => void) | undefined;
-  /** Without `onSort` the grid keeps its order itself, beginning with this one. */
+  /** Without `onSort` the grid sorts itself, starting with this. */
   readonly sort?: GridSort | undefined;
   readonly onSort?: ((sort: GridSort | undefined) => void) | undefined;
-  /** `elsewhere`: the rows are in this order already, and stay as they are. */
+  /** `elsewhere`: rows arrive sorted. */
   readonly sorted?: 'elsewhere' | undefined;
   readonly onPage?: ((page: number) => void) | undefined;
-  /** The rows are a page of so many at most, out of so many. */
   readonly paging?: Paging | undefined;
-  /** How many rows there are on all pages, where more than this one is known. */
   readonly total?: number | undefined;
-  /** A control cell was pressed; the model's row and column by index, and the cell's code. */
+  /** Offered where there is more than one page. */
+  readonly printAll?: PrintAll | undefined;
+  /** Model indices of row and column, and the cell's code. */
   readonly onControl?: ((row: number, column: number, code: string) => void) | undefined;
-  /** A row was opened, by a double click or by Enter where it is selected; the model's row by index. */
+  /** By double click, or Enter on a selected row; a model index. */
   readonly onOpen?: ((row: number) => void) | undefined;
-  /** What a click on a row and Enter in it lead to, instead of selecting it; check boxes go on selecting. The model's row by index. */
+  /** Replaces selection by click or Enter; check boxes still select. A model index. */
   readonly onRow?: ((row: number) => void) | undefined;
   readonly preferences?: GridPreferences | undefined;
-  /** Is told what is wrong with the description, first of its header and later, from idle moments, with that of its rows. */
+  /** Reports problems of the header, and later, from idle time, of the rows. */
   readonly onProblems?: ((problems: readonly DescriptionProblem[]) => void) | undefined;
-  /** The columns that come first where a row is a card, by their keys; the user's own order wins. */
   readonly card?: readonly string[] | undefined;
   readonly emptyText?: string | undefined;
-  /** Clears what narrows the rows outside the grid, where something does. */
   readonly onUnfilter?: (() => void) | undefined;
-  /** When the rows came, in milliseconds, where how old they are is told beside their number. */
+  readonly mayExport?: boolean | undefined;
+  /** Milliseconds; displays the rows' age. */
   readonly since?: number | undefined;
 }
 
@@ -78,11 +78,10 @@ const noKeys: readonly string[] = [];
 const noGroups: ReadonlySet<number> = new Set();
 
 /**
- * A grid of any number of rows: sorted, filtered, selected, copied, exported, printed and arranged. It is as tall as its rows, and no
- * taller than its place. docs/rules/forms.md, 3 and 4.
+ * A grid of any size with sort, filter, selection, export and print. As tall as its rows, up to its place. docs/rules/forms.md, 3 and 4.
  */
 export function DataGrid(props: DataGridProps): ReactNode {
-  const { label, grid, state = 'ready', selection = noSelection, onPage, onControl, preferences, onProblems } = props;
+  const { label, grid, state = 'ready', selection = noSelection, mayExport = true, onPage, onControl, preferences, onProblems } = props;
   // docs/rules/everywhere.md, 8.
   const { emptyText = 'There are no results for the current set of filters.' } = props;
   const [layout, setLayout] = useArrangement(preferences);
@@ -95,12 +94,23 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const { selected, choose, chooseAll, most } = useChoice(props, selection);
   const writing = useWriting(grid);
   useProblems(grid, onProblems);
+  // Other pages cannot be sorted along.
+  const sortsPage = props.sorted !== 'elsewhere' && pagesOf(props) > 1;
   const totals = useMemo(() => Array.from({ length: grid.totalCount }, (_, at) => grid.rowCount + at), [grid]);
 
-  // On a phone two columns would be in sight, and dates be cut. Where a screen names what comes first, that may be the last of few columns.
+  // A phone would show two columns and cut dates. A screen's card order may name the last of few columns.
   const isNarrow = useIsPhone() && (columns.length > mostInTable || props.card !== undefined);
   const isCards = isNarrow && layout.isTable !== true;
   const drawn = useDrawnRows(rows, totals, isCards);
+  const toldAt = useId();
+  const [room, setRoom] = useState(noRoom);
+  const isWhole = !isCards && totalOf(props) === undefined && pagesOf(props) <= 1;
+  const foldable = useMemo(() => (isWhole ? foldableColumns(grid, columns, layout) : noRows), [isWhole, grid, columns, layout]);
+  const folded = useMemo(() => foldedColumns(grid, columns, layout, { ...room, foldable }), [grid, columns, layout, room, foldable]);
+  const drawnColumns = useMemo(
+    () => (folded.length === 0 ? columns : columns.filter((index) => !folded.includes(index))),
+    [columns, folded],
+  );
 
   function chooseRow(row: number, toggles: boolean): void {
     if (!choose(row, toggles)) writing.say(`You can select up to ${most} rows.`);
@@ -109,14 +119,14 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const shownRows = (): readonly number[] => Array.from({ length: rows.count }, (_, place) => rows.at(place));
   const shown = (): readonly number[] => [...shownRows(), ...totals];
 
-  // A list of labels and values is read, and has nothing to be arranged or filtered.
+  // A label-value list needs no layout or filter.
   const isPlain = grid.columns.length <= 2 && selection.mode === 'none';
 
   if (state === 'loading' && grid.rowCount + grid.totalCount === 0) return <LoadingRows label={label} columns={grid.columns} />;
   return (
     <div ref={handFocusOn} className={cx('root')}>
       <Toolbar
-        {...{ grid, layout, most, filter, isNarrow }}
+        {...{ label, grid, layout, folded, most, filter, isNarrow }}
         onLayout={setLayout}
         count={rows.count}
         total={totalOf(props)}
@@ -125,6 +135,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         counts={countsOf(selection)}
         message={writing.message}
         onFilter={setFilter}
+        mayExport={mayExport}
         onCopy={() => writing.copy({ rows: selected.size > 0 ? [...selected] : shown(), columns, withTitles: true })}
         onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, `${label}.csv`)}
         isWriting={writing.isWriting}
@@ -133,10 +144,19 @@ export function DataGrid(props: DataGridProps): ReactNode {
         since={props.since}
         onAll={selection.mode === 'many' && selection.all === true ? (isOn) => chooseAll(isOn ? shownRows() : noRows) : undefined}
       />
+      {folded.length === 0 ? null : (
+        <p id={toldAt} className={cx('told')}>
+          {folded.map((index) => `${grid.columns[index]?.title}: ${grid.text(0, index)}`).join(' · ')}
+        </p>
+      )}
       <Frame
-        // The elements of the one are none of the other.
+        // Tables and cards share no elements.
         key={isCards ? 'cards' : 'table'}
-        {...{ label, grid, columns, layout, collapsed, sort, selected, emptyText, isCards }}
+        {...{ label, grid, layout, collapsed, sort, sortsPage, selected, emptyText, isCards, room }}
+        columns={drawnColumns}
+        measured={columns}
+        describedBy={folded.length === 0 ? undefined : toldAt}
+        onRoom={setRoom}
         card={layout.order.length > 0 ? noKeys : (props.card ?? noKeys)}
         rows={drawn.rows}
         totals={drawn.pinned}
@@ -151,31 +171,50 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onChoose={chooseRow}
         onStep={(row) => chooseAll([row])}
         onControl={(row, column, code) => onControl?.(row, column, code)}
-        onCopy={(some, across) => writing.copy({ rows: some, columns: across, withTitles: false })}
+        onCopy={(some, across) => {
+          if (mayExport) writing.copy({ rows: some, columns: across, withTitles: false });
+          else writing.say('Your access profile does not allow copying.');
+        }}
         isBusy={state === 'loading'}
       />
-      <Pages grid={grid} paging={props.paging} onPage={onPage} />
-      <PrintTable {...{ label, grid, rows, columns, totals }} />
+      <Pages grid={grid} paging={props.paging} printAll={props.printAll} onPage={onPage} isPageSorted={sortsPage && sort !== undefined} />
+      <PrintTable {...{ label, grid, rows, columns, totals }} part={partText(props, rows.count)} />
     </div>
   );
 }
 
-/** The way to the other pages, where there are some or the grid says how many rows there are. */
-function Pages({ grid, paging, onPage }: Pick<DataGridProps, 'grid' | 'paging' | 'onPage'>): ReactNode {
-  if (onPage === undefined) return null;
-  if (paging === undefined) {
-    return grid.pageCount > 1 ? <Pager page={grid.pageNumber} count={grid.pageCount} onPage={onPage} /> : null;
-  }
-  const { page, size, total } = paging;
-  return <Pager page={page} count={Math.max(1, Math.ceil(total / size))} items={paging} onPage={onPage} />;
+interface PagesProps extends Pick<DataGridProps, 'grid' | 'paging' | 'printAll' | 'onPage'> {
+  readonly isPageSorted: boolean;
 }
 
-/** How many rows there are on all pages; nothing where these are all. */
+function pagesOf({ grid, paging }: Pick<DataGridProps, 'grid' | 'paging'>): number {
+  return paging === undefined ? grid.pageCount : Math.max(1, Math.ceil(paging.total / paging.size));
+}
+
+function Pages(props: PagesProps): ReactNode {
+  const { grid, paging, onPage, isPageSorted } = props;
+  const count = pagesOf(props);
+  if (onPage === undefined || (paging === undefined && count <= 1)) return null;
+  const printAll = count > 1 ? props.printAll : undefined;
+  return <Pager page={paging?.page ?? grid.pageNumber} items={paging} {...{ count, isPageSorted, printAll, onPage }} />;
+}
+
+/** `undefined` if these are all. */
 function totalOf({ grid, paging, total = paging?.total }: DataGridProps): number | undefined {
   return total !== undefined && total > grid.rowCount ? total : undefined;
 }
 
-/** How many rows may be selected, where the grid says that by itself. */
+/** Returns which part of a longer list the rows are; `undefined` if these are all. */
+function partText(props: DataGridProps, count: number): string | undefined {
+  const { grid, paging, onPage } = props;
+  const [pages, total] = [onPage === undefined ? 1 : pagesOf(props), totalOf(props)];
+  const parts = [
+    ...(pages > 1 ? [pageText(paging?.page ?? grid.pageNumber, pages)] : []),
+    ...(total === undefined ? [] : [`${grouped(count)} of ${grouped(total)} rows`]),
+  ];
+  return parts.length === 0 ? undefined : `${parts.join(': ')}.`;
+}
+
 function countsOf(selection: GridSelection): number | undefined {
   if (selection.mode === 'none' || selection.counts !== true) return undefined;
   return selection.mode === 'one' ? 1 : selection.most;
@@ -190,13 +229,11 @@ function toggled(groups: ReadonlySet<number>, group: number): ReadonlySet<number
 interface Choice {
   readonly selected: ReadonlySet<number>;
   readonly most: number | undefined;
-  /** Gives false when no more rows may be selected. */
   readonly choose: (row: number, toggles: boolean) => boolean;
-  /** Selects these rows and no others. */
   readonly chooseAll: (rows: readonly number[]) => void;
 }
 
-/** Which rows are selected. The selection clears when the grid is replaced. docs/rules/forms.md, 4. */
+/** The selection clears with new data. docs/rules/forms.md, 4. */
 function useChoice({ grid, selected: given, onSelect }: DataGridProps, selection: GridSelection): Choice {
   const [own, setOwn] = useState(given ?? noRows);
   const rows = onSelect === undefined ? own : (given ?? noRows);
@@ -215,7 +252,7 @@ function useChoice({ grid, selected: given, onSelect }: DataGridProps, selection
 
   function choose(row: number, toggles: boolean): boolean {
     if (selected.has(row)) {
-      if (toggles) select(rows.filter((other) => other !== row));
+      select(toggles ? rows.filter((other) => other !== row) : rows);
       return true;
     }
     if (selection.mode !== 'many') select([row]);

@@ -1,18 +1,6 @@
 import 'react-data-grid/lib/styles.css';
 import { SearchX } from 'lucide-react';
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import {
   type CalculatedColumn,
   type ColumnWidths,
@@ -27,32 +15,33 @@ import { EmptyState } from '../../ui/EmptyState';
 import { handFocusOn } from '../../ui/handFocusOn';
 import type { IconName } from '../../ui/icons';
 import type { GridSort } from '../definition/column';
+import { arrangeColumns } from '../grid/arrange';
 import { placeCard } from '../grid/cards';
-import { areCut, type ContentWidths, columnWidths, moveColumn, setWidth, widestContents } from '../grid/layout';
+import { moveColumn, setWidth } from '../grid/layout';
 import type { GridModel } from '../grid/model';
 import { ColumnMenu, type ColumnMenuHandle } from './ColumnMenu';
 import styles from './Frame.module.css';
-import { contentWidths } from './fitWidth';
-import type { FrameProps } from './frameProps';
+import { createFlashes } from './flashes';
+import { type FrameProps, noRoom } from './frameProps';
 import { cardColumns, frameColumns, type NoRow } from './headings';
 import { Pictures } from './Pictures';
 import { placeAfter, useRowStep } from './rowStep';
 import type { PlacedColumn, View } from './rowView';
 import { useGridInput } from './useGridInput';
-import { useLetters, useRowHeight, useTextScale } from './useRowHeight';
+import { useMeasuring } from './useMeasuring';
+import { useRowHeight, useTextScale } from './useRowHeight';
 import { useRowLayer } from './useRowLayer';
 import { WholeRows } from './WholeRows';
 
 const cx = bindClasses(styles);
 
-/** The rows are drawn by the row layer. */
+/** The row layer renders rows. */
 function noRow(_: unknown, __: RenderRowProps<NoRow, number>): ReactNode {
   return null;
 }
 
 interface EmptyRowProps {
   readonly text: string;
-  /** It is the only row: cards have no headings, and a grid holds one row at least. */
   readonly isOnly: boolean;
 }
 
@@ -66,48 +55,45 @@ function EmptyRow({ text, isOnly }: EmptyRowProps): ReactNode {
   );
 }
 
-interface Room {
-  readonly available: number;
-  readonly contents?: ContentWidths | undefined;
-}
-const noRoom: Room = { available: 0 };
-const noContents: ContentWidths = {};
 const noHeadings: ReturnType<typeof frameColumns> = [];
 const noColumns: readonly PlacedColumn[] = [];
 
 const noIcons: readonly IconName[] = [];
 
-/** The library says "multi-selectable" of a grid whose selection it keeps; this one's is kept by the screen. */
+/** Makes the library set `aria-multiselectable`, although the screen keeps the selection. */
 const multi = { selectedRows: new Set<string>(), onSelectedRowsChange: ignore };
 
 function ignore(): void {
-  // Each width is taken as it changes.
+  // Widths are taken on change.
 }
 
-/** The library would put its own cursor into a total, and lead it on into rows that it does not draw. */
+/** The library's own cursor would enter totals and lead into rows that it does not render. */
 function leaveTotals(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('.rdg-bottom-summary-row') !== null) event.stopPropagation();
 }
 
-/** A heading pressed again turns its order round, and never takes it away. docs/rules/forms.md, 4. */
+/** Another press reverses the order, never removes it. docs/rules/forms.md, 4. */
 function nextSort(sort: GridSort | undefined, next: SortColumn | undefined): GridSort | undefined {
   if (next === undefined) return sort && { key: sort.key, direction: 'ascending' };
   return { key: next.columnKey, direction: next.direction === 'ASC' ? 'ascending' : 'descending' };
 }
 
-function placed({ columns }: GridModel, shown: readonly number[], widths: readonly number[]): readonly PlacedColumn[] {
+function placed(
+  { columns }: GridModel,
+  shown: readonly number[],
+  { widths, locked }: ReturnType<typeof arrangeColumns>,
+): readonly PlacedColumn[] {
   let left = 0;
   return shown.flatMap((index, place) => {
     const column = columns[index];
     if (column === undefined) return [];
     const width = widths[place] ?? 0;
-    const at = { index, left, width, alignment: column.alignment, isLocked: column.isLocked };
+    const at = { index, left, width, alignment: column.alignment, isLocked: place < locked };
     left += width;
     return [at];
   });
 }
 
-/** The parts of a card, as columns that lie in two lines. */
 function placedCard(
   grid: GridModel,
   shown: readonly number[],
@@ -127,11 +113,10 @@ function placedCard(
   return { columns, height };
 }
 
-/** The library is told of one row as high as all of them: it goes through its rows whenever it is drawn, and only needs the room that they take. */
+/** The library gets one row of the total height: it iterates its rows at each render and only needs their space. */
 const oneRow: readonly NoRow[] = [undefined];
 const noRows: readonly NoRow[] = [];
 
-/** How columns stand on the page: side by side below their headings, or in two lines of a card, which has none. */
 interface Arranged {
   readonly defined: ReturnType<typeof frameColumns>;
   readonly placedColumns: readonly PlacedColumn[];
@@ -140,29 +125,30 @@ interface Arranged {
   readonly headerRows: number;
 }
 
-function useArranged({ grid, columns, layout, collapsed, isCards, card: named }: FrameProps, room: Room): Arranged {
+function useArranged({ grid, columns, layout, collapsed, sortsPage, isCards, card: named, room }: FrameProps): Arranged {
   const rowHeight = useRowHeight();
   const scale = useTextScale();
   const { available } = room;
-  // Nothing is laid out before it is known how wide: it would be laid out twice before anybody sees it.
+  // Wait for the width, or the layout runs twice.
   const isKnown = room !== noRoom;
   const card = useMemo(
     () => (isCards ? placedCard(grid, columns, { available, scale, named }) : undefined),
     [isCards, grid, columns, named, available, scale],
   );
   const inLine = useMemo(
-    () => (isCards ? [] : placed(grid, columns, columnWidths(grid, columns, layout, room))),
+    () => (isCards ? noColumns : placed(grid, columns, arrangeColumns(grid, columns, layout, room))),
     [isCards, grid, columns, layout, room],
   );
+  const locked = inLine.filter(({ isLocked }) => isLocked).length;
   const placedColumns = isKnown ? (card?.columns ?? inLine) : noColumns;
   const defined = useMemo(() => {
     if (!isKnown) return noHeadings;
-    return isCards ? cardColumns(grid, placedColumns) : frameColumns(grid, columns, collapsed);
-  }, [isCards, grid, placedColumns, columns, collapsed, isKnown]);
+    return isCards ? cardColumns(grid, placedColumns) : frameColumns(grid, columns, { collapsed, locked, sortsPage });
+  }, [isCards, grid, placedColumns, columns, collapsed, locked, sortsPage, isKnown]);
   const widths: ColumnWidths = useMemo(
     () =>
       new Map(
-        // The library lays columns side by side: the first is as wide as a card.
+        // The library places columns side by side: the first gets a card's width.
         placedColumns.map(({ index, width }, at) => [
           grid.columns[index]?.key ?? '',
           { type: 'resized', width: !isCards ? width : at === 0 ? available : 0 } as const,
@@ -175,17 +161,17 @@ function useArranged({ grid, columns, layout, collapsed, isCards, card: named }:
 }
 
 /**
- * The scroller: react-data-grid keeps the header, its resizing and dragging, and the room that all rows take; the rows themselves are
- * drawn by the row layer, which is several times faster than a component for each.
+ * The scroller: react-data-grid keeps header, resizing, dragging and row space. The row layer renders rows, several times faster than
+ * components.
  */
 export function Frame(props: FrameProps): ReactNode {
   const { label, grid, rows, columns, totals, layout, onLayout, sort, onSort, canSelect, isMany, selected } = props;
   const { emptyText, onUnfilter, isBusy, isCards } = props;
   const leads = props.onRow !== undefined;
   const pictures = useId();
+  const [flashes] = useState(createFlashes);
   const frame = useRef<DataGridHandle>(null);
-  const [room, setRoom] = useState<Room>(noRoom);
-  const { defined, placedColumns, widths, rowHeight, headerRows } = useArranged(props, room);
+  const { defined, placedColumns, widths, rowHeight, headerRows } = useArranged(props);
   const view = useMemo(
     (): View => ({
       grid,
@@ -200,50 +186,18 @@ export function Frame(props: FrameProps): ReactNode {
       leads,
       selected,
       pictures,
+      flashes,
     }),
-    [grid, rows, placedColumns, rowHeight, headerRows, totals, canSelect, leads, selected, pictures],
+    [grid, rows, placedColumns, rowHeight, headerRows, totals, canSelect, leads, selected, pictures, flashes],
   );
   const box = useRef<HTMLDivElement>(null);
-  // Cards have no columns; those that fit as they are described take no measure while none of their texts is cut.
-  const { layer, cursor } = useRowLayer(frame, view, (width, isFirst) => {
-    const scroller = frame.current?.element;
-    const measured = isCards || !scroller ? undefined : contentWidths(scroller, view, columns);
-    const next = {
-      available: width,
-      contents: measured && areCut(grid, columns, layout, { available: width, contents: measured }) ? measured : undefined,
-    };
-    if (isFirst) setRoom(next);
-    else startTransition(() => setRoom(next));
-  });
-  const measureAgain = useEffectEvent(() => {
-    const scroller = frame.current?.element;
-    if (isCards || !scroller || room.available === 0) return;
-    const contents = widestContents(room.contents ?? noContents, contentWidths(scroller, view, columns));
-    if (contents === room.contents || !areCut(grid, columns, layout, { available: room.available, contents })) return;
-    startTransition(() => setRoom({ ...room, contents }));
-  });
-  const measureAfresh = useEffectEvent(() => {
-    const scroller = frame.current?.element;
-    if (isCards || !scroller || room.available === 0) return;
-    const contents = contentWidths(scroller, view, columns);
-    const isCut = areCut(grid, columns, layout, { available: room.available, contents });
-    startTransition(() => setRoom({ available: room.available, contents: isCut ? contents : undefined }));
-  });
-  const letters = useLetters();
-  const drawnIn = useRef(letters);
-  useEffect(() => {
-    if (drawnIn.current !== letters) measureAfresh();
-    drawnIn.current = letters;
-  }, [letters]);
-  // Rows that come later may need more than the first: columns only grow then, so that little moves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what is measured
-  useEffect(() => measureAgain(), [grid]);
+  const { layer, cursor } = useRowLayer(frame, view, useMeasuring({ ...props, frame, view }));
   const menu = useRef<ColumnMenuHandle>(null);
   const input = useGridInput({ ...props, frame, layer, cursor, view, openMenu: () => menu.current?.open() });
 
   useRowStep(box, (by) => {
     const at = cursor.current.at;
-    // Where rows are only read, or lead somewhere, none is chosen, and the cursor goes from one to the next.
+    // Without selection the cursor moves from row to row.
     const from = canSelect ? selected : new Set(box.current?.contains(document.activeElement) === true ? [rows.at(at.row)] : []);
     const isReached = canSelect || leads ? grid.isClickable : () => true;
     const place = placeAfter({ ...view, isClickable: isReached, selected: from }, by);
@@ -283,6 +237,7 @@ export function Frame(props: FrameProps): ReactNode {
       <DataGrid
         ref={frame}
         aria-label={label}
+        aria-describedby={props.describedBy}
         aria-rowcount={headerRows + rows.count + totals.length}
         className={cx('grid', isCards && 'cards')}
         columns={defined}
@@ -299,7 +254,7 @@ export function Frame(props: FrameProps): ReactNode {
         onSortColumnsChange={([next]) => onSort(nextSort(sort, next))}
         {...(isMany ? multi : {})}
       />
-      {/* A grid holds rows and nothing else. */}
+      {/* A grid may hold only rows. */}
       {rows.count > 0 || onUnfilter === undefined ? null : (
         <p ref={handFocusOn} className={cx('unfilter')}>
           <Button size="small" onClick={onUnfilter}>
@@ -308,7 +263,7 @@ export function Frame(props: FrameProps): ReactNode {
         </p>
       )}
       <Pictures icons={grid.icons ?? noIcons} prefix={pictures} />
-      <ColumnMenu ref={menu} grid={grid} columns={columns} layout={layout} onLayout={onLayout} sort={sort} onSort={onSort} />
+      <ColumnMenu ref={menu} grid={grid} columns={columns} {...{ layout, onLayout, sort, sortsPage: props.sortsPage, onSort }} />
     </div>
   );
 }

@@ -8,7 +8,6 @@ const cx = bindClasses(styles);
 const rows = Array.from({ length: 8 }, (_, row) => row);
 const usualColumns = 6;
 
-/** The shape of a grid that is on its way. */
 export function LoadingRows({ label, columns }: { readonly label: string; readonly columns: readonly GridColumn[] }): ReactNode {
   const across = Array.from({ length: Math.min(usualColumns, columns.length || usualColumns) }, (_, column) => column);
   return (

@@ -6,26 +6,24 @@ import { IconButton } from '../../ui/IconButton';
 import { TextField } from '../../ui/TextField';
 import styles from './DataGrid.module.css';
 import { grouped } from './grouped';
+import type { PrintAll } from './printAll';
 
 const cx = bindClasses(styles);
 
-/** A page of rows out of a total. */
 export interface Paging {
   /** From 1. */
   readonly page: number;
-  /** How many rows a page has at most. */
   readonly size: number;
   readonly total: number;
 }
 
-/** Which rows a page shows, in the words of docs/rules/compliance.md, 2. */
+/** Returns a page's range, in the wording of docs/rules/compliance.md, 2. */
 export function itemsText({ page, size, total }: Paging): string {
   const last = Math.min(page * size, total);
   const first = Math.min((page - 1) * size + 1, last);
   return `Showing Items ${grouped(first)} to ${grouped(last)} of ${grouped(total)}`;
 }
 
-/** Which page is shown of how many. */
 export function pageText(page: number, count: number): string {
   return `Page ${grouped(page)} of ${grouped(count)}`;
 }
@@ -33,13 +31,13 @@ export function pageText(page: number, count: number): string {
 interface PagerProps {
   readonly page: number;
   readonly count: number;
-  /** What it says instead of the page's number. */
   readonly items?: Paging | undefined;
+  readonly isPageSorted?: boolean | undefined;
+  readonly printAll?: PrintAll | undefined;
   readonly onPage: (page: number) => void;
 }
 
-/** Which of a grid's pages is shown, and the way to the others. Pages count from 1. */
-export function Pager({ page, count, items, onPage }: PagerProps): ReactNode {
+export function Pager({ page, count, items, isPageSorted = false, printAll, onPage }: PagerProps): ReactNode {
   const [wanted, setWanted] = useState('');
   const isFirst = page <= 1 ? 'This is the first page.' : undefined;
   const isLast = page >= count ? 'This is the last page.' : undefined;
@@ -47,7 +45,10 @@ export function Pager({ page, count, items, onPage }: PagerProps): ReactNode {
     <nav aria-label="Pages" className={cx('pager')}>
       <IconButton label="First page" icon={<ChevronFirst />} size="small" disabledReason={isFirst} onClick={() => onPage(1)} />
       <IconButton label="Previous page" icon={<ChevronLeft />} size="small" disabledReason={isFirst} onClick={() => onPage(page - 1)} />
-      <span role="status">{items === undefined ? pageText(page, count) : itemsText(items)}</span>
+      <span role="status">
+        {items === undefined ? pageText(page, count) : itemsText(items)}
+        {isPageSorted ? '. Only this page is sorted.' : ''}
+      </span>
       <IconButton label="Next page" icon={<ChevronRight />} size="small" disabledReason={isLast} onClick={() => onPage(page + 1)} />
       <IconButton label="Last page" icon={<ChevronLast />} size="small" disabledReason={isLast} onClick={() => onPage(count)} />
       <form
@@ -65,6 +66,13 @@ export function Pager({ page, count, items, onPage }: PagerProps): ReactNode {
           Go
         </Button>
       </form>
+      {printAll === undefined ? null : (
+        <span className={cx('printAll')}>
+          <Button variant="quiet" size="small" disabledReason={printAll.disabledReason} onClick={printAll.onPrint}>
+            {printAll.rows === undefined ? 'Print all pages' : `Print all ${grouped(printAll.rows)}`}
+          </Button>
+        </span>
+      )}
     </nav>
   );
 }

@@ -5,11 +5,10 @@ import styles from './Frame.module.css';
 
 interface PicturesProps {
   readonly icons: readonly IconName[];
-  /** Begins their ids. */
   readonly prefix: string;
 }
 
-/** One of each picture that the cells of a grid draw: the rows, which are drawn by hand, show copies of them. */
+/** Holds each cell picture once; rows show copies. */
 export function Pictures({ icons, prefix }: PicturesProps): ReactNode {
   if (icons.length === 0) return null;
   return (

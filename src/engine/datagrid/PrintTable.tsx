@@ -1,43 +1,31 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { bindClasses } from '../../ui/classNames';
+import { useIsPrinting } from '../../ui/useIsPrinting';
 import type { GridModel } from '../grid/model';
 import styles from './DataGrid.module.css';
+import { mostPrinted } from './printAll';
 import type { ShownRows } from './useShownRows';
 
 const cx = bindClasses(styles);
-
-/** About forty sheets; whoever wants more wants the export. */
-const mostRows = 2000;
 
 interface PrintTableProps {
   readonly label: string;
   readonly grid: GridModel;
   readonly rows: ShownRows;
   readonly columns: readonly number[];
-  /** The model's rows that are sums. */
   readonly totals: readonly number[];
+  /** Of a longer list. */
+  readonly part: string | undefined;
 }
 
-/** What is shown, as a plain table that breaks over sheets. It exists while the page is printed. */
+/** The printed table, mounted only while printing. */
 export function PrintTable(props: PrintTableProps): ReactNode {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The sheet is taken as soon as this event ends, so the table cannot wait for the next frame.
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  const isPrinting = useIsPrinting();
   return isPrinting ? <Sheet {...props} /> : null;
 }
 
-function Sheet({ label, grid, rows, columns, totals }: PrintTableProps): ReactNode {
-  const count = Math.min(rows.count, mostRows);
+function Sheet({ label, grid, rows, columns, totals, part }: PrintTableProps): ReactNode {
+  const count = Math.min(rows.count, mostPrinted);
   const runs = groupRuns(grid, columns);
   return (
     <div className={cx('sheet')}>
@@ -74,6 +62,7 @@ function Sheet({ label, grid, rows, columns, totals }: PrintTableProps): ReactNo
           </tfoot>
         )}
       </table>
+      {part === undefined ? null : <p>{part}</p>}
       {count < rows.count ? (
         <p>
           The first {count} of {rows.count} rows. Export the grid to have all of them.
@@ -84,15 +73,11 @@ function Sheet({ label, grid, rows, columns, totals }: PrintTableProps): ReactNo
 }
 
 interface GroupRun {
-  /** The first of its columns. */
   readonly first: number;
-  /** Nothing for columns that stand under no group. */
   readonly title: string;
-  /** How many columns it goes over. */
   readonly columns: number;
 }
 
-/** The headings over columns that stand side by side. */
 function groupRuns({ columns: all, groups }: GridModel, columns: readonly number[]): readonly GroupRun[] {
   const runs: GroupRun[] = [];
   let last: number | undefined;
@@ -106,12 +91,11 @@ function groupRuns({ columns: all, groups }: GridModel, columns: readonly number
   return runs;
 }
 
-/** A date breaks between its day and its time, and nowhere else. */
+/** Breaks a date only between day and time. */
 function unbroken(text: string): string {
   return text.replaceAll('-', '-\u2060');
 }
 
-/** One row of the model. */
 function Row({ grid, columns, row }: Pick<PrintTableProps, 'grid' | 'columns'> & { readonly row: number }): ReactNode {
   return (
     <tr>

@@ -1,5 +1,5 @@
 import { Check, Copy, Download, Search } from 'lucide-react';
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { Age } from '../../ui/Age';
@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Menu } from '../../ui/Menu';
 import { TextField } from '../../ui/TextField';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { useToolbarStop } from '../../ui/useToolbarStop';
 import { ColumnPanel, type ColumnPanelProps } from './ColumnPanel';
 import styles from './DataGrid.module.css';
 import { grouped } from './grouped';
@@ -18,44 +19,36 @@ import { rowsText } from './rowsText';
 const cx = bindClasses(styles);
 
 export interface ToolbarProps extends ColumnPanelProps {
-  /** Rows shown, rows selected, and how many may be. */
+  readonly label: string;
   readonly count: number;
-  /** How many there are on all pages; nothing where these are all. */
+  /** `undefined` if these are all. */
   readonly total: number | undefined;
-  /** How many rows a page has at most, where that is known. */
   readonly size: number | undefined;
   readonly selected: number;
   readonly most: number | undefined;
-  /** How many rows may be selected, where how many are is said by itself. */
   readonly counts: number | undefined;
-  /** Something that just happened, said aloud. */
   readonly message: string | undefined;
   readonly filter: string | undefined;
-  /** undefined closes the filter. */
   readonly onFilter: (text: string | undefined) => void;
+  readonly mayExport: boolean;
   readonly onCopy: () => void;
   readonly onExport: () => void;
   readonly isWriting: boolean;
-  /** Whether there is anything to copy or export; sums are, also without rows. */
+  /** Sums count, even without rows. */
   readonly canWrite: boolean;
-  /** When the rows came, where how old they are is told. */
   readonly since: number | undefined;
-  /** Selects all rows that are shown, or none. */
   readonly onAll: ((isOn: boolean) => void) | undefined;
-  /** It is a list of labels and values: there are no tools, and nobody counts its rows. */
+  /** A label-value list has no tools and no count. */
   readonly isPlain: boolean;
 }
 
-/**
- * How much there is, and what can be done with all of it: in the header of the pane around, or where there is none in one quiet line above the
- * grid.
- */
+/** Row counts and tools: in the surrounding pane's header, else in a line above. */
 export function Toolbar(props: ToolbarProps): ReactNode {
   const places = use(HeaderPlace);
   useOffering(places?.exports ?? standingAlone, !props.isPlain);
   if (props.isPlain && props.message === undefined) return null;
   const lead = <Lead {...props} />;
-  // With the rows, whose frame they share: one of their own would cost more than they do.
+  // Rendered in the same frame as the rows: a frame of their own would cost more.
   const tools = props.isPlain ? null : <Tools {...props} />;
   if (places === undefined) {
     return (
@@ -73,7 +66,6 @@ export function Toolbar(props: ToolbarProps): ReactNode {
   );
 }
 
-/** What is looked for in the rows, and how many there are. */
 function Lead({ grid, count, total, size, selected, most, counts, message, filter, onFilter, onAll, since }: ToolbarProps): ReactNode {
   const chosen =
     selected === 0 && most === undefined ? '' : `, ${grouped(selected)}${most === undefined ? '' : ` of ${grouped(most)}`} selected`;
@@ -119,11 +111,13 @@ function Lead({ grid, count, total, size, selected, most, counts, message, filte
 }
 
 function Tools(props: ToolbarProps): ReactNode {
-  const { canWrite, filter, onFilter, onCopy, onExport, isWriting } = props;
+  const { canWrite, mayExport, filter, onFilter, onCopy, onExport, isWriting } = props;
   const isPhone = useIsPhone();
+  const bar = useRef<HTMLDivElement>(null);
+  useToolbarStop(bar);
   const nothing = canWrite ? undefined : 'There are no rows.';
   return (
-    <span className={cx('tools')}>
+    <div ref={bar} role="toolbar" data-part="tools" aria-label={`${props.label}: tools`} className={cx('tools')}>
       <IconButton
         label={filter === undefined ? 'Filter rows' : 'Close the filter'}
         icon={<Search />}
@@ -132,14 +126,16 @@ function Tools(props: ToolbarProps): ReactNode {
         onClick={() => onFilter(filter === undefined ? '' : undefined)}
       />
       <ColumnPanel {...props} />
-      {/* The title and the number of rows need its room on a phone, which has nothing to paste them into. */}
-      {isPhone ? null : <IconButton label="Copy" icon={<Copy />} size="small" disabledReason={nothing} busy={isWriting} onClick={onCopy} />}
-      <Exports shown={{ label: 'Export what is shown', reason: nothing, isBusy: isWriting, press: onExport }} />
-    </span>
+      {/* A phone needs the space for title and count, and has nowhere to paste. */}
+      {isPhone || !mayExport ? null : (
+        <IconButton label="Copy" icon={<Copy />} size="small" disabledReason={nothing} busy={isWriting} onClick={onCopy} />
+      )}
+      <Exports shown={mayExport ? { label: 'Export what is shown', reason: nothing, isBusy: isWriting, press: onExport } : undefined} />
+    </div>
   );
 }
 
-/** Says that the whole file is offered here. */
+/** Tells the pane that the export is offered here. */
 function useOffering(place: ExportPlace, isOffered: boolean): void {
   useEffect(() => {
     if (place !== standingAlone) place.setState({ isOffered });
@@ -147,20 +143,20 @@ function useOffering(place: ExportPlace, isOffered: boolean): void {
   }, [place, isOffered]);
 }
 
-/** One way to a file: of what is shown, and of all of it where the pane has one. */
-function Exports({ shown }: { readonly shown: WholeFile }): ReactNode {
+function Exports({ shown }: { readonly shown: WholeFile | undefined }): ReactNode {
   const places = use(HeaderPlace);
   const place = places?.exports ?? standingAlone;
   const whole = useStore(place, (state) => state.whole);
-  if (whole === undefined) {
-    return (
+  if (whole === undefined || shown === undefined) {
+    const only = whole ?? shown;
+    return only === undefined ? null : (
       <IconButton
-        label={shown.label}
+        label={only.label}
         icon={<Download />}
         size="small"
-        disabledReason={shown.reason}
-        busy={shown.isBusy}
-        onClick={shown.press}
+        disabledReason={only.reason}
+        busy={only.isBusy}
+        onClick={only.press}
       />
     );
   }

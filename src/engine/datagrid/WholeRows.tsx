@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { View } from './rowView';
 
-/** Heights in pixels: the room of a grid, its own, the most that its styles let it have, what all it shows would take, and what of it is no row. */
+/** In pixels: available, own, maximum by CSS, full content, and everything but rows. */
 interface Heights {
   readonly room: number;
   readonly own: number;
@@ -13,20 +13,19 @@ interface Heights {
 
 type Rows = Pick<View, 'rowHeight' | 'rowCount' | 'headerHeight' | 'footerHeight'>;
 
-/** What is left of a grid's room below its last whole row; nothing where all its rows fit, or where its room is not what ends it. */
+/** Returns the space below the last whole row; 0 if all rows fit or the place is not the limit. */
 export function restBelow({ room, own, most, all, besideRows, row }: Heights): number {
   if (own >= most - 1 || all <= room || room - besideRows < row) return 0;
   return Math.floor((room - besideRows) % row);
 }
 
-/** How much lower than its styles let it a grid has to be to end on a whole row; nothing where all its rows fit, where not one does, or where its room ends it before. */
+/** Returns how much to shorten a grid to end on a whole row; 0 if all fit, none fits, or the place ends it first. */
 export function cutOff({ own, most, all, besideRows, row }: Omit<Heights, 'room'>, cut: number): number {
   const styled = most + cut;
   if (own < most - 1 || !(all > styled) || styled - besideRows < row) return 0;
   return Math.floor((styled - besideRows) % row);
 }
 
-/** A grid and what is around it. */
 interface Places {
   readonly around: HTMLElement;
   readonly scroller: HTMLElement;
@@ -55,23 +54,18 @@ interface WholeRowsProps {
   readonly view: Rows;
 }
 
-/**
- * Ends a grid on a whole row: what is left of its room stays empty below it. It stands before the grid, so that it measures before the grid
- * does, which would be drawn once more for another height; and again whenever the page has been laid out, so that nothing has to be laid out for it.
- */
+/** Ends a grid on a whole row. It precedes the grid, to measure first and save a render, and repeats after each layout, to force none. */
 export function WholeRows({ view }: WholeRowsProps): ReactNode {
   const mark = useRef<HTMLElement>(null);
   const { rowHeight, rowCount, headerHeight, footerHeight } = view;
   const rest = useRef(0);
   const cut = useRef(0);
 
-  /** Gives the rest its room, and tells what is to be cut. */
   const measure = useEffectEvent(({ around, scroller }: Places): number => {
     const heights = heightsOf(around, scroller, view);
     const next = restBelow(heights);
     if (next !== rest.current) around.style.setProperty('padding-block-end', `${next}px`);
     rest.current = next;
-    // Its styles take off what is cut.
     return cutOff(heights, cut.current);
   });
   const cutTo = useEffectEvent(({ around }: Places, next: number) => {
@@ -92,7 +86,7 @@ export function WholeRows({ view }: WholeRowsProps): ReactNode {
     const observer = new ResizeObserver(() => {
       const next = measure(places);
       cancelAnimationFrame(waiting);
-      // It changes the size of what is observed, which an observer must not do before its page is painted.
+      // Resizes an observed element, so wait for the next frame.
       if (next !== cut.current) waiting = requestAnimationFrame(() => cutTo(places, next));
     });
     observer.observe(places.around);

@@ -2,19 +2,19 @@ import type { Colour } from '../../schemas/entities/colour';
 import { bothThemes, inkOn, readableColours, remembering, surfaces, type Theme } from '../../ui/colour';
 import { fromOklch, over, type Rgb, toOklch } from '../../ui/colourSpace';
 
-/** CSS values for a cell or heading; '' leaves the ordinary one. */
+/** CSS colours; '' means default. */
 export interface CellColours {
   readonly background: string;
   readonly text: string;
 }
 
 const none: CellColours = { background: '', text: '' };
-/** Below this chroma and above this lightness a background is paper rather than a signal. */
+/** Paler backgrounds count as paper, not as signals. */
 const paleChroma = 0.08;
 const paleLightness = 0.6;
 const whiteLightness = 0.985;
 
-/** A signal keeps its colour in both themes; paper, which would glare in the dark one, becomes as dark as it was light. */
+/** Signals keep their colour; paper, which would glare in the dark theme, is inverted in lightness. */
 function backgroundIn(colour: Colour, theme: Theme): Rgb {
   const shown = over(colour, surfaces[theme]);
   const { l, c, h } = toOklch(shown);
@@ -25,7 +25,7 @@ function backgroundIn(colour: Colour, theme: Theme): Rgb {
 function compute(background: Colour | undefined, foreground: Colour | undefined): CellColours {
   if (background === undefined || background.a <= 0) return { background: '', text: readableColours(foreground) ?? '' };
   const { l, c } = toOklch(over(background, surfaces.light));
-  // White is how servers say "no colour" when they must say something.
+  // Servers use white for "no colour".
   if (l >= whiteLightness && c < 0.01) return { background: '', text: readableColours(foreground) ?? '' };
   const light = backgroundIn(background, 'light');
   const dark = backgroundIn(background, 'dark');
@@ -34,10 +34,7 @@ function compute(background: Colour | undefined, foreground: Colour | undefined)
 
 const remembered = remembering(compute);
 
-/**
- * The colours of a cell in both themes, from what a server sent: the background is kept, the text reaches 4.5:1 on it.
- * docs/rules/forms.md, 3.
- */
+/** Returns a cell's colours in both themes: the server's background, with text at 4.5:1. docs/rules/forms.md, 3. */
 export function cellColours(background: Colour | undefined, foreground: Colour | undefined): CellColours {
   return background === undefined && foreground === undefined ? none : remembered(background, foreground);
 }

@@ -1,18 +1,22 @@
 import { bindClasses } from '../../ui/classNames';
+import { sparkPath } from '../../ui/sparkPath';
 import type { CardPart } from '../grid/cards';
-import type { Alignment, CellLook, CellPart, GridModel } from '../grid/model';
+import { isNothing } from '../grid/formats';
+import type { Alignment, CellLook, CellPart } from '../grid/model';
 import { cellColours } from './cellColours';
+import { besideBox, besideText, boldness } from './fitWidth';
 import styles from './Rows.module.css';
-import { hasRoom } from './rulers';
+import type { PlacedColumn, View } from './rowView';
+import { figureWidth, hasRoom } from './rulers';
 
 const cx = bindClasses(styles);
 
-/** A text longer than anybody reads in a cell costs the browser more than the rest of the screen. The model keeps all of it. */
+/** Longer text costs more than the rest of the screen. The model keeps all. */
 const longestShown = 400;
+export const dash = '–';
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 const alignments: Readonly<Record<Alignment, string>> = { left: cx('cell'), center: cx('cell', 'center'), right: cx('cell', 'right') };
-/** The class names of each part of a card. */
 export const cardClasses: Readonly<Record<CardPart, string>> = {
   title: cx('cell', 'card', 'title'),
   lines: cx('cell', 'card', 'title', 'lines'),
@@ -33,51 +37,59 @@ const names = {
   control: cx('control'),
   badge: cx('badge'),
   cut: cx('cut'),
+  unseen: cx('unseen'),
+  zero: cx('zero'),
   picture: cx('picture'),
   parted: cx('parted'),
   several: cx('parted', 'several'),
+  sparked: cx('sparked'),
+  words: cx('words'),
+  spark: cx('spark'),
 } as const;
 
-/** One cell of a row on the page. It is given other contents as its row is, so what it shows now is kept beside the element. */
 export interface CellSlot {
   readonly element: HTMLElement;
   readonly text: Text;
-  /** Its column's place among the shown ones. */
   place: number;
   shown: string;
   look: CellLook | undefined;
   isRtl: boolean;
   isRanged: boolean;
-  /** It has no room for all it shows, or may have none. */
+  isZero: boolean;
+  /** Lacks space, or may. */
   isCut: boolean;
-  /** The pixels that its column has for a plain text; none where it is not known. */
+  /** The width that its column needs for the figure; 0 if sufficient or no figure. */
+  lacks: number;
+  isUnseen: boolean;
+  /** Its column. */
+  column: PlacedColumn | undefined;
   room: number;
-  /** The class names of its column. */
   base: string;
 }
 
-/** The class names that every cell of a column has. */
 export function baseClasses(alignment: Alignment, isLocked: boolean): string {
   return isLocked ? `${alignments[alignment]} ${names.sticky}` : alignments[alignment];
 }
 
-function hasSeveral(part: CellPart): boolean {
-  return part.kind === 'buttons' && part.labels.length > 1;
+function partClass(part: CellPart): string {
+  if (part.kind === 'sparkline') return names.sparked;
+  return part.kind === 'buttons' && part.labels.length > 1 ? names.several : names.parted;
 }
 
-function classesOf({ base, look, isRtl, isRanged, isCut }: CellSlot): string {
+function classesOf({ base, look, isRtl, isRanged, isCut, isUnseen, isZero }: CellSlot): string {
   let all = isCut ? `${base} ${names.cut}` : base;
   if (look !== undefined) {
     if (look.isBold) all += ` ${names.bold}`;
     if (look.isLocked) all += ` ${names.locked}`;
     if (look.doesFlash) all += ` ${names.flash}`;
-    if (look.part !== undefined) all += ` ${hasSeveral(look.part) ? names.several : names.parted}`;
+    if (look.part !== undefined) all += ` ${partClass(look.part)}`;
   }
   if (isRtl) all += ` ${names.rtl}`;
+  if (isUnseen) all += ` ${names.unseen}`;
+  if (isZero) all += ` ${names.zero}`;
   return isRanged ? `${all} ${names.ranged}` : all;
 }
 
-/** Gives the element of a cell the classes of its look. */
 export function dressCell(cell: CellSlot): void {
   cell.element.className = classesOf(cell);
 }
@@ -91,7 +103,7 @@ function buttonIn({ element }: CellSlot): HTMLButtonElement {
   return made;
 }
 
-/** A control says what it does: its words, or its code where the server sent none. */
+/** Labelled by its text, else its code. */
 function paintControl(cell: CellSlot, look: CellLook, text: string): void {
   const { element } = cell;
   const button = element.firstElementChild instanceof HTMLButtonElement ? element.firstElementChild : buttonIn(cell);
@@ -100,7 +112,7 @@ function paintControl(cell: CellSlot, look: CellLook, text: string): void {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** A badge holds the cell's text beside a dot; its colour, which tints it, says nothing that its word does not. */
+/** The colour never says more than the word. */
 function badgeOf(part: Extract<CellPart, { readonly kind: 'badge' }>, text: string): Node {
   const badge = document.createElement('span');
   const { background } = cellColours(part.colour, undefined);
@@ -110,7 +122,7 @@ function badgeOf(part: Extract<CellPart, { readonly kind: 'badge' }>, text: stri
   return badge;
 }
 
-/** A picture is drawn from where the grid keeps one of each; the text is its name. */
+/** References the grid's single copy; the text is its name. */
 function pictureOf({ icon }: Extract<CellPart, { readonly kind: 'icon' }>, text: string, pictures: string): Node {
   const picture = document.createElement('span');
   picture.className = names.picture;
@@ -137,20 +149,50 @@ function buttonsOf({ labels }: Extract<CellPart, { readonly kind: 'buttons' }>):
   });
 }
 
-function paintPart({ element }: CellSlot, part: CellPart, text: string, pictures: string): void {
-  if (part.kind === 'badge') element.replaceChildren(badgeOf(part, text));
+/** Made once: a copy costs a fraction of building it. */
+let blankLine: DocumentFragment | undefined;
+
+function newLine(): DocumentFragment {
+  const words = document.createElement('span');
+  words.className = names.words;
+  const drawn = document.createElementNS(svg, 'svg');
+  drawn.setAttribute('class', names.spark);
+  drawn.setAttribute('viewBox', '0 0 100 24');
+  drawn.setAttribute('preserveAspectRatio', 'none');
+  drawn.setAttribute('aria-hidden', 'true');
+  drawn.append(document.createElementNS(svg, 'path'));
+  const made = document.createDocumentFragment();
+  made.append(words, drawn);
+  return made;
+}
+
+/** The words describe the cell, which its text names. */
+function paintLine({ element, look }: CellSlot, part: Extract<CellPart, { readonly kind: 'sparkline' }>, text: string): void {
+  blankLine ??= newLine();
+  if (look?.part?.kind !== 'sparkline') element.replaceChildren(blankLine.cloneNode(true));
+  const { firstElementChild: words, lastElementChild: drawn } = element;
+  const { line, dots } = sparkPath(part.values);
+  if (words !== null) words.textContent = text;
+  drawn?.firstElementChild?.setAttribute('d', line + dots);
+  element.ariaDescription = part.words;
+}
+
+function paintPart(cell: CellSlot, part: CellPart, text: string, pictures: string): void {
+  const { element } = cell;
+  if (part.kind === 'sparkline') paintLine(cell, part, text);
+  else if (part.kind === 'badge') element.replaceChildren(badgeOf(part, text));
   else if (part.kind === 'icon') element.replaceChildren(pictureOf(part, text, pictures));
   else element.replaceChildren(...buttonsOf(part));
 }
 
-/** Whether what a cell draws beside its text is drawn already, so that a button with the focus is not taken away by every drawing. */
+/** Avoids a redraw that would remove a focused button. */
 function isSamePart(one: CellPart | undefined, other: CellPart): boolean {
   return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Dresses a cell in what sets it apart, or back as a plain one. */
-function paintLook(cell: CellSlot, look: CellLook | undefined, { text, hasChanged, pictures }: Painted): void {
+function paintLook(cell: CellSlot, look: CellLook | undefined, { text, hasChanged, pictures, flashed }: Painted): void {
   const { element } = cell;
+  if (cell.look?.part?.kind === 'sparkline' && look?.part?.kind !== 'sparkline') element.ariaDescription = null;
   const isControl = look?.control !== undefined && !look.isHidden;
   if (isControl) paintControl(cell, look, text);
   else if (look?.part !== undefined) {
@@ -159,38 +201,55 @@ function paintLook(cell: CellSlot, look: CellLook | undefined, { text, hasChange
   const { background, text: ink } = cellColours(look?.background, look?.foreground);
   element.style.backgroundColor = background;
   element.style.color = ink;
+  if (flashed !== undefined) element.style.animationDelay = `${-Math.round(flashed)}ms`;
   cell.look = look;
   dressCell(cell);
 }
 
-/** What is painted, and where the grid keeps its pictures: what begins their ids. */
 interface Painted {
   readonly text: string;
   readonly hasChanged: boolean;
   readonly pictures: string;
+  readonly flashed: number | undefined;
 }
 
-/** Shows a cell of the model in a slot, touching only what differs from what the slot showed before. `pictures` begins the ids of pictures. */
-export function paintCell(cell: CellSlot, grid: GridModel, [row, column]: readonly [number, number], pictures: string): void {
+function lackedBy({ column, place }: CellSlot, text: string, look: CellLook | undefined, isTotal: boolean): number {
+  if (column === undefined || column.card !== undefined || look?.part !== undefined || look?.control !== undefined) return 0;
+  const width = figureWidth(text);
+  if (width === undefined) return 0;
+  const needed = width * (isTotal || look?.isBold ? boldness : 1) + besideText + (place === 0 ? besideBox : 0);
+  return needed > column.width ? Math.ceil(needed) : 0;
+}
+
+/** Updates a cell element, touching only differences. */
+export function paintCell(
+  cell: CellSlot,
+  { grid, pictures, flashes }: Pick<View, 'grid' | 'pictures' | 'flashes'>,
+  [row, column]: readonly [number, number],
+): void {
   const { text: textAt, look: lookAt } = grid;
-  const full = textAt(row, column);
-  const text = full.length > longestShown ? `${full.slice(0, longestShown)}…` : full;
+  const whole = textAt(row, column);
   const look = lookAt(row, column);
+  const isZero = look === undefined && cell.column?.alignment === 'right' && isNothing(whole);
+  const full = isZero ? dash : whole;
+  const text = full.length > longestShown ? `${full.slice(0, longestShown)}…` : full;
   const changed = text !== cell.shown;
+  const isRtl = changed ? rightToLeft.test(text) : cell.isRtl;
+  // Totals are bolder than the measured text.
+  const isCut = look !== undefined || row >= grid.rowCount || !hasRoom(text, cell.room);
+  cell.lacks = isCut ? lackedBy(cell, text, look, row >= grid.rowCount) : 0;
   if (changed) {
     cell.shown = text;
     cell.text.data = text;
-    const isRtl = rightToLeft.test(text);
-    if (isRtl !== cell.isRtl) {
-      cell.isRtl = isRtl;
-      dressCell(cell);
-    }
   }
-  // The letters of totals are stronger than those that are measured.
-  const isCut = look !== undefined || row >= grid.rowCount || !hasRoom(text, cell.room);
-  if (isCut !== cell.isCut) {
+  if (isZero || cell.isZero) cell.element.ariaLabel = isZero ? whole : null;
+  if (isRtl !== cell.isRtl || isCut !== cell.isCut || isZero !== cell.isZero) {
+    cell.isRtl = isRtl;
     cell.isCut = isCut;
+    cell.isZero = isZero;
     dressCell(cell);
   }
-  if (look !== undefined || cell.look !== undefined) paintLook(cell, look, { text, hasChanged: changed, pictures });
+  if (look === undefined && cell.look === undefined) return;
+  const flashed = look?.doesFlash === true ? flashes.age(grid, row, column) : undefined;
+  paintLook(cell, look, { text, hasChanged: changed, pictures, flashed });
 }

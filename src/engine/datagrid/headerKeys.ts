@@ -3,22 +3,19 @@ import { moveColumn, setWidth } from '../grid/layout';
 import type { FrameProps } from './frameProps';
 import type { View } from './rowView';
 
-/** How far a key resizes a column, in pixels. */
 const resizesBy = 16;
 
 interface HeaderInput extends FrameProps {
   readonly view: View;
   readonly focusBody: (column: number) => void;
-  /** Gives the focus to the last cell of the last row. */
   readonly focusLast: () => void;
   readonly focusHeading: (column: number) => void;
-  /** Opens the menu of the heading with the focus. */
   readonly openMenu: () => void;
 }
 
 /**
- * Keys on a heading, before react-data-grid sees them: Tab leaves the header, down goes to the rows, Control with End to the end of the last of them, Control
- * with an arrow resizes the column, Control and Shift with an arrow moves it, Alt with down opens its menu, and Enter on a group's heading collapses it.
+ * Handles heading keys before react-data-grid: Tab leaves, Down enters the rows, Ctrl+End goes to the last cell, Ctrl+arrow resizes,
+ * Ctrl+Shift+arrow moves, Alt+Down opens the menu, Enter collapses a group.
  */
 export function headerKey(event: KeyboardEvent<HTMLElement>, input: HeaderInput): void {
   const heading = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=columnheader]') : null;
@@ -51,7 +48,7 @@ export function headerKey(event: KeyboardEvent<HTMLElement>, input: HeaderInput)
   } else if (view.rowCount > 0 && (key === 'ArrowDown' || key === 'PageDown')) {
     input.focusBody(place);
   } else if (key === 'ArrowDown' || key === 'PageDown' || key === 'PageUp') {
-    // There is nowhere to go; react-data-grid would lose the focus.
+    // No target; react-data-grid would lose the focus.
   } else return;
   event.preventDefault();
   event.stopPropagation();

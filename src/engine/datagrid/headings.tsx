@@ -2,14 +2,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Column, ColumnOrColumnGroup, RenderHeaderCellProps } from 'react-data-grid';
 import { bindClasses } from '../../ui/classNames';
+import { isNothing } from '../grid/formats';
 import { leastWidth } from '../grid/layout';
 import type { GridColumn, GridGroup, GridModel } from '../grid/model';
 import { cellColours } from './cellColours';
+import { dash } from './cells';
 import styles from './Frame.module.css';
 
 const cx = bindClasses(styles);
 
-/** react-data-grid is given no rows, only how many there are; of totals it is given the model's row by index. */
+/** react-data-grid gets no row data, and for totals only model indices. */
 export type NoRow = undefined;
 type Heading = Column<NoRow, number>;
 type HeadingOrGroup = ColumnOrColumnGroup<NoRow, number>;
@@ -20,32 +22,61 @@ function colourStyle({ background, foreground }: GridColumn): CSSProperties | un
   return { backgroundColor: colours.background || undefined, color: colours.text || undefined };
 }
 
-function leafColumn(grid: GridModel, column: GridColumn, index: number): Heading {
+interface LeafLooks {
+  readonly isLocked: boolean;
+  readonly sortsPage: boolean;
+}
+
+function leafColumn(grid: GridModel, index: number, column: GridColumn, { isLocked, sortsPage }: LeafLooks): Heading {
   const style = colourStyle(column);
   const { title } = column;
+  const group = column.group === undefined ? undefined : grid.groups[column.group]?.title;
   return {
     key: column.key,
     name: title,
-    frozen: column.isLocked,
+    frozen: isLocked,
     minWidth: leastWidth,
     resizable: true,
     sortable: column.isSortable !== false,
     draggable: true,
     headerCellClass: cx('heading', column.titleAlignment),
     summaryCellClass: cx('total', column.alignment),
-    renderSummaryCell: ({ row }) => grid.text(row, index),
+    renderSummaryCell: ({ row }) => <Sum text={grid.text(row, index)} isFigure={column.alignment === 'right'} />,
     renderHeaderCell: ({ tabIndex }: RenderHeaderCellProps<NoRow, number>) => {
-      const looks = { className: cx('title'), style, title: title.length > 12 ? title : undefined };
-      // Only a heading that sorts can be pressed.
-      if (column.isSortable === false) return <span {...looks}>{title}</span>;
+      const whole = title.length > 12 ? title : undefined;
+      const tip = sortsPage && column.isSortable !== false ? `${title}: sorts this page` : whole;
+      const looks = { className: cx('title'), style, title: tip };
+      // Only sortable headings are buttons.
+      const name = group === undefined || group === title ? title : <GroupedTitle group={group} title={title} />;
+      if (column.isSortable === false) return <span {...looks}>{name}</span>;
       return (
         // biome-ignore lint/a11y/useSemanticElements: Firefox lets nothing be dragged by a button element.
         <span role="button" tabIndex={tabIndex} {...looks}>
-          {title}
+          {name}
         </span>
       );
     },
   };
+}
+
+function GroupedTitle({ group, title }: { readonly group: string; readonly title: string }): ReactNode {
+  return (
+    <>
+      <span className={cx('spoken')}>{group} </span>
+      {title}
+    </>
+  );
+}
+
+/** A zero sum is a dash, as in cells. */
+function Sum({ text, isFigure }: { readonly text: string; readonly isFigure: boolean }): ReactNode {
+  if (!isFigure || !isNothing(text)) return <span>{text}</span>;
+  return (
+    <span className={cx('zero')}>
+      <span aria-hidden="true">{dash}</span>
+      <span className={cx('spoken')}>{text}</span>
+    </span>
+  );
 }
 
 interface GroupHeadingProps {
@@ -54,7 +85,6 @@ interface GroupHeadingProps {
   readonly isCollapsed: boolean;
 }
 
-/** A heading over columns. The grid's own handlers toggle it, by click and by key. */
 function GroupHeading({ id, group: { title, isCollapsing }, isCollapsed }: GroupHeadingProps): ReactNode {
   if (!isCollapsing) return <span className={cx('title')}>{title}</span>;
   return (
@@ -66,7 +96,7 @@ function GroupHeading({ id, group: { title, isCollapsing }, isCollapsed }: Group
   );
 }
 
-/** The columns of cards as react-data-grid wants them: they have no headings, since each value says what it is. */
+/** Cards have no headings, as each value has its label. */
 export function cardColumns(grid: GridModel, shown: readonly { readonly index: number }[]): readonly Heading[] {
   const { columns } = grid;
   return shown.map(({ index }, at) => ({
@@ -75,7 +105,7 @@ export function cardColumns(grid: GridModel, shown: readonly { readonly index: n
     minWidth: 0,
     headerCellClass: cx('unseen'),
     summaryCellClass: cx(at === 0 ? 'sum' : 'unseen'),
-    // The first is as wide as a card, and tells all of a sum.
+    // The first column, as wide as a card, shows the whole sum.
     renderSummaryCell: ({ row }) => (at === 0 ? <CardSum grid={grid} row={row} shown={shown.map((each) => each.index)} /> : null),
   }));
 }
@@ -83,14 +113,12 @@ export function cardColumns(grid: GridModel, shown: readonly { readonly index: n
 interface CardSumProps {
   readonly grid: GridModel;
   readonly row: number;
-  /** The title of a card first. */
   readonly shown: readonly number[];
 }
 
-/** A sum below cards: what it is of, and the named values that cards have as well. */
 function CardSum({ grid, row, shown: [title = 0, ...others] }: CardSumProps): ReactNode {
   const name = grid.text(row, title) || 'Total';
-  // Where the sum has its name in another column too, the card has said it already.
+  // Skips a repetition of the sum's name.
   const values = others.filter((index) => !['', name].includes(grid.text(row, index)));
   return (
     <>
@@ -107,31 +135,42 @@ function CardSum({ grid, row, shown: [title = 0, ...others] }: CardSumProps): Re
 }
 
 /**
- * The columns as react-data-grid wants them: under their group's heading, which is repeated where other columns have come between. Widths
- * are given apart, so that dragging one leaves these as they are.
+ * Returns react-data-grid columns under group headings, repeated after interruptions. Widths are separate, so that resizing keeps these
+ * stable.
  */
-export function frameColumns(grid: GridModel, shown: readonly number[], collapsed: ReadonlySet<number>): readonly HeadingOrGroup[] {
+export function frameColumns(
+  grid: GridModel,
+  shown: readonly number[],
+  { collapsed, locked, sortsPage }: { readonly collapsed: ReadonlySet<number>; readonly locked: number; readonly sortsPage: boolean },
+): readonly HeadingOrGroup[] {
   const { columns, groups } = grid;
   const all: HeadingOrGroup[] = [];
   let children: Heading[] = [];
   let last: string | undefined;
-  for (const index of shown) {
+  for (const [place, index] of shown.entries()) {
     const column = columns[index];
     if (column === undefined) continue;
+    const isLocked = place < locked;
     const group = column.group === undefined ? undefined : groups[column.group];
     if (column.group === undefined || group === undefined) {
-      all.push(leafColumn(grid, column, index));
+      all.push(leafColumn(grid, index, column, { isLocked, sortsPage }));
       last = undefined;
       continue;
     }
-    const run = `${column.group} ${column.isLocked}`;
+    const run = `${column.group} ${isLocked}`;
     if (run !== last) {
       children = [];
-      const name = <GroupHeading id={column.group} group={group} isCollapsed={collapsed.has(column.group)} />;
-      all.push({ name, headerCellClass: cx('heading', 'group', column.isLocked && 'still'), children });
+      // A locked neighbour's heading continues over scrolling columns.
+      const goesOn = last === `${column.group} true`;
+      const name = goesOn ? (
+        <span className={cx('spoken')}>{group.title}</span>
+      ) : (
+        <GroupHeading id={column.group} group={group} isCollapsed={collapsed.has(column.group)} />
+      );
+      all.push({ name, headerCellClass: cx('heading', 'group', isLocked && 'still'), children });
     }
     last = run;
-    children.push(leafColumn(grid, column, index));
+    children.push(leafColumn(grid, index, column, { isLocked, sortsPage }));
   }
   return all;
 }

@@ -1,10 +1,9 @@
-/** Places from `first` to `last`, both included; none when last is less than first. */
+/** Inclusive; empty if last < first. */
 export interface Window {
   readonly first: number;
   readonly last: number;
 }
 
-/** The rows that show between `top` and `top + height`, with `reserve` more on either side. Pixels. */
 export function rowsInSight(top: number, height: number, rowHeight: number, rowCount: number, reserve: number): Window {
   const first = Math.floor(top / rowHeight) - reserve;
   const last = Math.ceil((top + height) / rowHeight) - 1 + reserve;
@@ -17,20 +16,29 @@ interface Placed {
   readonly isLocked: boolean;
 }
 
-/** The places of the columns that show, one more on either side, the locked ones and the cursor's. Pixels. */
-export function columnsInSight(columns: readonly Placed[], left: number, width: number, cursor: number): readonly number[] {
-  const right = left + width;
+export interface ColumnsInSight {
+  readonly places: readonly number[];
+  readonly unseen: number | undefined;
+}
+
+/** Columns use whole pixels, scrolling fractions. */
+const nearly = 1;
+
+/** Whole, or wider than the visible area. */
+function isInSight({ left, width }: Placed, start: number, end: number): boolean {
+  const isWhole = left >= start - nearly && left + width <= end + nearly;
+  return isWhole || (width > end - start && left < end && left + width > start);
+}
+
+/** Returns the columns to draw: whole, locked, and the cursor's. Half a figure is a wrong one. Pixels. */
+export function columnsInSight(columns: readonly Placed[], left: number, width: number, cursor: number): ColumnsInSight {
+  const locked = columns.reduce((total, column) => (column.isLocked ? total + column.width : total), 0);
   const places: number[] = [];
+  let unseen: number | undefined;
   for (const [place, column] of columns.entries()) {
-    const next = columns[place + 1];
-    const previous = columns[place - 1];
-    const shows =
-      column.isLocked ||
-      place === cursor ||
-      // The neighbour of one that shows is in the reserve.
-      ((next === undefined ? column.left + column.width : next.left + next.width) > left &&
-        (previous === undefined || previous.isLocked ? column.left : previous.left) < right);
-    if (shows) places.push(place);
+    const isSeen = column.isLocked || isInSight(column, left + locked, left + width);
+    if (!isSeen && place === cursor) unseen = place;
+    if (isSeen || place === cursor) places.push(place);
   }
-  return places;
+  return { places, unseen };
 }

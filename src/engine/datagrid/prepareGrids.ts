@@ -2,10 +2,7 @@ import { whenIdle } from '../../ui/whenIdle';
 import { measureLetters } from './rulers';
 import { readSizes } from './useRowHeight';
 
-/**
- * Has the page work out, while it is idle, what its first grid would wait for: the widths of letters, and what styles say of rows. Gives
- * what calls it off.
- */
+/** Measures letters and row styles in idle time, ahead of the first grid. Returns a cancel function. */
 export function prepareGrids(): () => void {
   return whenIdle(() => {
     readSizes();

@@ -1,5 +1,7 @@
 import { bindClasses } from '../../ui/classNames';
 import { type Cursor, hasRange, rangeOf } from '../grid/cursor';
+import { datedColumns, leftOf } from '../grid/locks';
+import { createEdges } from './edges';
 import { columnsInSight, rowsInSight, type Window } from './inSight';
 import styles from './Rows.module.css';
 import { paintRange, paintRow } from './rowPaint';
@@ -8,39 +10,54 @@ import { followScroll } from './rowScroll';
 import type { View } from './rowView';
 
 const cx = bindClasses(styles);
-/** Rows that are drawn beyond either edge. */
 const reserve = 4;
 const none: Window = { first: 0, last: -1 };
 
 export interface RowLayer extends Pick<RowPool, 'placeOf'> {
-  /** Shows another view, or the same one with other columns, order or selection. */
   show(view: View): void;
-  /** Moves the tab stop, and the range from which it came. */
   point(cursor: Cursor): void;
-  /** Gives the cursor's cell the focus, and brings it into sight unless the pointer is on it. */
+  /** Focuses the cursor's cell, and scrolls to it unless the pointer is there. */
   focus(by: 'key' | 'pointer'): void;
-  /** The places of the rows in sight, without the reserve beyond the edges. */
   inSight(): Window;
   remove(): void;
 }
 
+export interface RowLayerEvents {
+  readonly onWidth: (width: number, isFirst: boolean) => void;
+  readonly onLacking: (widths: ReadonlyMap<number, number>) => void;
+}
+
 /**
- * Draws the rows of a grid into a scroller. Elements are made once for as many rows as fit; scrolling gives them other rows and changes
- * their texts, which costs a fraction of making elements, through React or by hand. They stay in the document in any order while things
- * move, and are put into reading order when they rest; aria-rowindex tells the order meanwhile.
+ * Renders rows into a scroller with recycled elements, far cheaper than new ones. DOM order is restored at rest; aria-rowindex covers the
+ * meantime.
  */
-export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, isFirst: boolean) => void): RowLayer {
+export function createRowLayer(scroller: HTMLElement, { onWidth, onLacking }: RowLayerEvents): RowLayer {
   const layer = document.createElement('div');
   layer.setAttribute('role', 'rowgroup');
   layer.className = cx('rows');
   const pool = createRowPool(layer);
+  const edges = createEdges(scroller);
   const scroll = followScroll(scroller, { onMove: () => draw(false), onRest: pool.order, onWidth });
 
   let view: View | undefined;
   let cursor: Cursor = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
   let tabStop: HTMLElement | undefined;
+  let drawnAt = { left: 0, height: 0 };
+  let newest: string | undefined;
 
-  /** One cell is a tab stop: the cursor's, or while that is out of sight and without the focus, the one nearest to it in sight. */
+  /** Scrolls to the newest day column, once for each. */
+  function reachNewest({ grid, columns }: View): void {
+    if (columns.length === 0) return;
+    const place = datedColumns(
+      grid,
+      columns.map(({ index }) => index),
+    )?.last;
+    const key = grid.columns[columns[place ?? -1]?.index ?? -1]?.key;
+    if (key !== newest && place !== undefined) scroll.go(leftOf(columns, place, scroll.width()));
+    newest = key;
+  }
+
+  /** The tab stop is the cursor's cell, or the nearest visible one if it is off-screen without focus. */
   function placeTabStop(): void {
     const { first, last } = inSight();
     const row = Math.max(first, Math.min(last, cursor.at.row));
@@ -60,13 +77,17 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
     if (view === undefined) return;
     const shown = view;
     const { rowHeight, rowCount, headerHeight, columns } = shown;
-    // With its first rows, and not before: whoever asks for a size after something was added has the page laid out once more.
+    // Attach with the first rows: reading a size after an insertion forces a layout.
     if (columns.length > 0 && layer.parentElement === null) scroller.append(layer);
-    const isOther = pool.fit(columnsInSight(columns, scroll.left(), scroll.width(), cursor.at.column), columns);
+    const across = columnsInSight(columns, scroll.left(), scroll.width(), cursor.at.column);
+    const isOther = pool.fit(across, columns);
+    if (isOther || isStale || scroll.left() !== drawnAt.left || scroll.height() !== drawnAt.height)
+      edges.show(across, shown, scroll.left());
+    drawnAt = { left: scroll.left(), height: scroll.height() };
     pool.fill(
-      // Rows without columns, as there are before it is known how wide those are, would be drawn a second time before anybody sees them.
+      // Rows without columns would be drawn twice.
       columns.length === 0 ? none : rowsInSight(scroll.top(), scroll.height() - headerHeight, rowHeight, rowCount, reserve),
-      // Whoever has the focus keeps it, however far the page is scrolled.
+      // The focused row survives scrolling.
       (slot) => slot.place >= 0 && slot.place < rowCount && slot.place === cursor.at.row && hasFocus(slot),
       (slot, place, isMoved) => {
         if (isMoved || isStale || isOther) paintRow(slot, place, shown);
@@ -74,12 +95,15 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
     );
     if (hasRange(cursor)) paintRange(pool.slots(), rangeOf(cursor));
     placeTabStop();
+    const lacking = pool.lacking();
+    if (lacking.size > 0) onLacking(lacking);
   }
 
   return {
     show(next) {
       const isResized = view?.rowHeight !== next.rowHeight || view.headerRows !== next.headerRows;
       view = next;
+      next.flashes.show(next.grid);
       if (isResized) {
         layer.style.setProperty('--row', `${next.rowHeight}px`);
         for (const slot of pool.slots()) if (!hasFocus(slot)) slot.place = -1;
@@ -87,6 +111,7 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
       layer.style.insetBlockStart = `${next.headerHeight}px`;
       const last = next.columns.at(-1);
       layer.style.inlineSize = `${last === undefined ? 0 : last.left + last.width}px`;
+      if (next.headerRows > 0) reachNewest(next);
       draw(true);
     },
     point(next) {
@@ -106,6 +131,7 @@ export function createRowLayer(scroller: HTMLElement, onWidth: (width: number, i
     inSight,
     remove() {
       scroll.remove();
+      edges.remove();
       layer.remove();
     },
   };

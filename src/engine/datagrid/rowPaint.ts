@@ -19,7 +19,7 @@ function classOf(row: number, { grid, canSelect, leads }: View, isSelected: bool
   return (canSelect || leads) && grid.isClickable(row) ? rowClasses.clickable : rowClasses.plain;
 }
 
-/** Shows a row of the view in a slot, touching only what differs from what the slot showed before. */
+/** Updates a row element, touching only differences. */
 export function paintRow(slot: RowSlot, place: number, view: View): void {
   const { element } = slot;
   if (slot.place !== place) {
@@ -33,10 +33,9 @@ export function paintRow(slot: RowSlot, place: number, view: View): void {
   if (element.className !== classes) element.className = classes;
   if (view.canSelect) element.ariaSelected = String(isSelected);
   else if (element.ariaSelected !== null) element.ariaSelected = null;
-  for (const cell of slot.cells) paintCell(cell, view.grid, [row, view.columns[cell.place]?.index ?? -1], view.pictures);
+  for (const cell of slot.cells) paintCell(cell, view, [row, view.columns[cell.place]?.index ?? -1]);
 }
 
-/** Marks the cells of a range, and no others. */
 export function paintRange(slots: readonly RowSlot[], range: CellRange | undefined): void {
   for (const { place: row, cells } of slots) {
     const isIn = range !== undefined && row >= range.top && row <= range.bottom;

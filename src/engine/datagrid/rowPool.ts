@@ -1,34 +1,28 @@
 import { baseClasses, type CellSlot, cardClasses, dressCell } from './cells';
-import type { Window } from './inSight';
+import { besideBox } from './fitWidth';
+import type { ColumnsInSight, Window } from './inSight';
 import type { PlacedColumn } from './rowView';
 
-/** An element that shows one row after another. */
 export interface RowSlot {
   readonly element: HTMLElement;
   cells: CellSlot[];
-  /** -1 while it shows nothing. */
+  /** -1 if unused. */
   place: number;
 }
 
-/** Elements for as many rows as fit, made once: scrolling gives them other rows. */
 export interface RowPool {
-  /** Those that are on the page, in no order. */
   slots(): readonly RowSlot[];
-  /** Gives every row the cells of these columns; false where it has just those. */
-  fit(places: readonly number[], columns: readonly PlacedColumn[]): boolean;
-  /**
-   * Has `paint` show every row of a window, by slots that are free for it; those that show one already are handed over too, as not moved.
-   * A slot that `isKept` says yes to is not free, wherever its row is.
-   */
+  fit(inSight: ColumnsInSight, columns: readonly PlacedColumn[]): boolean;
+  /** Paints each row of a window; rows already displayed are passed as not moved. `isKept` protects a slot. */
   fill(window: Window, isKept: (slot: RowSlot) => boolean, paint: (slot: RowSlot, place: number, isMoved: boolean) => void): void;
-  /** Puts the rows into reading order, for those who read the document instead of looking at it. */
+  /** Required widths in pixels for figures that don't fit, by model column. */
+  lacking(): ReadonlyMap<number, number>;
+  /** Restores the reading order for screen readers. */
   order(): void;
   cellAt(row: number, column: number): HTMLElement | undefined;
-  /** The place of the cell that a node of the page lies in. */
   placeOf(node: EventTarget | null): { readonly row: number; readonly column: number } | undefined;
 }
 
-/** Whether the focus is in a row. */
 export function hasFocus(slot: RowSlot): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && slot.element.contains(focused);
@@ -39,7 +33,22 @@ function newCell(): CellSlot {
   element.setAttribute('role', 'gridcell');
   const text = document.createTextNode('');
   element.append(text);
-  return { element, text, place: -1, shown: '', look: undefined, isRtl: false, isRanged: false, isCut: false, room: 0, base: '' };
+  return {
+    element,
+    text,
+    place: -1,
+    shown: '',
+    look: undefined,
+    isRtl: false,
+    isRanged: false,
+    isCut: false,
+    isZero: false,
+    isUnseen: false,
+    column: undefined,
+    lacks: 0,
+    room: 0,
+    base: '',
+  };
 }
 
 function emptyRow(): RowSlot {
@@ -48,7 +57,6 @@ function emptyRow(): RowSlot {
   return { element, cells: [], place: -1 };
 }
 
-/** Gives the class names of a part of a card. */
 function placeInCard({ style, dataset }: HTMLElement, { part, top, height, label }: NonNullable<PlacedColumn['card']>): string {
   style.insetBlockStart = `${top}px`;
   style.blockSize = `${height}px`;
@@ -58,20 +66,18 @@ function placeInCard({ style, dataset }: HTMLElement, { part, top, height, label
   return cardClasses[part];
 }
 
-/** Padding on both sides of a text. */
 const aroundText = 16;
-/** What the box of a row takes that is one of several. */
-const boxOfRow = 22;
 
-/** The pixels that a plain text has in a column. The parts of a card are not asked for: theirs may have two lines. */
 function roomIn({ width, card }: PlacedColumn, place: number): number {
   if (card !== undefined) return 0;
-  return width - aroundText - (place === 0 ? boxOfRow : 0);
+  return width - aroundText - (place === 0 ? besideBox : 0);
 }
 
-function placeCell(cell: CellSlot, place: number, column: PlacedColumn): void {
+function placeCell(cell: CellSlot, place: number, column: PlacedColumn, isUnseen: boolean): void {
   const { element } = cell;
   cell.place = place;
+  cell.column = column;
+  cell.isUnseen = isUnseen;
   element.setAttribute('aria-colindex', String(place + 1));
   element.style.insetInlineStart = `${column.left}px`;
   element.style.inlineSize = `${column.width}px`;
@@ -80,8 +86,12 @@ function placeCell(cell: CellSlot, place: number, column: PlacedColumn): void {
   dressCell(cell);
 }
 
-/** Gives a row the cells of some columns, of those it has as many as it can. */
-function fitCells(slot: RowSlot, places: readonly number[], columns: readonly PlacedColumn[]): void {
+function isSame(one: ColumnsInSight, other: ColumnsInSight): boolean {
+  const { places, unseen } = one;
+  return unseen === other.unseen && places.length === other.places.length && places.every((place, at) => place === other.places[at]);
+}
+
+function fitCells(slot: RowSlot, { places, unseen }: ColumnsInSight, columns: readonly PlacedColumn[]): void {
   const wanted = new Set(places);
   const free = slot.cells.filter(({ place }) => !wanted.has(place));
   const kept = new Map(slot.cells.map((cell) => [cell.place, cell]));
@@ -91,14 +101,15 @@ function fitCells(slot: RowSlot, places: readonly number[], columns: readonly Pl
     if (column === undefined) return [];
     const cell = kept.get(place) ?? free.pop() ?? newCell();
     if (cell.element.parentElement === null) added.push(cell.element);
-    placeCell(cell, place, column);
+    const isUnseen = place === unseen;
+    if (cell.place !== place || cell.column !== column || cell.isUnseen !== isUnseen) placeCell(cell, place, column, isUnseen);
     return [cell];
   });
   slot.element.append(...added);
   for (const { element } of free) element.remove();
 }
 
-/** A row like one that shows nothing, copied from it: several times cheaper than making each of its cells. */
+/** Cloning a row is several times cheaper than building it. */
 function copyOf(blank: RowSlot): RowSlot {
   const element = blank.element.cloneNode(true);
   if (!(element instanceof HTMLElement)) return emptyRow();
@@ -110,12 +121,10 @@ function copyOf(blank: RowSlot): RowSlot {
   return { element, cells, place: -1 };
 }
 
-/** Keeps the rows of a layer. */
 export function createRowPool(layer: HTMLElement): RowPool {
   let slots: RowSlot[] = [];
-  let across: readonly number[] = [];
+  let across: ColumnsInSight = { places: [], unseen: undefined };
   let drawn: readonly PlacedColumn[] = [];
-  /** A row with the cells of the columns in sight and nothing in them; never on the page. */
   let blank: RowSlot | undefined;
 
   function newRow(): RowSlot {
@@ -128,12 +137,12 @@ export function createRowPool(layer: HTMLElement): RowPool {
 
   return {
     slots: () => slots,
-    fit(places, columns) {
-      if (drawn === columns && places.length === across.length && places.every((place, at) => place === across[at])) return false;
-      across = places;
+    fit(inSight, columns) {
+      if (drawn === columns && isSame(inSight, across)) return false;
+      across = inSight;
       drawn = columns;
       blank = undefined;
-      for (const slot of slots) fitCells(slot, places, columns);
+      for (const slot of slots) fitCells(slot, inSight, columns);
       return true;
     },
     fill({ first, last }, isKept, paint) {
@@ -159,11 +168,20 @@ export function createRowPool(layer: HTMLElement): RowPool {
       for (const { element } of free) element.remove();
       slots = slots.filter((slot) => !free.includes(slot));
     },
+    lacking() {
+      const found = new Map<number, number>();
+      for (const { cells } of slots) {
+        for (const { lacks, column } of cells) {
+          if (lacks > 0 && column !== undefined) found.set(column.index, Math.max(lacks, found.get(column.index) ?? 0));
+        }
+      }
+      return found;
+    },
     order() {
       const sorted = slots.toSorted((one, other) => one.place - other.place);
       let next = layer.firstElementChild;
       for (const slot of sorted) {
-        // The row with the focus stays where it is in the document, or it would lose it.
+        // Moving the focused row would blur it.
         if (slot.element !== next && hasFocus(slot)) {
           while (next !== null && next !== slot.element) {
             const after: Element | null = next.nextElementSibling;

@@ -1,29 +1,27 @@
+import { leftOf } from '../grid/locks';
 import type { View } from './rowView';
 
-/** How long nothing has to scroll before it rests, in milliseconds. */
+/** Milliseconds without scrolling. */
 const restsAfter = 250;
 
-/** What happens to a scroller. */
 export interface ScrollEvents {
-  /** Another part of it shows: it was scrolled, or its size has changed. */
   readonly onMove: () => void;
-  /** It has been scrolled, or its size has changed, and it has come to rest. */
   readonly onRest: () => void;
   readonly onWidth: (width: number, isFirst: boolean) => void;
 }
 
-/** Where a scroller stands. Asking it while the page is changing would make it lay out the page, so this is kept. Pixels. */
+/** Cached scroll state: reading it during changes would force layout. Pixels. */
 export interface RowScroll {
   readonly top: () => number;
   readonly left: () => number;
   readonly width: () => number;
   readonly height: () => number;
-  /** Brings a cell into sight. */
+  go(left: number): void;
   reach(row: number, column: number, view: View): void;
   remove(): void;
 }
 
-/** Follows a scroller from now on, and tells its width first. */
+/** Observes a scroller; reports its width first. */
 export function followScroll(scroller: HTMLElement, { onMove, onRest, onWidth }: ScrollEvents): RowScroll {
   let size = { width: scroller.clientWidth, height: scroller.clientHeight };
   let at = { top: scroller.scrollTop, left: Math.abs(scroller.scrollLeft) };
@@ -49,7 +47,7 @@ export function followScroll(scroller: HTMLElement, { onMove, onRest, onWidth }:
     const { clientWidth: width, clientHeight: height } = scroller;
     if (width === size.width && height === size.height) return;
     if (width !== size.width) {
-      // Other widths may bring or take a scroll bar, which an observer must not do to what it is observing.
+      // New widths may toggle a scroll bar, so defer them past the observer.
       cancelAnimationFrame(widening);
       widening = requestAnimationFrame(() => onWidth(width, false));
     }
@@ -67,9 +65,7 @@ export function followScroll(scroller: HTMLElement, { onMove, onRest, onWidth }:
     const sign = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1;
     const left = Math.abs(scroller.scrollLeft);
     if (wanted.left - locked < left) scroller.scrollLeft = sign * (wanted.left - locked);
-    else if (wanted.left + wanted.width > left + size.width) {
-      scroller.scrollLeft = sign * Math.min(wanted.left - locked, wanted.left + wanted.width - size.width);
-    }
+    else if (wanted.left + wanted.width > left + size.width) scroller.scrollLeft = sign * leftOf(columns, column, size.width);
   }
 
   return {
@@ -77,6 +73,11 @@ export function followScroll(scroller: HTMLElement, { onMove, onRest, onWidth }:
     left: () => at.left,
     width: () => size.width,
     height: () => size.height,
+    go(left) {
+      const sign = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1;
+      scroller.scrollLeft = sign * left;
+      read();
+    },
     reach(row, column, view) {
       const { rowHeight, headerHeight, footerHeight } = view;
       const top = row * rowHeight;

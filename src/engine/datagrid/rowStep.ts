@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const name = 'rowstep';
 
-/** Chooses the row after the one that is chosen in a grid, or the one before, and no other: where several may be chosen too, a choice that only grew would never come back. */
+/** Selects the next or previous row alone: an only growing selection would never come back. */
 export function stepRow(grid: Element, by: 1 | -1): void {
   grid.dispatchEvent(new CustomEvent<number>(name, { detail: by, bubbles: true }));
 }
@@ -14,7 +14,7 @@ interface Stepped {
   readonly selected: ReadonlySet<number>;
 }
 
-/** The place that a step leads to from the last row that is chosen, over rows that cannot be; nothing at the end. */
+/** Returns the next selectable place, `undefined` at the end. */
 export function placeAfter({ rowCount, rowAt, isClickable, selected }: Stepped, by: number): number | undefined {
   let at = by > 0 ? -1 : rowCount;
   for (let place = 0; place < rowCount && selected.size > 0; place += 1) if (selected.has(rowAt(place))) at = place;
@@ -22,7 +22,6 @@ export function placeAfter({ rowCount, rowAt, isClickable, selected }: Stepped, 
   return undefined;
 }
 
-/** Hears `stepRow` of a grid in this element. */
 export function useRowStep(box: RefObject<HTMLElement | null>, step: (by: number) => void): void {
   const onStep = useEffectEvent((event: Event) => {
     if (event instanceof CustomEvent && typeof event.detail === 'number') step(event.detail);

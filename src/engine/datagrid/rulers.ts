@@ -1,56 +1,45 @@
-/** A text, or all that are alike. */
 interface Words {
   /** In pixels. */
   readonly width: number;
-  /** It is a date, a time, an amount or a number. */
   readonly isFigure: boolean;
 }
 
-/** What measures the texts of a grid. */
 export interface Rulers {
   readonly wordsOf: (text: string) => Words;
-  /** How wide a chip's letters are beside those around it. */
   readonly inChip: number;
 }
 
-/** How wide a chip's letters are where the styles do not say so. */
 const usualInChip = 0.9;
-/** How much wider letters of a medium weight are. */
 const strongLetters = 1.03;
 
-/** Nothing but digits, signs of currencies, and the signs between them. Named one by one, since to look their class up would delay the first frame. */
+/** Listed explicitly: a Unicode class would delay the first frame. */
 const figure = /^[$\u00a2-\u00a5\u20a0-\u20cf\d\s.,:/%+-]+$/;
-/** Of a longer text no more is measured. */
 const longest = 200;
 
-/** The letters whose widths are kept: those of European languages. */
 const letterCount = 0x250;
-/** Those of texts in English, and the signs of currencies beside them. */
 const usualLetters = { first: 0x20, last: 0xff };
-/** What features of the font may add to its letters, which a pen does not know of. */
+/** Allows for font features that canvas ignores. */
 const byFeatures = 1.04;
 
 const code = { zero: 0x30, nine: 0x39, colon: 0x3a, dash: 0x2d };
 
-/** The widths in pixels of a font's letters, by their codes; none of what was not measured yet. */
+/** Widths by character code; 0 if unmeasured. */
 interface Letters {
-  /** With how far its letters and words are apart. */
   readonly font: string;
   readonly widths: Float32Array;
 }
 let pen: CanvasRenderingContext2D | null | undefined;
 let letters: Letters = { font: '', widths: new Float32Array(letterCount) };
 
-/** Forgets how wide letters are: what was measured before its font had come was measured in another. */
+/** Resets widths measured before the font loaded. */
 export function forgetLetters(): void {
   letters = { font: '', widths: new Float32Array(letterCount) };
 }
 
-/** Holds a pen in the font of an element's own texts. */
 function hold({ fontWeight, fontSize, fontFamily, letterSpacing, wordSpacing }: CSSStyleDeclaration): void {
   if (pen === undefined) pen = document.createElement('canvas').getContext('2d');
   const font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  // Readers may space out the letters of all pages.
+  // Users may override letter spacing.
   const spaced = `${font} ${letterSpacing} ${wordSpacing}`;
   if (pen === null || letters.font === spaced) return;
   pen.font = font;
@@ -69,7 +58,7 @@ function measureLetter(letter: number): number {
   return width;
 }
 
-/** Measures the usual letters in the font of grids, ahead of whoever draws them. */
+/** Measures common letters ahead of the first grid. */
 export function measureLetters(): void {
   const probe = document.createElement('span');
   probe.style.fontFamily = 'var(--font-figures)';
@@ -80,9 +69,8 @@ export function measureLetters(): void {
 }
 
 /**
- * How wide a text is in pixels, in the font that was held last: all grids of a page have the same. Adds up its letters, which is quick enough for
- * every cell that is drawn. Figures in a grid are all as wide as the widest, and so are the signs between those of a date and a time. NaN where
- * letters are of other languages, which are joined or stand upon one another.
+ * Sums letter widths, fast enough for every cell. Digits are equally wide, like date separators. NaN for scripts with joined or stacked
+ * letters.
  */
 function sumOf(text: string): number {
   const { widths } = letters;
@@ -97,9 +85,13 @@ function sumOf(text: string): number {
   return sum;
 }
 
-/** Whether a plain text surely has room in so many pixels; not of one in other languages. */
+/** Whether a text certainly fits; false for other scripts. */
 export function hasRoom(text: string, room: number): boolean {
   return room > 0 && text.length < longest && sumOf(text) * byFeatures <= room;
+}
+
+export function figureWidth(text: string): number | undefined {
+  return text.length < longest && figure.test(text) ? sumOf(text) : undefined;
 }
 
 function wordsOf(text: string): Words {
@@ -108,7 +100,6 @@ function wordsOf(text: string): Words {
   return { width: Number.isNaN(width) ? measure(all) : width, isFigure: figure.test(text) };
 }
 
-/** Gives rulers for texts as an element draws them. */
 export function rulersOf(element: HTMLElement): Rulers {
   const style = getComputedStyle(element);
   hold(style);

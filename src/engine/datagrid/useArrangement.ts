@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { describedLayout, type GridLayout } from '../grid/layout';
 import type { GridPreferences } from './preferences';
 
-/** While a column is dragged wider, its width changes sixty times a second; it is kept once that stops. Milliseconds. */
+/** Milliseconds. A drag changes the width 60 times a second. */
 const keepsAfter = 250;
 
-/** How the columns are arranged, read from the preferences and kept in them. */
+/** Returns the column layout, read from the preferences and saved to them. */
 export function useArrangement(preferences: GridPreferences | undefined): readonly [GridLayout, (layout: GridLayout) => void] {
   const [layout, setLayout] = useState(() => preferences?.read() ?? describedLayout);
   const pending = useRef<() => void>(undefined);
@@ -24,7 +24,6 @@ export function useArrangement(preferences: GridPreferences | undefined): readon
         pending.current = undefined;
         preferences.write(next);
       };
-      // What waited is older than this.
       const timer = window.setTimeout(() => pending.current === write && write(), keepsAfter);
       pending.current = write;
     },

@@ -28,26 +28,29 @@ interface Handlers {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Shows the whole text of a cell that is too narrow for it. The element is drawn again for other rows, so it is looked at each time. */
+/** Elements are reused for other rows, so each hover checks again. */
 function tellCut(target: EventTarget): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
-  if (cell !== null) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+  if (cell === null) return;
+  // A text before a line is cut by itself.
+  const text = cell.querySelector('svg')?.previousElementSibling ?? cell;
+  cell.title = text.scrollWidth > text.clientWidth ? (cell.textContent ?? '') : (cell.ariaDescription ?? '');
 }
 
 function sequence(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** The check box of a row and the room around it, at the start of its first cell. Pixels. */
+/** Pixels. The width of a row's check box with its padding. */
 const boxWidth = { table: 34, cards: 44 } as const;
 
 interface Activation {
   readonly code?: string | undefined;
-  /** Chooses the row, and does not follow it. */
+  /** Selects the row and does not open it. */
   readonly chooses?: boolean;
 }
 
-/** Keys on one of several buttons of a cell: arrows go from one to the next, Escape back to the cell. Gives whether the key was one of the button's. */
+/** Moves between the buttons of a cell. Returns whether it handled the key. */
 function buttonKey(event: KeyboardEvent<HTMLElement>): boolean {
   const { target, key } = event;
   if (!(target instanceof HTMLButtonElement) || target.dataset['code'] === undefined) return false;
@@ -60,7 +63,6 @@ function buttonKey(event: KeyboardEvent<HTMLElement>): boolean {
   return true;
 }
 
-/** A cell whose last buttons were brought into sight begins with its first again once none of them has the focus. */
 function leaveButtons({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
   const cell = target instanceof HTMLButtonElement ? target.closest('[role=gridcell]') : null;
   if (cell !== null && !(relatedTarget instanceof HTMLButtonElement && cell.contains(relatedTarget))) cell.scrollLeft = 0;
@@ -70,7 +72,7 @@ function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[role=gridcell] button') !== null;
 }
 
-/** What pointer and keyboard do in the rows and, where react-data-grid leaves something to wish for, in the header. */
+/** Handles pointer and keyboard in the rows, and in the header where react-data-grid falls short. */
 export function useGridInput(input: Input): Handlers {
   const { grid, canSelect, isMany, selected, layer, cursor, view, onChoose, onOpen, onRow, onControl, onCopy } = input;
   const { rowAt, columns } = view;
@@ -86,7 +88,6 @@ export function useGridInput(input: Input): Handlers {
     layer.current?.focus(by);
   }
 
-  /** `code`: that of the button pressed, where a cell has several. */
   function activate({ row, column }: CellPosition, toggles: boolean, { code, chooses = onRow === undefined }: Activation = {}): void {
     const index = columns[column]?.index ?? -1;
     const look = grid.look(rowAt(row), index);
@@ -98,13 +99,11 @@ export function useGridInput(input: Input): Handlers {
     else if (canSelect) onChoose(rowAt(row), toggles);
   }
 
-  /** Whether a cell has several buttons, which Enter leads into. */
   function holdsButtons({ row, column }: CellPosition): boolean {
     const part = grid.look(rowAt(row), columns[column]?.index ?? -1)?.part;
     return part?.kind === 'buttons' && part.labels.length > 1;
   }
 
-  /** Whether Enter opens the row: it is selected, and the cell does nothing of its own. */
   function canOpen({ row, column }: CellPosition): boolean {
     const control = grid.look(rowAt(row), columns[column]?.index ?? -1)?.control;
     return onOpen !== undefined && control === undefined && selected.has(rowAt(row));
@@ -129,12 +128,11 @@ export function useGridInput(input: Input): Handlers {
     const { key, shiftKey: shift, altKey } = event;
     const ctrl = event.ctrlKey || event.metaKey;
     if (altKey) return;
-    // The focus may have come by Tab, to a cell nearer than where the cursor was left.
+    // Tab can focus a cell other than the cursor's last one.
     const from =
       cursor.current.at.row === place.row && cursor.current.at.column === place.column ? cursor.current : { at: place, from: place };
     if (key === 'ArrowUp' && place.row === 0 && !shift && !ctrl) {
       event.preventDefault();
-      // Cards have no headings.
       if (!input.isCards) focusHeading(place.column);
       return;
     }
@@ -150,7 +148,7 @@ export function useGridInput(input: Input): Handlers {
       onOpen?.(rowAt(place.row));
     } else if (key === 'Enter' || key === ' ') {
       event.preventDefault();
-      // Where rows lead somewhere, the space bar is what chooses them.
+      // Where rows open something, the space bar selects them.
       activate(place, isMany || key === ' ' || ctrl, key === ' ' ? { chooses: true } : {});
     } else if (key === 'Escape' && hasRange(from)) point({ at: place, from: place }, 'key');
     else if (ctrl && key.toLowerCase() === 'c') {
@@ -163,7 +161,6 @@ export function useGridInput(input: Input): Handlers {
     }
   }
 
-  /** What a click at a place of a row is meant for. */
   function pressedAt({ target, clientX }: MouseEvent<HTMLElement>, { column }: CellPosition): Activation {
     const code = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell] button')?.dataset['code'] : undefined;
     if (onRow === undefined) return { code };
@@ -176,7 +173,7 @@ export function useGridInput(input: Input): Handlers {
   function focusHeading(column: number): void {
     const scroller = input.frame.current?.element;
     input.frame.current?.setActivePosition({ idx: column, rowIdx: -1 }, { shouldFocus: true });
-    // Where the header's own cursor is there already, it does not move the focus.
+    // Does not move the focus where the header's cursor is there already.
     const heading = scroller?.querySelectorAll<HTMLElement>(`[role=columnheader][aria-colindex="${column + 1}"]`);
     [...(heading ?? [])].at(-1)?.focus({ preventScroll: true });
   }
@@ -208,7 +205,7 @@ export function useGridInput(input: Input): Handlers {
     const place = layer.current?.placeOf(event.target);
     if (place === undefined) return;
     const spans = hasRange(cursor.current);
-    // A tap, or the click of assistive technology, has not moved the cursor yet.
+    // A tap, or a click by assistive technology, has not moved the cursor yet.
     if (!spans) point({ at: place, from: place }, 'pointer');
     if (isControl(event.target) || !spans) activate(place, isMany || event.ctrlKey || event.metaKey, pressedAt(event, place));
   }
@@ -246,7 +243,6 @@ export function useGridInput(input: Input): Handlers {
     return { at, from: at };
   }
 
-  /** The first row in sight, or where the cursor is if that is in sight. */
   function bodyStart(column: number): Cursor {
     const { first } = layer.current?.inSight() ?? { first: 0 };
     const at = { row: first, column };

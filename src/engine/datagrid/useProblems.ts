@@ -3,13 +3,12 @@ import type { DescriptionProblem } from '../../schemas/options/model';
 import { whenIdle } from '../../ui/whenIdle';
 import type { GridModel } from '../grid/model';
 
-/** So few that looking at them takes about a millisecond. */
 const cellsAtATime = 1000;
-/** A server that is wrong in every row need not be told so a hundred thousand times. */
+/** Caps the list when the server is wrong in every row. */
 const mostListed = 500;
 const budget = 6;
 
-/** Looks through the rows of a grid for mistakes while the page is idle, and lists them with those of its header. */
+/** Checks the rows of a grid for mistakes while the page is idle, and reports them with those of its header. */
 export function useProblems(grid: GridModel, onProblems: ((problems: readonly DescriptionProblem[]) => void) | undefined): void {
   const report = useEffectEvent((problems: readonly DescriptionProblem[]) => onProblems?.(problems));
   const isWanted = onProblems !== undefined;

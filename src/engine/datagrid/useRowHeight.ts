@@ -3,19 +3,17 @@ import { phoneQuery } from '../../ui/useIsPhone';
 import { forgetLetters } from './rulers';
 
 const withoutTokens = 32;
-/** Pixels of the root's text, unless somebody wants it larger. */
+/** Pixels. The default font size of the root element. */
 const usualText = 16;
 
-/** What the page's styles say of sizes. */
 interface Sizes {
   readonly scale: number;
   readonly rowHeight: number;
-  /** How often letters have become wider or narrower since the page began. */
   readonly letters: number;
 }
 
 const listeners = new Set<() => void>();
-/** Asking the page makes it work out its styles at once, so they are asked when they change, not with every grid that is drawn. */
+/** Reading a style forces a recalculation, so styles are read when they change, not at every render. */
 let known: Sizes | undefined;
 let isFollowing = false;
 let changes = 0;
@@ -36,12 +34,11 @@ function follow(): void {
   isFollowing = true;
   new MutationObserver(forget).observe(document.documentElement, { attributes: true, attributeFilter: ['data-density', 'style'] });
   window.matchMedia(phoneQuery).addEventListener('change', forget);
-  // What was drawn meanwhile is drawn in them now.
   document.fonts.addEventListener('loadingdone', forgetTexts);
   followText();
 }
 
-/** Hears of texts that the browser is told to enlarge or to space out, which changes no attribute of the page: a text as grids have them changes its width. */
+/** Watches a probe text: text zoom and letter spacing set in the browser change no attribute, but they change its width. */
 function followText(): void {
   const probe = document.createElement('span');
   probe.setAttribute('aria-hidden', 'true');
@@ -52,13 +49,11 @@ function followText(): void {
   let before: number | undefined;
   new ResizeObserver(([entry]) => {
     const width = entry?.contentRect.width;
-    // It tells of its first size too.
     if (before !== undefined && width !== before) forgetTexts();
     before = width;
   }).observe(probe);
 }
 
-/** What the page's styles say of sizes now. */
 export function readSizes(): Sizes {
   follow();
   if (known !== undefined) return known;
@@ -78,17 +73,14 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** How large texts are, 1 as a rule. */
 export function useTextScale(): number {
   return useSyncExternalStore(subscribe, () => readSizes().scale);
 }
 
-/** Another number whenever the texts of grids have become wider or narrower: by their size, their spacing or a font that has come. */
 export function useLetters(): number {
   return useSyncExternalStore(subscribe, () => readSizes().letters);
 }
 
-/** The height of a row in pixels, as density and screen size have it. */
 export function useRowHeight(): number {
   return useSyncExternalStore(subscribe, () => readSizes().rowHeight);
 }

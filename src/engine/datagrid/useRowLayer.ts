@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import type { Cursor } from '../grid/cursor';
-import { createRowLayer, type RowLayer } from './rowLayer';
+import { createRowLayer, type RowLayer, type RowLayerEvents } from './rowLayer';
 import type { View } from './rowView';
 
 interface Layer {
@@ -11,19 +11,19 @@ interface Layer {
 
 const start: Cursor = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
 
-/** Keeps a row layer in react-data-grid's scroller and shows it each new view. `onWidth` is told the scroller's width in pixels. */
-export function useRowLayer(
-  frame: RefObject<DataGridHandle | null>,
-  view: View,
-  onWidth: (width: number, isFirst: boolean) => void,
-): Layer {
+/** `onWidth` gets the scroller's width in pixels. */
+export function useRowLayer(frame: RefObject<DataGridHandle | null>, view: View, { onWidth, onLacking }: RowLayerEvents): Layer {
   const layer = useRef<RowLayer>(undefined);
   const cursor = useRef(start);
   const tellWidth = useEffectEvent(onWidth);
+  const tellLacking = useEffectEvent(onLacking);
   useLayoutEffect(() => {
     const scroller = frame.current?.element;
     if (!scroller) return undefined;
-    const made = createRowLayer(scroller, (pixels, isFirst) => tellWidth(pixels, isFirst));
+    const made = createRowLayer(scroller, {
+      onWidth: (pixels, isFirst) => tellWidth(pixels, isFirst),
+      onLacking: (widths) => tellLacking(widths),
+    });
     layer.current = made;
     return () => {
       made.remove();

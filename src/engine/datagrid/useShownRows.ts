@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { soughtWords } from '../../schemas/wire/soughtWords';
 import type { GridSort } from '../definition/column';
-import { filterRows, filterWords } from '../grid/filter';
+import { filterRows } from '../grid/filter';
 import type { GridModel } from '../grid/model';
 import { inSlices } from '../grid/slices';
 import { sortRows } from '../grid/sort';
@@ -12,7 +13,6 @@ interface Found {
 
 export interface ShownRows {
   readonly count: number;
-  /** The model's row at a place. */
   readonly at: (place: number) => number;
   readonly isFiltering: boolean;
 }
@@ -31,20 +31,16 @@ function marked(order: Uint32Array | undefined, marks: Uint8Array): Uint32Array 
   return rows.subarray(0, count);
 }
 
-/** What the frame draws: rows that scroll, and sums that stay in sight below them. */
 interface Drawn {
   readonly rows: ShownRows;
-  /** The model's rows by index. */
+  /** Row indices of the model. */
   readonly pinned: readonly number[];
 }
 
-/** More sums than these would leave the rows no room. */
+/** More pinned totals would leave the rows no space. */
 const mostPinned = { table: 8, cards: 2 } as const;
 
-/**
- * Sums stay in sight below the rows as long as they are few. Many of them, and those of a grid that has nothing else, come after the rows and scroll with
- * them, so that only those in sight are drawn.
- */
+/** Pins a few totals below the rows. Many totals, or totals alone, scroll with the rows. */
 export function useDrawnRows(rows: ShownRows, totals: readonly number[], isCards: boolean): Drawn {
   return useMemo(() => {
     if (totals.length === 0) return { rows, pinned: totals };
@@ -55,20 +51,20 @@ export function useDrawnRows(rows: ShownRows, totals: readonly number[], isCards
   }, [rows, totals, isCards]);
 }
 
-/** The rows of a grid in a column's order, with only those that a filter finds. The filter works beside the page, never in its way. */
+/** Returns the sorted rows that match the filter. The filter runs in slices, so the page stays responsive. */
 export function useShownRows(grid: GridModel, sort: GridSort | undefined, filter: string, columns: readonly number[]): ShownRows {
   const [found, setFound] = useState<Found>();
-  const words = useMemo(() => filterWords(filter), [filter]);
+  const words = useMemo(() => soughtWords(filter), [filter]);
   useEffect(() => {
     if (words.length === 0) {
       setFound(undefined);
       return undefined;
     }
-    // As a transition, since anything more urgent could be drawn while the grid's size is being observed, and change it.
+    // A transition: an urgent render could run while the grid's size is observed, and change it.
     return inSlices(filterRows(grid, words, columns), (marks) => startTransition(() => setFound({ grid, marks })));
   }, [grid, words, columns]);
 
-  // By what it says, since a screen may say the same anew every time.
+  // By value, since a screen may pass a new object each time.
   const { key: sortKey, direction } = sort ?? {};
   const order = useMemo(() => {
     const column = sortKey === undefined ? -1 : grid.columns.findIndex(({ key }) => key === sortKey);

@@ -4,19 +4,18 @@ import { type Selection, writeCells } from '../grid/export';
 import type { GridModel } from '../grid/model';
 import { inSlices } from '../grid/slices';
 
-/** How long what was done stays said, in milliseconds. */
+/** Milliseconds for which the message stays. */
 const staysFor = 4000;
 
 interface Writing {
   readonly isWriting: boolean;
-  /** What was done last, for a while. */
   readonly message: string | undefined;
   readonly say: (message: string) => void;
   readonly copy: (selection: Selection) => void;
   readonly save: (selection: Selection, name: string) => void;
 }
 
-/** Over plain http a page has no clipboard of its own, and has to select a text and have the browser copy it. */
+/** Over plain HTTP the clipboard API is missing, so it selects a text and runs the browser's copy command. */
 async function toClipboard(text: string): Promise<void> {
   if ('clipboard' in navigator) {
     await navigator.clipboard.writeText(text);
@@ -33,7 +32,6 @@ async function toClipboard(text: string): Promise<void> {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-/** Copies and saves cells of a grid, a slice at a time. */
 export function useWriting(grid: GridModel): Writing {
   const [isWriting, setWriting] = useState(false);
   const [message, setMessage] = useState<string>();

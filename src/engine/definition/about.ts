@@ -1,4 +1,4 @@
-/** What something is about, as a text to be compared; nothing where it is about nothing yet. */
+/** Returns `about` as comparable text; `undefined` where there is no value. */
 export function aboutText(about: unknown): string | undefined {
   return JSON.stringify(about ?? undefined);
 }

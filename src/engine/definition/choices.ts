@@ -7,22 +7,20 @@ import { questionKey } from './question';
 
 type Form = OptionsOf<'filter'>['form'];
 
-/** The choices of fields, as far as they are known. */
 export type Lists = Readonly<Record<string, readonly NamedChoice[]>>;
 
-/** Lists that the server has answered, by field, each with the question that it answers. */
+/** Lists from the server by field, each with the key of its request. */
 export type AnsweredLists = NonNullable<OutputOf<'filter'>['answered']>;
 
-/** The id of the 'all' entry of lists, and the words that fields have for it themselves. docs/rules/everywhere.md, 6. */
+/** The id of the 'all' entry, and the label that fields use for it. docs/rules/everywhere.md, 6. */
 const all = { id: -1, words: 'All' } as const;
 
-/** A list as it is offered: a field whose only choice is taken has no entry for all, and one that stands for all while it is empty no second one. */
+/** Removes the 'all' entry where a field takes its only choice, or shows 'All' while empty. */
 function offered({ fields }: Form, field: string, listed: readonly NamedChoice[]): readonly NamedChoice[] {
   const { onlyChoice, placeholder } = fields[field] ?? {};
   return onlyChoice === 'taken' || placeholder === all.words ? listed.filter(({ id }) => id !== all.id) : listed;
 }
 
-/** The lists that are known with these values: those that are given, and those that answer what would be asked now. */
 export function knownLists(
   { form, choices }: Pick<OptionsOf<'filter' | 'form'>, 'form' | 'choices'>,
   ctx: ErasedContext & { readonly values: object },
@@ -41,12 +39,11 @@ export function knownLists(
   return { lists, isPending };
 }
 
-/** Whether choices are given, and not asked for. */
 export function isList(wanted: unknown): wanted is readonly NamedChoice[] {
   return Array.isArray(wanted);
 }
 
-/** Those of a list of ids that are offered, or the default where none that is set is, or nothing is; an empty list stays empty. */
+/** Keeps the offered ids, or the default. An empty list stays empty. */
 function offeredIds(value: unknown, listed: readonly NamedChoice[]): unknown {
   if (value === 'all') return value;
   const set: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
@@ -56,7 +53,7 @@ function offeredIds(value: unknown, listed: readonly NamedChoice[]): unknown {
   return defaults.length === 0 && value === undefined ? undefined : defaults;
 }
 
-/** The answers that follow from lists with one entry, where a field takes it by itself and has no answer yet. */
+/** Returns the values of empty fields that take their only choice. */
 export function onlyChoices(form: Form, values: object, lists: Lists): Readonly<Record<string, string | number>> {
   const missing = Object.entries(lists).flatMap(([field, [only, ...others]]) =>
     form.fields[field]?.onlyChoice === 'taken' && only !== undefined && others.length === 0 && Reflect.get(values, field) === undefined
@@ -66,7 +63,6 @@ export function onlyChoices(form: Form, values: object, lists: Lists): Readonly<
   return Object.fromEntries(missing);
 }
 
-/** The value that a field has of those that are offered: the only one where it is taken, the one set, or else the default. */
 function offeredValue(form: Form, field: string, value: unknown, listed: readonly NamedChoice[]): unknown {
   const [only, ...others] = listed;
   if (form.fields[field]?.onlyChoice === 'taken' && only !== undefined && others.length === 0) return only.id;
@@ -75,7 +71,7 @@ function offeredValue(form: Form, field: string, value: unknown, listed: readonl
   return choice?.id;
 }
 
-/** Values of which each that has a list is one of it, or none. */
+/** Restricts each listed field to its choices. */
 export function amongChoices(form: Form, values: object, lists: Lists): object {
   const kept = Object.entries(lists).map(([field, listed]) => [field, offeredValue(form, field, memberOf(values, field), listed)] as const);
   return { ...values, ...Object.fromEntries(kept.filter(([field, value]) => value !== undefined || Object.hasOwn(values, field))) };

@@ -3,7 +3,6 @@ import type { ViewAnswer } from '../../schemas/entities/session';
 import type { Nothing } from './context';
 import type { FoundPlace } from './scope';
 
-/** What an action may do besides asking the server. */
 export type Effect =
   | { readonly effect: 'open'; readonly entity: string; readonly id: string }
   | { readonly effect: 'download'; readonly request: Request<FileAnswer>; readonly name: string }
@@ -22,70 +21,65 @@ export type Effect =
       readonly how?: 'replace';
     };
 
-/** Opens an entity on whichever screen shows it. Screens never import each other. */
+/** Opens an entity on the screen that shows it, so that screens never import each other. */
 export function open(entity: string, id: string | number): Effect {
   return { effect: 'open', entity, id: String(id) };
 }
 
-/** What something leads to: an effect, several in their order, or none. */
 export type Effects = Effect | readonly Effect[] | Nothing;
 
 /**
- * Downloads the file that a call answers. `name` is the name that the dialog for it starts with; another one that the user types there is
- * the name of the file, else it is the one that the server gives it. docs/rules/everywhere.md, 4.
+ * Downloads the file of a response. `name` is the default in the download dialog; if the user changes it, that is the file name, otherwise
+ * the server's. docs/rules/everywhere.md, 4.
  */
 export function downloadOf(request: Request<FileAnswer>, name: string): Effect {
   return { effect: 'download', request, name };
 }
 
-/** Closes the dialog that the screen stands in; nothing where it stands in none. */
+/** Closes the dialog around the screen, if any. */
 export function close(): Effect {
   return { effect: 'close' };
 }
 
-/** Chooses a row or node by its id, in a pane of this screen or of one around it; nothing clears the choice. */
+/** Selects a row or node in a pane of this screen or of one around it; `undefined` clears the selection. */
 export function choose(pane: string, id: string | number | undefined): Effect {
   return { effect: 'choose', pane, id: id === undefined ? undefined : String(id) };
 }
 
-/** Opens a dialog of this screen or of one around it by its id; nothing happens while what it needs does not hold. */
+/** Opens a dialog of this screen or of one around it; does nothing while its gates fail. */
 export function openDialog(dialog: string): Effect {
   return { effect: 'openDialog', dialog };
 }
 
-/**
- * Sets values of a filter or form pane as if the user had: those that are named; undefined empties a field, and the others stay as they are. A form
- * that is only read takes none.
- */
+/** Sets values of a filter or form pane like a user; `undefined` empties a field. A read-only form ignores it. */
 export function fill(pane: string, values: Readonly<Record<string, unknown>>): Effect {
   return { effect: 'fill', pane, values };
 }
 
-/** Lets a form go back to being read, once the user agrees to leave what is unsaved in it. */
+/** Returns a form to read mode, once the user agrees to discard unsaved changes. */
 export function read(pane: string): Effect {
   return { effect: 'read', pane };
 }
 
-/** Prints what is shown, by the browser. */
 export function print(): Effect {
   return { effect: 'print' };
 }
 
-/** Goes on as somebody else would see the application, to read only, once the server has allowed it. What is not saved waits for the way back. */
+/** Shows the application read-only as another user, once the server allows it. Unsaved changes wait for the return. */
 export function viewAs(request: Request<ViewAnswer>): Effect {
   return { effect: 'view', request };
 }
 
 /**
- * Opens a page or a tab by its address inside the application, with these parameters: `go('/compliance/alerts')`. What is undefined is left
- * out. `at` is the part of the organisation that is chosen on the way; the one that is chosen stays without it.
+ * Opens a page or tab by its path: `go('/compliance/alerts')`. Omits parameters that are `undefined`. `at` selects a part of the
+ * organisation first; default: keep the selection.
  */
 export function go(path: string, params: Readonly<Record<string, string | number | undefined>> = {}, at?: FoundPlace): Effect {
   const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]));
   return { effect: 'go', path, params: Object.fromEntries(given), ...(at === undefined ? {} : { at }) };
 }
 
-/** Opens a page or a tab in place of the page that is shown, which has done what it was for: going back leads to what was before it. */
+/** Opens a page or tab and replaces the current history entry, so that Back skips the finished page. */
 export function goOn(path: string): Effect {
   return { effect: 'go', path, params: {}, how: 'replace' };
 }

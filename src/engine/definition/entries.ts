@@ -1,4 +1,3 @@
-/** The entries of a record that has something for some names only. */
 export function entriesOf<T>(record: Readonly<Record<string, T | undefined>> = {}): readonly (readonly [string, T])[] {
   return Object.entries(record).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }

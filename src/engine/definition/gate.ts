@@ -1,11 +1,10 @@
 import type { Words } from '../../data/words';
 import type { Base, ErasedContext } from './context';
-import type { GateName, PaneKind, Says } from './kind';
+import type { GateName, OutputOfKind, PaneKind } from './kind';
 import type { Requirement } from './requirement';
 
 /**
- * Something that must hold before a control can be used. Data with a reason, not a function: a disabled control can say why, the palette can
- * say why an action is out of reach, and a permission matrix can be printed. `reason` replaces the usual words: a text, or what makes it of what is known.
+ * A condition of a control. Data, so that the control, the palette and a permission matrix can show it. `reason` replaces the default text.
  */
 export type Gate =
   | Requirement
@@ -41,12 +40,12 @@ interface FilledGate<P extends string, F extends string, Ctx> extends PaneGate<'
 }
 type ScreenGate = { readonly kind: 'idle' } | { readonly kind: 'placed' };
 
-/** Something must be chosen in this tree, grid or list. */
+/** Requires a selection in this tree, grid or list. */
 export function chosen<const P extends string, Ctx>(pane: P, reason?: Words<Ctx>): PaneGate<'chosen', P, Ctx> {
   return { kind: 'chosen', pane, reason };
 }
 
-/** Nothing may be chosen in this tree, grid or list; in a tree a node of one of these types may. */
+/** Requires no selection in this tree, grid or list, or in a tree a node of one of these types. */
 export function nothing<const P extends string, Ctx, const T extends string = never>(
   pane: P,
   reason?: Words<Ctx>,
@@ -55,7 +54,7 @@ export function nothing<const P extends string, Ctx, const T extends string = ne
   return { kind: 'nothing', pane, types, reason };
 }
 
-/** The node chosen in this tree must be of one of these types. */
+/** Requires a selected node of one of these types. */
 export function node<const P extends string, const T extends string, Ctx>(
   pane: P,
   types: readonly T[],
@@ -65,8 +64,8 @@ export function node<const P extends string, const T extends string, Ctx>(
 }
 
 /**
- * The row chosen in this grid, or the entry of this list, must allow it. A flag that the row does not have is looked up on the answer and then on the login, but
- * for what only the state of the row can tell (`rowFlags`); absent means no. docs/rules/everywhere.md, 6.
+ * Requires a flag of the selected row or entry. A missing flag is read from the response, then the login, except `rowFlags`; absent means
+ * no. docs/rules/everywhere.md, 6.
  */
 export function row<const P extends string, const F extends string, Ctx>(
   pane: P,
@@ -76,7 +75,7 @@ export function row<const P extends string, const F extends string, Ctx>(
   return { kind: 'row', pane, flag, reason };
 }
 
-/** The row chosen in this grid must allow it; while none is chosen, the answer, the login or any row. The flag is looked up as `row` does. */
+/** Requires a flag of the selected row; without a selection, of the response, the login or any row. Looks up the flag as `row` does. */
 export function unlessRow<const P extends string, const F extends string, Ctx>(
   pane: P,
   flag: F,
@@ -85,7 +84,6 @@ export function unlessRow<const P extends string, const F extends string, Ctx>(
   return { kind: 'unlessRow', pane, flag, reason };
 }
 
-/** The row chosen in this grid must allow one of these at least; each is looked up as `row` does. */
 export function either<const P extends string, const F extends string, Ctx>(
   pane: P,
   flags: readonly F[],
@@ -94,7 +92,7 @@ export function either<const P extends string, const F extends string, Ctx>(
   return { kind: 'either', pane, flags, reason };
 }
 
-/** The answer that this form, these details or these rows came with must allow it; a flag it does not have is looked up on the login. */
+/** Requires a flag of the response of this pane; a missing flag is read from the login. */
 export function answer<const P extends string, const F extends string, Ctx>(
   pane: P,
   flag: F,
@@ -103,27 +101,26 @@ export function answer<const P extends string, const F extends string, Ctx>(
   return { kind: 'answer', pane, flag, reason };
 }
 
-/** Every field of this form must be valid. */
+/** Requires all fields of this form to be valid. */
 export function valid<const P extends string, Ctx>(pane: P, reason?: Words<Ctx>): PaneGate<'valid', P, Ctx> {
   return { kind: 'valid', pane, reason };
 }
 
-/** Some field of this form must be there to be changed, unless it makes something: a server may describe all of them as read-only. */
+/** Requires an editable field, unless the form creates something: a server may describe all fields as read-only. */
 export function editable<const P extends string, Ctx>(pane: P, reason?: Words<Ctx>): PaneGate<'editable', P, Ctx> {
   return { kind: 'editable', pane, reason };
 }
 
-/** This field of a filter must have a value. */
 export function filled<const P extends string, const F extends string, Ctx>(pane: P, field: F, reason?: Words<Ctx>): FilledGate<P, F, Ctx> {
   return { kind: 'filled', pane, field, reason };
 }
 
-/** Nothing that this screen started may be under way. */
+/** Requires that no action of this screen is running. */
 export function idle(): ScreenGate {
   return { kind: 'idle' };
 }
 
-/** A part of the organisation must be chosen, on a screen that shows something without one too. */
+/** Requires a selected part of the organisation, on a screen that works without one. */
 export function placed(): ScreenGate {
   return { kind: 'placed' };
 }
@@ -134,7 +131,6 @@ type Flags<T> = T extends object
 
 type TypeOf<Node> = Node extends { readonly type: infer T extends string } ? T : never;
 
-/** The gates about a pane that says this, by their kinds. */
 interface GatesAbout<P extends string, Out, Ctx> {
   readonly chosen: PaneGate<'chosen', P, Ctx>;
   readonly nothing: NodeGate<'nothing', P, TypeOf<PartSaid<Out, 'node'>>, Ctx>;
@@ -150,20 +146,21 @@ interface GatesAbout<P extends string, Out, Ctx> {
 
 type PartSaid<Out, Name extends string> = Out extends { readonly [K in Name]: infer Part } ? Part : never;
 
-/** The gates that a pane can answer which says this: those of its kind. What is not tagged by a kind answers none. */
+/** The gates of the pane's kind. An output without a kind has none. */
 type GateOfPane<P extends string, Out, Ctx> =
-  Out extends Says<infer K extends PaneKind> ? (keyof Says<K> extends keyof Out ? GatesAbout<P, Out, Ctx>[GateName<K>] : never) : never;
+  Out extends OutputOfKind<infer K extends PaneKind>
+    ? keyof OutputOfKind<K> extends keyof Out
+      ? GatesAbout<P, Out, Ctx>[GateName<K>]
+      : never
+    : never;
 
-/**
- * The gates that make sense in a context, and every gate once the context is forgotten: about the login, the panes that have spoken, and what is under way.
- * Their words read the same context, unless another one is given.
- */
+/** The gates that are valid in a context; every gate once it is erased. Their texts read the same context by default. */
 export type GateOn<Ctx, Reads = Ctx> = string extends keyof Ctx ? Gate : GateIn<Ctx, Reads>;
 
 type GateIn<Ctx, Reads> =
   | Requirement
   | ScreenGate
   | {
-      // What a hatch may not have said yet can be held against nothing.
+      // No gate can read a custom pane whose output may be `undefined`.
       [P in Exclude<keyof Ctx & string, keyof Base>]: undefined extends Ctx[P] ? never : GateOfPane<P, Ctx[P], Reads>;
     }[Exclude<keyof Ctx & string, keyof Base>];

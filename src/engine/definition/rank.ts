@@ -1,19 +1,17 @@
 import type { Gate } from './gate';
 
 /**
- * How near at hand a control is. `primary`: what the screen is for; at most one of them on a screen. `row`: done with what is chosen. `pane`:
- * done with the whole of a pane. `danger`: destroys; always behind "More actions". A line of controls shows them in this order until it is full.
+ * `primary`: at most one per screen. `row`: acts on the selection. `pane`: acts on a pane. `danger`: destroys; always behind "More
+ * actions". The order of a toolbar.
  */
 export type Rank = 'primary' | 'row' | 'pane' | 'danger';
 
 const places: Readonly<Record<Rank, number>> = { primary: 0, row: 1, pane: 2, danger: 3 };
 
-/** Orders ranks: below 0 where the first one comes first. */
 export function compareRanks(one: Rank, other: Rank): number {
   return places[one] - places[other];
 }
 
-/** The ranks by name. */
 export const ranks: readonly string[] = Object.keys(places);
 
 interface Ranked {
@@ -24,7 +22,7 @@ interface Ranked {
 
 const aboutChoice: ReadonlySet<Gate['kind']> = new Set(['chosen', 'row', 'unlessRow', 'either']);
 
-/** A control's rank: as declared, else from its kind, else from whether it needs something that is chosen. */
+/** Returns the declared rank, or one from the kind, or from gates about a selection. */
 export function rankOf({ rank, kind, needs = [] }: Ranked): Rank {
   return rank ?? kind ?? (needs.some((gate) => aboutChoice.has(gate.kind)) ? 'row' : 'pane');
 }

@@ -1,28 +1,38 @@
 import type { Scope } from '../../data/scope';
 
-/** A part of the organisation, as its tree names it. */
 export interface FoundPlace {
   readonly node: Scope['node'];
-  /** The key of the node in the tree. */
   readonly key: string;
-  /** The name of the company that it belongs to or is; where it is not known, the place is looked up on the way. */
+  /** The company it belongs to or is; if unknown, it is looked up. */
   readonly company: string | undefined;
-  /** All of the operator whose place it is, unless what is chosen holds it already; the operator is looked up on the way. */
+  /** The whole operator, unless the selection includes it already; the operator is looked up. */
   readonly isWhole?: true;
 }
 
-/** How the organisation tree serves a tab. docs/rules/shell.md, 4. */
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A part of the organisation selected by fields: a company, a sub-company, or the whole operator. */
+export interface ScopePlace {
+  readonly operatorId: number;
+  readonly company?: Named | undefined;
+  readonly subCompany?: Named | undefined;
+}
+
+/** The organisation tree of a tab. docs/rules/shell.md, 4. */
 export interface ScopeRule {
-  /** Which of the three tree calls is asked; `none`: the tab has no organisation tree, because it asks for the operator itself. */
+  /** The tree call; `none`: no tree, because the tab has its own operator field. */
   readonly tree: 'organisation' | 'analysis' | 'kiosk' | 'none';
-  /** Whether 'All' may be chosen; `unlessByCompany`: not while complianceAuthorisationUseCompany holds. */
+  /** Whether 'All' is selectable; `unlessByCompany`: not while complianceAuthorisationUseCompany holds. */
   readonly all: 'always' | 'never' | 'unlessByCompany';
-  /** With the extra filters any level may be chosen, without them only a site. */
+  /** Any level is selectable with the extra filters; without them only a site. */
   readonly extraFilters: boolean;
 }
 
-/** The scope rule of most tabs: the organisation tree with 'All' and the extra filters. */
+/** The default: the organisation tree with 'All' and the extra filters. */
 export const wholeOrganisation: ScopeRule = { tree: 'organisation', all: 'always', extraFilters: true };
 
-/** The scope rule of tabs that have an operator field of their own: no organisation tree. Their screens find what was chosen elsewhere. */
+/** For tabs with their own operator field. Their screens read the selection of other tabs. */
 export const noOrganisation: ScopeRule = { ...wholeOrganisation, tree: 'none' };

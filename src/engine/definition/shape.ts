@@ -1,6 +1,5 @@
 import { type Finding, type Found, isRecord, shown } from '../../data/found';
 
-/** What a part of a declaration must be at least. */
 export type Shape = 'text' | 'words' | 'list' | 'object' | 'function' | 'boolean' | 'something';
 export type Shapes = Readonly<Record<string, Shape>>;
 
@@ -24,7 +23,6 @@ const fits: Readonly<Record<Shape, (value: unknown) => boolean>> = {
   something: (value) => value !== undefined && value !== null,
 };
 
-/** What is not as it must be among the parts of a thing. */
 export function misshapen(found: Found, shapes: Shapes, path: string): readonly Finding[] {
   return Object.entries(shapes).flatMap(([key, shape]): readonly Finding[] => {
     const value = found[key];
@@ -33,18 +31,15 @@ export function misshapen(found: Found, shapes: Shapes, path: string): readonly 
   });
 }
 
-/** The same of parts that may be left out. */
 export function misshapenIfGiven(found: Found, shapes: Shapes, path: string): readonly Finding[] {
   const given = Object.entries(shapes).filter(([key]) => found[key] !== undefined);
   return misshapen(found, Object.fromEntries(given), path);
 }
 
-/** What may be left out, and is else one of a few texts. */
 export function unlisted(value: unknown, expected: readonly string[], path: string, message: string): readonly Finding[] {
   return value === undefined || expected.some((each) => each === value) ? [] : [{ path, message, found: shown(value), expected }];
 }
 
-/** What is wrong with the service that a tab or a plugin names. */
 export function unknownService({ service }: Found, path: string): readonly Finding[] {
   return unlisted(service, ['compliance'], `${path}.service`, 'The one service beside operations is compliance.');
 }

@@ -7,11 +7,11 @@ import type { Gate, GateKind } from './gate';
 import { type Grants, isGranted, type Requirement } from './requirement';
 import { whyUnmet } from './unmet';
 
-/** What gates are held against: the login, and what the panes have said. */
+/** The state that gates read: the login and the panes' output. */
 export interface Situation {
   readonly login: Grants;
   readonly outputs: ErasedContext;
-  /** What a pane is called, for the words of a reason. */
+  /** The pane's label for a reason. */
   readonly labelOf: (pane: string) => string;
   readonly isBusy: boolean;
 }
@@ -19,7 +19,7 @@ export interface Situation {
 const nobody: Grants = { menu: [] };
 const ofRowAlone: ReadonlySet<string> = new Set(rowFlags);
 
-/** A server's flag: the first of these that has it decides, then the login; absent everywhere means no. docs/rules/everywhere.md, 6. */
+/** The first source with the flag decides, then the login; absent means no. docs/rules/everywhere.md, 6. */
 function isAllowed(flag: string, sources: readonly unknown[], login: Grants): boolean {
   for (const source of [...sources, login]) {
     const value = memberOf(source, flag);
@@ -28,20 +28,25 @@ function isAllowed(flag: string, sources: readonly unknown[], login: Grants): bo
   return false;
 }
 
+/** Whether the rows of a response may be exported or copied: its own flag decides, else the login's. docs/rules/everywhere.md, 6. */
+export function mayExport(answer: unknown, ctx: ErasedContext): boolean {
+  return isAllowed('optionAllowExport', [answer, ctx['login']], nobody);
+}
+
 const rights: ReadonlySet<string> = new Set(loginFlags);
 
 function isRight(flag: string): flag is Flag {
   return rights.has(flag);
 }
 
-/** Why none of these flags of a row or an answer holds: the first right that the login lacks, where it lacks them all; `otherwise` where it has one. */
+/** Returns the first missing right if the login lacks them all, else `otherwise`. */
 function refusal(flags: readonly string[], login: Grants, otherwise: string): string {
   const lacking = flags.filter(isRight).flatMap((flag) => whyUnmet({ kind: 'flag', flag }, login) ?? []);
   const [first] = lacking;
   return first !== undefined && lacking.length === flags.length ? first : otherwise;
 }
 
-/** Whether a chosen row allows something. The login is asked after it, but not of what only the state of the row can tell. */
+/** Asks the row, then the login, except for flags of the row's state. */
 function isAllowedByRow(flag: string, row: unknown, answer: unknown, login: Grants): boolean {
   return isAllowed(flag, [row, answer], ofRowAlone.has(flag) ? nobody : login);
 }
@@ -51,17 +56,13 @@ function rowsOf(output: unknown): readonly unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** What decides whether a control is there at all. */
 interface Offered {
   readonly can?: readonly Requirement[] | undefined;
   readonly needs?: readonly Gate[] | undefined;
   readonly when?: ((ctx: ErasedContext) => boolean) | undefined;
 }
 
-/**
- * Whether a control is there: what it is there for holds, and the login grants all that it takes. A right that the control asks of a chosen row or of an
- * answer is granted as well by a row or an answer that carries it, because they decide before the login. docs/rules/everywhere.md, 6.
- */
+/** Whether a control shows. A row or response with a right grants it too, as it decides before the login. docs/rules/everywhere.md, 6. */
 export function isOffered({ can = [], needs = [], when }: Offered, { outputs, login }: Pick<Situation, 'outputs' | 'login'>): boolean {
   if (when?.(outputs) === false) return false;
   const isCarried = (flag: string) =>
@@ -82,14 +83,13 @@ function nodeType(output: unknown): unknown {
   return memberOf(memberOf(output, 'node'), 'type');
 }
 
-/** A field without a value. No is an answer, and so is 0. */
+/** `false` and 0 are values. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 const rowRefuses = 'The chosen row does not allow this.';
 
-/** Why the row that is chosen, or the entry, allows none of these. */
 function rowReason(
   { pane, flags, reason }: Pick<Extract<Gate, { readonly kind: 'either' }>, 'pane' | 'flags' | 'reason'>,
   { outputs, labelOf, login }: Situation,
@@ -104,13 +104,13 @@ function rowReason(
 
 type Reasons = { readonly [K in GateKind]: (gate: Extract<Gate, { readonly kind: K }>, situation: Situation) => string | undefined };
 
-/** Why each kind of gate does not hold, in words for the user; nothing when it does. */
+/** Returns the reason of each kind of gate; `undefined` when it holds. */
 const reasons: Reasons = {
   menu: (gate, { login }) => whyUnmet(gate, login),
   flag: (gate, { login }) => whyUnmet(gate, login),
   extra: (gate, { login }) => whyUnmet(gate, login),
   chosen: ({ pane, reason }, { outputs, labelOf }) =>
-    isChosen(outputs[pane]) ? undefined : (wordsNow(reason, outputs) ?? `Choose an entry of ${labelOf(pane)} first.`),
+    isChosen(outputs[pane]) ? undefined : (wordsNow(reason, outputs) ?? `Choose an item in ${labelOf(pane)} first.`),
   nothing({ pane, types, reason }, { outputs, labelOf }) {
     const isFree = !isChosen(outputs[pane]) || types.some((type) => type === nodeType(outputs[pane]));
     return isFree ? undefined : (wordsNow(reason, outputs) ?? `Something is chosen in ${labelOf(pane)}.`);
@@ -119,7 +119,7 @@ const reasons: Reasons = {
     if (types.some((type) => type === nodeType(outputs[pane]))) return undefined;
     return (
       wordsNow(reason, outputs) ??
-      (isChosen(outputs[pane]) ? 'What is chosen does not allow this.' : `Choose an entry of ${labelOf(pane)} first.`)
+      (isChosen(outputs[pane]) ? 'Not possible for the item you chose.' : `Choose an item in ${labelOf(pane)} first.`)
     );
   },
   row: ({ flag, ...gate }, situation) => rowReason({ ...gate, flags: [flag] }, situation),
@@ -149,7 +149,7 @@ const reasons: Reasons = {
     isEmpty(memberOf(outputs[pane], field))
       ? (wordsNow(reason, outputs) ?? `Fill in ${wordsOf(field)} in ${labelOf(pane)} first.`)
       : undefined,
-  idle: (_, { isBusy }) => (isBusy ? 'Please wait until it is done.' : undefined),
+  idle: (_, { isBusy }) => (isBusy ? 'Please wait until it has finished.' : undefined),
   placed: (_, { outputs }) => (outputs['scope'] === undefined ? 'Choose a part of the organisation first.' : undefined),
 };
 
@@ -158,12 +158,11 @@ function reasonOf<K extends GateKind>(gate: Extract<Gate, { readonly kind: K }>,
   return tell(gate, situation);
 }
 
-/** Why a gate does not hold; nothing when it does. */
 export function whyNot(gate: Gate, situation: Situation): string | undefined {
   return reasonOf(gate, gate.kind, situation);
 }
 
-/** The first reason of several gates; nothing when all of them hold. */
+/** Returns the first reason of several gates; `undefined` when all hold. */
 export function firstReason(gates: readonly Gate[], situation: Situation): string | undefined {
   return gates.map((gate) => whyNot(gate, situation)).find((reason) => reason !== undefined);
 }

@@ -1,4 +1,4 @@
-/* What each kind of pane adds, in its file in `kinds`. The records `kinds` and `paneParts` do not compile until they have it. */
+/* Each kind adds itself in its file. The records `kinds` and `paneParts` fail to compile without it. */
 
 // biome-ignore-start lint/suspicious/noEmptyInterface: each kind adds itself
 // biome-ignore-start lint/correctness/noUnusedVariables: its methods need them

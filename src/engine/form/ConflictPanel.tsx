@@ -7,10 +7,8 @@ import styles from './ConflictPanel.module.css';
 import { type ConflictField, type ConflictRow, conflictRows, resolveConflict } from './conflict';
 
 export interface ConflictPanelProps<Value> {
-  /** Who changed it, and when. */
   readonly text: string;
   readonly fields: readonly ConflictField<Value>[];
-  /** Takes the values that the form goes on with. */
   readonly onApply: (values: Readonly<Record<string, Value>>) => void;
 }
 
@@ -32,12 +30,11 @@ interface ChoiceProps {
   readonly onTake: (isTaken: boolean) => void;
 }
 
-/** What becomes of one field: a choice where both have changed it, else in words. */
 function OutcomeCell({ row: { outcome, label }, isTaken, onTake }: ChoiceProps): ReactNode {
   const id = useId();
   if (outcome === 'taken') return 'Taken over';
-  if (outcome === 'gone') return 'Yours cannot be kept: this field is gone.';
-  if (outcome === 'lost') return 'Yours cannot be kept any more.';
+  if (outcome === 'gone') return 'Your entry cannot be kept: this field no longer exists.';
+  if (outcome === 'lost') return 'Your entry can no longer be kept.';
   return (
     <fieldset className={styles['choice']}>
       <legend className="sr-only">{label}</legend>
@@ -47,7 +44,7 @@ function OutcomeCell({ row: { outcome, label }, isTaken, onTake }: ChoiceProps):
   );
 }
 
-/** What somebody else has saved while a form was edited, beside what was entered; the user chooses where both changed a field. */
+/** Compares another user's saved changes with the draft; the user chooses where both changed a field. */
 export function ConflictPanel<Value>({ text, fields, onApply }: ConflictPanelProps<Value>): ReactNode {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -6,29 +6,25 @@ import { controlId, useOptionForm } from './optionFormContext';
 import type { SaveError } from './saveErrors';
 import { SectionContext } from './sections';
 
-/**
- * What stands in the way of saving, each line leading to its field. It takes the focus after every try, unless the server has refused a
- * field, which takes it then; lines whose fields have been put right leave it. docs/rules/everywhere.md, 8.
- */
+/** Lists the errors that block a save. Focused after every attempt, unless the server rejected a field. docs/rules/everywhere.md, 8. */
 export function ErrorSummary({ errors }: { readonly errors: readonly SaveError[] }): ReactNode {
   const { id, store } = useOptionForm();
   const section = use(SectionContext);
-  /** Opens the section of the field at this place, where one shows at a time. */
   const leadTo = useEffectEvent((place: number): boolean => {
     section?.lead(place);
     return section !== undefined;
   });
-  const { model } = useSyncExternalStore(store.form.watch, store.form.read);
+  const { model } = useSyncExternalStore(store.form.watch, store.form.read, store.form.read);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What the server refused is put right at its field; what was overlooked is read first.
+    // Server errors are fixed at their fields; other errors are read first.
     const { fields } = store.form.read().model;
     const named = new Set(errors.map(({ key }) => key));
     const place = fields.findIndex(({ key, isHidden }) => !isHidden && named.has(key) && store.field(key).read().message !== undefined);
     if (place >= 0 && leadTo(place)) return;
     const control = document.getElementById(controlId(id, place));
     (control ?? box.current)?.focus();
-    // The bar that saves stands over what is at the edge of a phone.
+    // The save bar covers the bottom edge of a phone.
     control?.scrollIntoView({ block: 'center' });
   }, [errors, id, store]);
   const shown = errors.flatMap((error) => {

@@ -1,17 +1,14 @@
-import { Component, type ReactNode } from 'react';
-import type { OptionField } from '../../schemas/options/model';
+import { Component } from 'react';
+import type { FieldUiSchema } from '../../schemas/options/jsonSchema';
 import { controlId, placeOf } from './optionFormContext';
 
 interface FocusKeeperProps {
-  /** Prefix of the form's control ids. */
   readonly form: string;
-  readonly fields: readonly OptionField[];
-  readonly children: ReactNode;
+  readonly fields: readonly { readonly name: string; readonly uiSchema: FieldUiSchema }[];
 }
 
 type Range = readonly [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
 
-/** Where the user was before the fields changed. */
 interface Kept {
   readonly control: Element;
   readonly key: string;
@@ -19,7 +16,7 @@ interface Kept {
 }
 
 function hasCaret(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
-  // null for a kind of input that has no caret to tell of.
+  // `null` for input types without a caret.
   return (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && control.selectionStart !== null;
 }
 
@@ -33,9 +30,12 @@ function restore(control: HTMLElement, range: Range | undefined): void {
   if (range !== undefined && hasCaret(control)) control.setSelectionRange(...range);
 }
 
-/** Keeps focus and caret in their field when a new description draws it anew. A class, because only that is asked before the page changes. */
+/**
+ * Keeps focus and caret when a new description remounts the field. A class, because only getSnapshotBeforeUpdate runs before the DOM
+ * changes.
+ */
 export class FocusKeeper extends Component<FocusKeeperProps> {
-  /** What had the focus and is not drawn again yet. */
+  /** The previous focus, while its field is not mounted yet. */
   private lost: Kept | undefined;
 
   override getSnapshotBeforeUpdate(before: FocusKeeperProps): Kept | null {
@@ -43,7 +43,7 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
     if (before.fields === this.props.fields || control === null) return null;
     const place = placeOf(before.form, control.id);
     const field = place === undefined ? undefined : before.fields[place];
-    return field === undefined ? null : { control, key: field.key, range: rangeOf(control) };
+    return field === undefined ? null : { control, key: field.name, range: rangeOf(control) };
   }
 
   override componentDidUpdate(_: FocusKeeperProps, __: unknown, kept: Kept | null): void {
@@ -51,16 +51,16 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
     if (this.lost === undefined) return;
     const { key, range } = this.lost;
     const { form, fields } = this.props;
-    const place = fields.findIndex((field) => field.key === key && !field.isHidden);
+    const place = fields.findIndex(({ name, uiSchema }) => name === key && uiSchema['ui:widget'] !== 'hidden');
     const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
     const control = document.getElementById(controlId(form, place));
-    // A long form may not have drawn it yet.
+    // A long form may not have mounted it yet.
     if (control === null && place >= 0 && !isElsewhere) return;
     this.lost = undefined;
     if (control !== null && !isElsewhere) restore(control, range);
   }
 
-  override render(): ReactNode {
-    return this.props.children;
+  override render(): null {
+    return null;
   }
 }

@@ -9,15 +9,13 @@ import type { Conflict } from './useSave';
 interface FormConflictProps {
   readonly store: FieldStore;
   readonly conflict: Conflict;
-  /** Takes the values that the form goes on with. */
   readonly onApply: (values: FieldValues) => void;
 }
 
-/** The conflict of a form that is being edited: what differs follows what is entered meanwhile, which counts when it is applied. */
 export function FormConflict({ store, conflict, onApply }: FormConflictProps): ReactNode {
   const { base, theirs, failure } = conflict;
   const watched = useMemo(() => store.fields(base.fields.map(({ key }) => key)), [store, base]);
-  const revision = useSyncExternalStore(watched.watch, watched.read);
+  const revision = useSyncExternalStore(watched.watch, watched.read, watched.read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision stands for other values
   const fields = useMemo(
     () => optionConflict({ base, theirs, baseline: store.baseline(), mine: store.values() }),

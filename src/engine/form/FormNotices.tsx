@@ -10,16 +10,15 @@ import styles from './OptionForm.module.css';
 import type { DraftNews } from './useDraft';
 import type { Refresh } from './useRefresh';
 
-/** What the user is told when a save was refused as too late and the thing could not be loaded again. */
+/** Shown when a stale save was rejected and the record could not be reloaded. */
 export const goneText = 'It could not be loaded again, so it may be gone. What you have entered is kept here.';
 
 interface DraftNoticeProps extends DraftNews {
-  /** What the form is called. */
   readonly label: string;
   readonly dates: DateOrder;
 }
 
-/** Offers what was left unsaved, or says that what was broken off is back. */
+/** Offers a draft, or says that an interrupted one is restored. */
 function DraftNotice({ offer, restored, restore, discard, startAfresh, label, dates }: DraftNoticeProps): ReactNode {
   const when = (at: string) => showTold(at, dates);
   const [isAsking, setAsking] = useState(false);
@@ -69,18 +68,14 @@ function DraftNotice({ offer, restored, restore, discard, startAfresh, label, da
 }
 
 interface FormNoticesProps {
-  /** What the form is called. */
   readonly label: string;
   readonly draft: DraftNews;
-  /** How the form writes dates. */
   readonly dates?: DateOrder;
   readonly refresh?: Refresh;
   readonly failure?: Failure | undefined;
-  /** What was to be saved could not be loaded again. */
   readonly isGone?: boolean | undefined;
 }
 
-/** What a form has to tell beside its fields: changes from before, a refresh or a save that failed. */
 export function FormNotices({ label, draft, dates = 'day-first', refresh, failure, isGone = false }: FormNoticesProps): ReactNode {
   return (
     <div className={styles['notices']}>

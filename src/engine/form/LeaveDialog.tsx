@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/modals/ConfirmDialog';
 import { useGuard } from './guard';
 
-/** Asks the question of `requestLeave`; once on the page. */
+/** Asks the question of `requestLeave`; mount it once. */
 export function LeaveDialog(): ReactNode {
   const { dirty, leaving, others, around } = useGuard();
   if (leaving === undefined) return null;

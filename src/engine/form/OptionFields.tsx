@@ -1,27 +1,29 @@
-import type { FieldProps, Registry } from '@rjsf/utils';
+import { type FieldProps, orderProperties, type Registry } from '@rjsf/utils';
 import { memo, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
-import type { OptionField, OptionModel } from '../../schemas/options/model';
-import { OptionRow } from '../options/OptionRow';
-import { fieldClasses as cx } from '../options/widget';
+import type { FormSchema, FormUiSchema } from '../../schemas/options/jsonSchema';
+import { bindClasses } from '../../ui/classNames';
+import { useLatest } from '../../ui/useLatest';
+import { type DrawnField, drawnField } from '../options/drawnField';
+import type { OptionRow, RowProps } from '../options/OptionRow';
 import { FocusKeeper } from './FocusKeeper';
 import { fieldEvents } from './fieldEvents';
+import styles from './OptionFields.module.css';
 import { controlId, type OptionFormScope, useOptionForm } from './optionFormContext';
 import { SectionContext } from './sections';
 import { useBatches } from './useBatches';
 import { useOpeningFocus } from './useOpeningFocus';
 
-/** Few enough that one keystroke compares little, many enough that a long form watches little. A multiple of 2, 3 and 4 columns. */
+const cx = bindClasses(styles);
+
+/** Small enough for few comparisons per keystroke, large enough for few subscriptions. A multiple of 2, 3 and 4 columns. */
 const groupSize = 12;
 
-/** A field that is shown, and its place in the description. */
-interface Placed {
-  readonly field: OptionField;
-  readonly place: number;
-}
+type Property = Pick<RowProps, 'name' | 'schema' | 'uiSchema' | 'required' | 'fieldPathId'> & {
+  readonly field: DrawnField;
+};
 
-type Group = readonly Placed[];
+type Group = readonly Property[];
 
-/** The groups from one on that stand together, under a heading where the form has sections. */
 interface GroupedSection {
   readonly key: string | undefined;
   readonly heading: string | undefined;
@@ -29,18 +31,38 @@ interface GroupedSection {
   readonly groups: readonly Group[];
 }
 
-function groupsOf(placed: readonly Placed[]): readonly Group[] {
-  const shown = placed.filter(({ field }) => !field.isHidden);
+interface RootSchemas {
+  readonly schema: FormSchema;
+  readonly uiSchema: FormUiSchema;
+}
+
+function propertiesOf({ schema, uiSchema }: RootSchemas, id: string): readonly Property[] {
+  const { 'ui:order': order, 'ui:options': _, ...ofFields } = uiSchema;
+  const uiSchemas = ofFields as Readonly<Record<string, RowProps['uiSchema'] | undefined>>;
+  const required = new Set(schema.required);
+  return orderProperties(Object.keys(schema.properties), order).flatMap((name, place): readonly Property[] => {
+    const [own, ui] = [schema.properties[name], uiSchemas[name]];
+    if (own === undefined || ui === undefined) return [];
+    const drawn = { name, schema: own, uiSchema: ui, required: required.has(name) };
+    return [{ ...drawn, fieldPathId: { $id: controlId(id, place), path: [name] }, field: drawnField(drawn) }];
+  });
+}
+
+function groupsOf(properties: readonly Property[]): readonly Group[] {
+  const shown = properties.filter(({ uiSchema }) => uiSchema['ui:widget'] !== 'hidden');
   return Array.from({ length: Math.ceil(shown.length / groupSize) }, (_, at) => shown.slice(at * groupSize, (at + 1) * groupSize));
 }
 
-/** The fields that are shown, in groups of their sections; of `only` some of these, where their tabs have their names. A section that shows none is none. */
-function sectionsOf({ fields, sections }: OptionModel, only: readonly unknown[] | undefined): readonly GroupedSection[] {
-  const placed = fields.map((field, place) => ({ field, place }));
-  const all = sections ?? [{ key: undefined, heading: undefined, from: 0, to: fields.length }];
+/** Groups the visible fields by section, all or those of `only`. Omits empty sections. */
+function sectionsOf(
+  properties: readonly Property[],
+  { 'ui:options': options }: FormUiSchema,
+  only: readonly unknown[] | undefined,
+): readonly GroupedSection[] {
+  const all = options?.sections ?? [{ key: undefined, heading: undefined, from: 0, to: properties.length }];
   let from = 0;
   return all.flatMap(({ key, heading, ...section }): readonly GroupedSection[] => {
-    const groups = only === undefined || only.includes(key) ? groupsOf(placed.slice(section.from, section.to)) : [];
+    const groups = only === undefined || only.includes(key) ? groupsOf(properties.slice(section.from, section.to)) : [];
     const start = from;
     from += groups.length;
     return groups.length === 0 ? [] : [{ key, heading: only === undefined ? heading : undefined, from: start, groups }];
@@ -60,32 +82,32 @@ function Section({ id, heading, children }: { readonly id: string; readonly head
   );
 }
 
-/** From this many fields on, what is costly to draw waits until it is used. */
+/** From this field count on, costly controls mount on first use. */
 const many = 40;
 
 interface FieldGroupProps {
   readonly isOneOfMany: boolean;
+  readonly readonly: boolean;
   readonly group: Group;
   readonly scope: OptionFormScope;
   readonly registry: Registry;
 }
 
-/** Some fields that are watched together: a row is drawn again only when its own state has changed. */
-const FieldGroup = memo(function FieldGroup({ group, scope, registry, isOneOfMany }: FieldGroupProps): ReactNode {
-  const { id, store, isReadOnly, change } = scope;
-  const watched = useMemo(() => store.fields(group.map(({ field }) => field.key)), [store, group]);
-  useSyncExternalStore(watched.watch, watched.read);
+/** A group of fields with one subscription: a row renders only when its own state changes. */
+const FieldGroup = memo(function FieldGroup({ group, scope, registry, ...same }: FieldGroupProps): ReactNode {
+  const { store, change } = scope;
+  const { SchemaField } = registry.fields as unknown as { readonly SchemaField: typeof OptionRow };
+  const watched = useMemo(() => store.fields(group.map(({ name }) => name)), [store, group]);
+  useSyncExternalStore(watched.watch, watched.read, watched.read);
   return (
-    <div className={cx('group', isOneOfMany && 'many')}>
-      {group.map(({ field, place }) => (
-        <OptionRow
-          key={field.key}
-          field={field}
+    <div className={cx('group', same.isOneOfMany && 'many')}>
+      {group.map(({ field: _, ...property }) => (
+        <SchemaField
+          key={property.name}
+          {...property}
+          {...same}
           registry={registry}
-          id={controlId(id, place)}
-          state={store.field(field.key).read()}
-          isReadOnly={isReadOnly}
-          isOneOfMany={isOneOfMany}
+          state={store.field(property.name).read()}
           change={change}
         />
       ))}
@@ -93,22 +115,27 @@ const FieldGroup = memo(function FieldGroup({ group, scope, registry, isOneOfMan
   );
 });
 
-/**
- * RJSF's object field for an option form: a row for each option, whose widget RJSF's registry has and whose value the store. RJSF's own
- * fields, one component tree for each property, are not drawn: they cost as much again as the controls.
- */
-export function OptionFields({ registry }: FieldProps): ReactNode {
+/** Replaces RJSF's object field; the store has the values. */
+export function OptionFields({ schema: given, uiSchema: ui, readonly = false, registry, formData }: FieldProps): ReactNode {
   const scope = useOptionForm();
   const { id, label, store, headings } = scope;
-  const model = useSyncExternalStore(store.form.watch, () => store.form.read().model);
-  const { fields } = model;
+  const { schemaUtils } = registry;
+  // RJSF passes the schemas on unchanged.
+  const schema = useMemo(() => schemaUtils.retrieveSchema(given, formData) as unknown as FormSchema, [schemaUtils, given, formData]);
+  const uiSchema = ui as unknown as FormUiSchema;
+  const properties = useMemo(() => propertiesOf({ schema, uiSchema }, id), [schema, uiSchema, id]);
   const atATime = use(SectionContext);
   const open = atATime?.open;
   const head = atATime?.head?.key;
-  const sections = useMemo(() => sectionsOf(model, open === undefined ? undefined : [open, head]), [model, open, head]);
+  const sections = useMemo(
+    () => sectionsOf(properties, uiSchema, open === undefined ? undefined : [open, head]),
+    [properties, uiSchema, open, head],
+  );
   const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
-  const reached = useBatches(groups);
-  const events = useMemo(() => fieldEvents(scope), [scope]);
+  const reached = useBatches(groups, store);
+  const drawnNow = useLatest(properties);
+  // Stable across a refresh, because they hold the typing state.
+  const events = useMemo(() => fieldEvents(scope, (place) => drawnNow.current[place]?.field), [scope, drawnNow]);
   useOpeningFocus(scope, reached);
   const drawn = (some: typeof sections): ReactNode =>
     some
@@ -120,23 +147,22 @@ export function OptionFields({ registry }: FieldProps): ReactNode {
           heading={section.heading && (headings?.[section.key ?? ''] ?? section.heading)}
         >
           {section.groups.slice(0, reached - section.from).map((group) => (
-            <FieldGroup key={group[0]?.field.key} {...{ group, scope, registry }} isOneOfMany={fields.length > many} />
+            <FieldGroup key={group[0]?.name} {...{ group, scope, registry }} readonly={readonly} isOneOfMany={properties.length > many} />
           ))}
         </Section>
       ));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its content several times over.
     <div role="group" className={cx('fields')} aria-label={label} {...events}>
-      <FocusKeeper form={id} fields={fields}>
-        {atATime?.head === undefined ? (
-          drawn(sections)
-        ) : (
-          <>
-            {drawn(sections.filter(({ key }) => key === head))}
-            {atATime.head.around(drawn(sections.filter(({ key }) => key !== head)))}
-          </>
-        )}
-      </FocusKeeper>
+      {atATime?.head === undefined ? (
+        drawn(sections)
+      ) : (
+        <>
+          {drawn(sections.filter(({ key }) => key === head))}
+          {atATime.head.around(drawn(sections.filter(({ key }) => key !== head)))}
+        </>
+      )}
+      <FocusKeeper form={id} fields={properties} />
     </div>
   );
 }

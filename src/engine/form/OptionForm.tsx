@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { detailsOf } from '../../schemas/options/details';
+import { schemaOf, uiSchemaOf } from '../../schemas/options/jsonSchema';
 import type { FieldValue, FieldValues, OptionModel } from '../../schemas/options/model';
 import { chosenValue, initialValues } from '../../schemas/options/values';
 import type { Details } from '../../schemas/wire/details';
@@ -25,7 +26,7 @@ import { FormFooter } from './FormFooter';
 import { FormNotices } from './FormNotices';
 import { useUnsavedGuard } from './guard';
 import type { DraftSlot } from './keptDraft';
-import { wholeTypes } from './merge';
+import { isWhole as isWholeType } from './merge';
 import { type Headings, OptionFormContext, type OptionFormScope } from './optionFormContext';
 import { formId, RjsfForm } from './RjsfForm';
 import type { AskRefresh } from './refresher';
@@ -40,66 +41,57 @@ import { useRefresh } from './useRefresh';
 import { type SaveDetails, useSave } from './useSave';
 import { useWaitingSave } from './useWaitingSave';
 
-/** What an option form tells its surroundings. */
 export interface OptionFormState {
-  /** The description as it is now, with its problems. */
   readonly model: OptionModel;
   readonly isDirty: boolean;
   readonly isValid: boolean;
-  /** It is being made again, because a field was changed that refreshes it. */
+  /** It refreshes after a change of a field. */
   readonly isRefreshing: boolean;
 }
 
-/** What surroundings can ask of an option form. */
 export interface OptionFormHandle {
-  /** What would be sent now. */
   readonly details: () => Details;
   readonly values: () => FieldValues;
 }
 
 export interface OptionFormProps {
-  /** The same object for as long as it describes the same thing; another one is merged into what is being entered. */
+  /** A stable object per description; a new one is merged into the input. */
   readonly model: OptionModel;
-  /** Names the form to assistive technology, and in the question before it is left. */
+  /** The accessible name, also used in the leave question. */
   readonly label: string;
-  /** Why nothing in it can be changed. */
   readonly readOnly?: string | undefined;
-  /** Why it cannot be saved as it is filled in. */
   readonly withheld?: string | undefined;
-  /** Takes what was entered. Rejects with a CallFailure when it was refused. */
+  /** Rejects with a CallFailure. */
   readonly onSave?: SaveDetails | undefined;
-  /** Asks for the form with the given details when a field that refreshes it has changed. */
+  /** Requests the form again after a change of a field that refreshes it. */
   readonly onRefresh?: AskRefresh | undefined;
   readonly saveLabel?: string | undefined;
-  /** Hears once a save has been taken and nothing counts as changed any more; the form is busy until it is done. */
+  /** Called after a save, once nothing is dirty; the form stays busy until it resolves. */
   readonly onSaved?: (() => void | Promise<void>) | undefined;
-  /** Loads the form anew, so that what somebody else has saved meanwhile can be held against what was entered. */
+  /** Reloads the form to compare another user's save with the input. */
   readonly onReload?: (() => Promise<OptionModel>) | undefined;
-  /** Resolves once the form shows the answer that is on its way; a save waits for it. */
+  /** Resolves once a pending response is shown; a save waits for it. */
   readonly settled?: (() => Promise<void>) | undefined;
-  /** Hears of each description that the form has asked for by itself and goes on with: after a refresh or a conflict. */
+  /** Called with each description the form has requested itself: after a refresh or a conflict. */
   readonly onDescribed?: ((model: OptionModel) => void) | undefined;
-  /** What does not go together in what was entered last, by code: told at the fields, which are not valid with it. Another list after each change. */
+  /** Errors across fields by code, shown at the fields and making them invalid. A new list after each change. */
   readonly complaints?: readonly CodeComplaint[] | undefined;
-  /** What stands beside the button that saves. */
   readonly beside?: ReactNode;
-  /** Shows one of the model's sections at a time; all of them under their headings without it. */
+  /** Shows one section at a time; default: all under their headings. */
   readonly sections?: SectionsAtATime | undefined;
-  /** The same object while they are the same. */
+  /** Must be a stable object. */
   readonly headings?: Headings | undefined;
-  /** 'first': the focus goes into the first field when the form opens, where the server does not say which. */
+  /** 'first': focuses the first field on opening, where the server names none. */
   readonly opensAt?: 'first' | undefined;
-  /** Where unsaved values are kept through a reload. */
   readonly draft?: DraftSlot | undefined;
   readonly onState?: ((state: OptionFormState) => void) | undefined;
-  /** Hears what would be sent now whenever it changes; while a text is typed, at the end of a word. */
+  /** Called when the details change; while typing, at the end of a word. */
   readonly onDetails?: ((details: Details) => void) | undefined;
-  /** 'none': what is entered need not be kept, so nobody is asked before it is left. */
+  /** 'none': does not ask before the input is lost. */
   readonly guard?: 'none' | undefined;
   readonly ref?: Ref<OptionFormHandle> | undefined;
 }
 
-/** Tells the surroundings how the form stands, and guards its changes. */
 function FormWatch({
   store,
   label,
@@ -114,7 +106,7 @@ function FormWatch({
   readonly isKept: boolean;
   readonly onLeave: Draft['left'];
 } & Pick<OptionFormProps, 'label' | 'onState' | 'guard'>) {
-  const { model: described, isDirty, isValid } = useSyncExternalStore(store.form.watch, store.form.read);
+  const { model: described, isDirty, isValid } = useSyncExternalStore(store.form.watch, store.form.read, store.form.read);
   const model = useDescription(described);
   useUnsavedGuard(isDirty && guard !== 'none', label, { isKept, onLeave });
   const tell = useEffectEvent((state: OptionFormState) => onState?.(state));
@@ -123,14 +115,17 @@ function FormWatch({
 }
 
 /**
- * A form over a list of options that a server described, read by `readOptions`. Faults show once their field has been left or saving was
- * tried; a refresh keeps what is being typed; unsaved changes are guarded and survive a reload. docs/rules/forms.md, 3 and 5.
+ * Renders server-described options. Errors show after a blur or a save attempt; a refresh keeps the typing. docs/rules/forms.md, 3 and 5.
  */
 export function OptionForm(props: OptionFormProps): ReactNode {
   const { label, readOnly, withheld, onSave, onRefresh, saveLabel = 'Save Changes', onState, opensAt, headings, ref } = props;
   const id = useId();
   const store = useOptionStore(props.model);
-  const model = useSyncExternalStore(store.form.watch, () => store.form.read().model);
+  const model = useSyncExternalStore(
+    store.form.watch,
+    () => store.form.read().model,
+    () => store.form.read().model,
+  );
   const isReadOnly = readOnly !== undefined;
   const typing = useRef<string>(undefined);
   const refresh = useRefresh(id, store, onRefresh, props.onDescribed, typing);
@@ -149,7 +144,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
   const { conflict } = save;
   const { isWaiting, wait } = useWaitingSave(refresh.state.kind, save.attempt);
 
-  /** Goes on with what is saved now and what the user keeps of the rest. */
+  /** Continues with the saved values and the user's choices. */
   function settleConflict(values: FieldValues): void {
     if (conflict === undefined) return;
     store.load(conflict.theirs, values, initialValues(conflict.theirs));
@@ -165,7 +160,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
   });
   const [refreshes] = useState(() => createTypedRefreshes((key) => latest.current.refresh.ask(key)));
   const { attempt } = save;
-  /** Saves. The button leaves the focus where it was, and a field that has it may refresh the form for what was typed: that is asked for first. */
+  /** The button leaves the focus in the field, whose input may need a refresh first. */
   const submit = useCallback(() => {
     writeOutAmounts(store);
     if (refreshes.finish()) latest.current.wait();
@@ -186,13 +181,13 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         store.set(key, field === undefined ? given : chosenValue(field, given));
         typing.current = key;
         latest.current.draft.changed(key);
-        const isTyped = !isWhole && !wholeTypes.has(field?.type);
+        const isTyped = !isWhole && !isWholeType(field?.type);
         latest.current.details.changed(isTyped ? 'typed' : 'whole');
         if (field?.doesRefresh) refreshes.changed(key, isTyped ? 'typed' : 'whole');
       },
       leave(key: string) {
         if (typing.current === key) typing.current = undefined;
-        // A message that comes or goes would move what is being pressed away.
+        // A message that appears or disappears would move the pressed button.
         afterPress(() => {
           store.touch(key);
           store.note(key, undefined);
@@ -244,7 +239,7 @@ export function OptionForm(props: OptionFormProps): ReactNode {
         {fields(
           <>
             {save.errors === undefined ? null : <ErrorSummary errors={save.errors} />}
-            <RjsfForm id={id} onSubmit={submit} />
+            <RjsfForm id={id} schema={schemaOf(model)} uiSchema={uiSchemaOf(model)} isReadOnly={isReadOnly} onSubmit={submit} />
           </>,
         )}
         {footer}

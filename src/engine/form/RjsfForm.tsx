@@ -1,55 +1,61 @@
 import Form from '@rjsf/core';
-import type { ValidatorType } from '@rjsf/utils';
+import type { Field, ValidatorType } from '@rjsf/utils';
 import { memo, type ReactNode } from 'react';
+import type { FormSchema, FormUiSchema } from '../../schemas/options/jsonSchema';
 import type { FieldValues } from '../../schemas/options/model';
 import { optionWidgets } from '../options';
+import { OptionRow } from '../options/OptionRow';
 import { OptionFields } from './OptionFields';
 import styles from './OptionForm.module.css';
 
-const schema = { type: 'object' } as const;
-
-const fields = { ObjectField: OptionFields };
-
-/** Instead of RJSF's own button: the form's stands below, where it need not be drawn by RJSF. */
+/** Replaces RJSF's button: the form's own stands outside RJSF. */
 const noButton = <></>;
 
-/** RJSF wants a validator. It is never asked: the store judges every field as it changes, and a save asks the store. */
+/** RJSF requires a validator but never calls it: the store validates every change. */
 const validator: ValidatorType<FieldValues> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
 };
 
-/** The id of the form element of an option form. */
 export function formId(id: string): string {
   return `${id}-form`;
 }
 
-/** The root is the only field that RJSF draws; it stands there as it is. */
-function FieldTemplate({ children }: { readonly children?: ReactNode }): ReactNode {
-  return children;
+// A cast: the object field passes more props than RJSF's field type has.
+const fields = { ObjectField: OptionFields, SchemaField: OptionRow as unknown as Field };
+
+/** The values are in the store, so RJSF adds no defaults. */
+const defaults = { emptyObjectFields: 'skipDefaults' } as const;
+
+interface RjsfFormProps {
+  readonly id: string;
+  readonly schema: FormSchema;
+  readonly uiSchema: FormUiSchema;
+  readonly isReadOnly: boolean;
+  readonly onSubmit: () => void;
 }
 
-const templates = { FieldTemplate };
-
-/** RJSF over the schemas of an option list. It is drawn again when the description changes, never for a keystroke. */
-export const RjsfForm = memo(function RjsfForm({ id, onSubmit }: { readonly id: string; readonly onSubmit: () => void }): ReactNode {
+/** Renders the schemas with RJSF. It runs when the description changes, never for a keystroke. */
+export const RjsfForm = memo(function RjsfForm({ id, schema, uiSchema, isReadOnly, onSubmit }: RjsfFormProps): ReactNode {
   return (
     <Form
       schema={schema}
+      uiSchema={uiSchema}
       id={formId(id)}
       idPrefix={id}
       className={styles['form'] ?? ''}
       widgets={optionWidgets}
       fields={fields}
-      templates={templates}
       validator={validator}
+      readonly={isReadOnly}
       noValidate
       showErrorList={false}
       onSubmit={onSubmit}
       noHtml5Validate
       autoComplete="off"
       experimental_componentUpdateStrategy="shallow"
+      experimental_defaultFormStateBehavior={defaults}
     >
       {noButton}
     </Form>

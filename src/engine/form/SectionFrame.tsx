@@ -11,18 +11,16 @@ import { SectionContext } from './sections';
 
 const cx = bindClasses(styles);
 
-/** How a form shows one of its sections at a time. */
 export interface SectionsAtATime {
   readonly place: 'menu' | 'tabs';
-  /** The key of the section that is open; the first where there is none of it. */
+  /** The key of the open section; the first if unknown. */
   readonly open: string | undefined;
   readonly onOpen: (key: string) => void;
-  /** The key of the section that stands above the others and always shows. */
+  /** The key of the section that always shows. */
   readonly head?: string | undefined;
 }
 
 interface SectionFrameProps extends SectionsAtATime {
-  /** Prefix of the form's control ids. */
   readonly id: string;
   readonly label: string;
   readonly model: OptionModel;
@@ -30,7 +28,6 @@ interface SectionFrameProps extends SectionsAtATime {
   readonly children: ReactNode;
 }
 
-/** What there is to know of some fields without seeing them: the faults that show, and whether something has been changed. */
 function marksOf(store: FieldStore, fields: readonly OptionField[]) {
   const baseline = store.baseline();
   const states = fields.map((field) => ({ field, state: store.field(field.key).read() }));
@@ -45,7 +42,6 @@ function faultWords(count: number): string {
 }
 
 interface SectionTabProps {
-  /** What makes it a tab among the others. */
   readonly tab: ComponentProps<'button'>;
   readonly section: OptionSection;
   readonly model: OptionModel;
@@ -53,12 +49,11 @@ interface SectionTabProps {
   readonly isOpen: boolean;
 }
 
-/** The entry of a section, drawn again when one of its fields has changed. */
 function SectionTab({ tab, section, model, store, isOpen }: SectionTabProps): ReactNode {
   const fields = useMemo(() => model.fields.slice(section.from, section.to), [model, section]);
   const watched = useMemo(() => store.fields(fields.map(({ key }) => key)), [store, fields]);
-  useSyncExternalStore(watched.watch, watched.read);
-  useSyncExternalStore(store.form.watch, store.form.read);
+  useSyncExternalStore(watched.watch, watched.read, watched.read);
+  useSyncExternalStore(store.form.watch, store.form.read, store.form.read);
   const { faults, isChanged } = marksOf(store, fields);
   const name = [section.heading, isChanged && 'changed', faults > 0 && faultWords(faults)].filter(Boolean).join(', ');
   return (
@@ -70,7 +65,6 @@ function SectionTab({ tab, section, model, store, isOpen }: SectionTabProps): Re
   );
 }
 
-/** The sections of a form, one at a time, after the WAI-ARIA tabs pattern; those with faults or changes are marked. */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { id, label, model, store, place, onOpen, head, children } = props;
   const { sections: all = [] } = model;
@@ -98,7 +92,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
       onOpen(section.key);
     }
   }
-  // The section that was led to has just been drawn.
+  // The target section has just been rendered.
   const arrive = useEffectEvent(() => {
     const { current } = awaited;
     awaited.current = undefined;

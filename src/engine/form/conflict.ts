@@ -1,10 +1,9 @@
 /**
- * What becomes of one field of a form that two people have changed. 'mine': only the user changed it. 'taken': only the other did, which is taken
- * over. 'choice': both did, and mine stays unless theirs is taken. 'lost': mine cannot be kept; 'gone': because the field is no more.
+ * 'mine': only the user changed it. 'taken': only the other did. 'choice': both did. 'lost': the value is no longer valid; 'gone': the
+ * field no longer exists.
  */
 export type Outcome = 'same' | 'mine' | 'taken' | 'choice' | 'lost' | 'gone';
 
-/** A field in words: what it is called, what it was, what is saved now, and what was entered. */
 interface FieldWords {
   readonly label: string;
   readonly before: string;
@@ -12,18 +11,15 @@ interface FieldWords {
   readonly mine: string;
 }
 
-/** One field of a form that two people have changed, as its form compares it. */
 export interface ConflictField<Value = unknown> {
   readonly key: string;
   readonly outcome: Outcome;
   readonly mine: Value;
-  /** What is saved now. */
   readonly theirs: Value;
-  /** Gives nothing for what the form does not show. */
+  /** `undefined` for a field that the form does not show. */
   readonly words: () => FieldWords | undefined;
 }
 
-/** A field that differs, as the user is shown it. */
 export interface ConflictRow extends FieldWords {
   readonly key: string;
   readonly outcome: Exclude<Outcome, 'same' | 'mine'>;
@@ -32,13 +28,11 @@ export interface ConflictRow extends FieldWords {
 interface Changes {
   readonly byMe: boolean;
   readonly byThem: boolean;
-  /** Both hold the same now. */
   readonly isAgreed: boolean;
-  /** The form as it is saved now can hold what the user entered. */
+  /** The saved form accepts the user's value. */
   readonly canKeep: boolean;
 }
 
-/** What becomes of a field, by who has changed it. */
 export function outcomeOf({ byMe, byThem, isAgreed, canKeep }: Changes): Outcome {
   if (!byMe) return byThem ? 'taken' : 'same';
   if (isAgreed) return 'same';
@@ -46,7 +40,7 @@ export function outcomeOf({ byMe, byThem, isAgreed, canKeep }: Changes): Outcome
   return byThem ? 'choice' : 'mine';
 }
 
-/** The fields that differ and can be seen; what only the user changed is not among them. */
+/** Returns the visible differences, without those that only the user made. */
 export function conflictRows(fields: readonly ConflictField[]): readonly ConflictRow[] {
   return fields.flatMap(({ key, outcome, words }) => {
     if (outcome === 'same' || outcome === 'mine') return [];
@@ -55,7 +49,7 @@ export function conflictRows(fields: readonly ConflictField[]): readonly Conflic
   });
 }
 
-/** What is saved now with what the user entered over it; `taken` are the keys of the fields that both changed and whose saved value the user takes. */
+/** Merges the user's input over the saved values; `taken` are the conflicting fields with the saved value. */
 export function resolveConflict<Value>(
   fields: readonly ConflictField<Value>[],
   taken: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { chosenValue, couldHold } from '../../schemas/options/values';
 import { sameValue } from '../options/sameValue';
 import { type KeptDraft, readKept } from './keptDraft';
 
-/** Unsaved values of an option form, as they are kept: only what was changed, by field key. */
+/** A draft: only changed values, by field key. */
 export interface FormDraft extends KeptDraft {
   readonly values: FieldValues;
 }
@@ -12,7 +12,7 @@ function isKept({ isEditable, isPassword }: OptionField): boolean {
   return isEditable && !isPassword;
 }
 
-/** What the user changed, without passwords, over values of an `earlier` draft that are still to be put back; undefined when that is nothing. */
+/** Returns the changed values without passwords, over an unrestored `earlier` draft; `undefined` if none. */
 export function draftOf(
   model: OptionModel,
   values: FieldValues,
@@ -23,7 +23,7 @@ export function draftOf(
   const changed: Record<string, FieldValue> = { ...earlier };
   for (const field of model.fields) {
     const value = values[field.key];
-    // JSON keeps no undefined; an emptied field is kept as ''.
+    // JSON drops `undefined`; an empty field is stored as ''.
     if (isKept(field) && !sameValue(field, value, baseline[field.key])) changed[field.key] = value ?? '';
     else if (field.isPassword) delete changed[field.key];
   }
@@ -34,7 +34,7 @@ function isKeepable(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** A kept draft from whatever storage gives, also with values of fields that only a refresh brings. Undefined when it is none. */
+/** Parses a stored draft, also with fields that need a refresh; `undefined` if invalid. */
 export function readDraft(given: unknown): FormDraft | undefined {
   const kept = readKept(given);
   if (kept === undefined) return undefined;
@@ -45,14 +45,13 @@ export function readDraft(given: unknown): FormDraft | undefined {
   return { ...kept, values };
 }
 
-/** A kept value as its field holds it: an emptied list was kept as ''. */
+/** An empty list is stored as ''. */
 function restoredValue(field: OptionField, kept: FieldValue): FieldValue {
   const isSwitch = field.type === 'toggle' || field.type === 'checkBox';
   const isEmptied = kept === '' && (field.type === 'list' || (isSwitch && field.isUnreadable));
   return chosenValue(field, isEmptied ? (field.type === 'list' ? undefined : false) : kept);
 }
 
-/** What of a kept draft, from whatever storage gives, can be put back into a form as it is now and differs; undefined when nothing can. */
 export function offerDraft(kept: unknown, model: OptionModel, values: FieldValues): FormDraft | undefined {
   const draft = readDraft(kept);
   if (draft === undefined) return undefined;

@@ -2,21 +2,18 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { create } from 'zustand';
 
 interface GuardState {
-  /** What has unsaved changes, by the id of its form. */
   readonly dirty: ReadonlyMap<string, string>;
-  /** Those of them that nothing keeps once the page goes without the user's word, as when a session ends. */
+  /** The forms without a draft, which lose their changes when the session ends. */
   readonly unkept: ReadonlySet<string>;
-  /** Somebody wants to leave and waits for the user's word. */
+  /** A pending leave question. */
   readonly leaving: ((leaves: boolean) => void) | undefined;
-  /** What else would be lost, for the words of the question. */
   readonly others: string | undefined;
-  /** The forms that stay as they are whatever is left. */
+  /** The forms that stay open. */
   readonly around: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** Forms with unsaved changes, and the question that is open about them. */
 export const useGuard = /* @__PURE__ */ create<GuardState>(() => ({
   dirty: new Map(),
   unkept: none,
@@ -25,7 +22,7 @@ export const useGuard = /* @__PURE__ */ create<GuardState>(() => ({
   around: none,
 }));
 
-/** The browser asks in words of its own; all that can be said is that there is something to lose. */
+/** The browser shows its own text. */
 function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
@@ -37,20 +34,18 @@ function setDirty(dirty: ReadonlyMap<string, string>): void {
   useGuard.setState({ dirty });
 }
 
-/** What the forms with unsaved changes do when they are left on purpose. */
+/** Callbacks for an intended leave. */
 const hearing = new Map<string, () => void>();
 
-/** The forms on the page that guard what is entered in them, whether or not anything is. */
 const present = new Set<string>();
 
 interface Guarding {
-  /** Unsaved changes outlast the page, as a draft. */
+  /** A draft keeps the changes. */
   readonly isKept?: boolean | undefined;
-  /** Hears of it when the user leaves them on purpose. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Guards unsaved changes: on a reload, and wherever `requestLeave` is asked. */
+/** Guards unsaved changes on a reload and in `requestLeave`. */
 export function useUnsavedGuard(isDirty: boolean, label: string, { isKept = false, onLeave }: Guarding = {}): void {
   const id = useId();
   const leave = useEffectEvent(() => onLeave?.());
@@ -77,31 +72,32 @@ export function useUnsavedGuard(isDirty: boolean, label: string, { isKept = fals
   }, [id, isDirty, isKept]);
 }
 
-/** What has unsaved changes that would be lost with the page, by name. */
+/** Reloads the page. The browser asks only if changes would be lost: drafts are restored. */
+export function reloadPage(): void {
+  if (useGuard.getState().unkept.size === 0) window.removeEventListener('beforeunload', warn);
+  window.location.reload();
+}
+
 export function useUnkeptChanges(): readonly string[] {
   const { dirty, unkept } = useGuard();
   return [...new Set([...dirty].flatMap(([form, label]) => (unkept.has(form) ? [label] : [])))];
 }
 
-/** Whether any form on the page has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return useGuard.getState().dirty.size > 0;
 }
 
-/** The forms on the page, with unsaved changes or without, by what tells them apart. */
 export function presentForms(): ReadonlySet<string> {
   return new Set(present);
 }
 
-/** The forms on the page that have unsaved changes, by what tells them apart. */
 export function unsavedForms(): ReadonlySet<string> {
   return new Set(useGuard.getState().dirty.keys());
 }
 
 /**
- * Asks before something is left: a selection, a tab, the scope, the session. Gives true when nothing is unsaved or the user leaves all the
- * same. A question that is still open is answered with no. `others` names what else would be lost, such as drafts that are not in sight; the forms
- * `around`, such as those under a dialog, are not left. `LeaveDialog` must be on the page to ask it.
+ * Asks before leaving. Resolves to true if nothing is unsaved or the user agrees; answers an open question with no. The forms `around`
+ * stay. Needs `LeaveDialog`.
  */
 export function requestLeave(others?: string, around: ReadonlySet<string> = none): Promise<boolean> {
   useGuard.getState().leaving?.(false);
@@ -120,10 +116,8 @@ export function requestLeave(others?: string, around: ReadonlySet<string> = none
   });
 }
 
-/** The dialogs on the page whose content nothing keeps: each asks about what has been entered in it. */
 const askers = new Set<() => Promise<boolean>>();
 
-/** Has `leavesDialogs` ask this for as long as the dialog is there. */
 export function useLeavingAsked(ask: () => Promise<boolean>): void {
   const asked = useEffectEvent(ask);
   useEffect(() => {
@@ -133,13 +127,13 @@ export function useLeavingAsked(ask: () => Promise<boolean>): void {
   }, []);
 }
 
-/** Whether the dialogs that would go with the page may be left: nothing has been entered in them, or the user leaves it all the same. */
+/** Asks the dialogs with unsaved input. Returns false if the user stays. */
 export async function leavesDialogs(): Promise<boolean> {
   for (const ask of [...askers].reverse()) if (!(await ask())) return false;
   return true;
 }
 
-/** Does something once no form on the page has unsaved changes: at once, or when the last of them has been saved or left. */
+/** Runs `then` once no form has unsaved changes. */
 export function whenSaved(then: () => void): void {
   if (!hasUnsavedChanges()) {
     then();

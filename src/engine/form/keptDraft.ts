@@ -1,39 +1,35 @@
 import type { Drafts } from '../../data/drafts';
 import { memberOf } from '../../data/found';
+import { nowDate } from '../../schemas/wire/clock';
 
-/** Unsaved values of a form, as they are kept. */
 export interface KeptDraft {
-  /** When they were last changed: an ISO instant. */
+  /** An ISO instant. */
   readonly at: string;
   readonly values: object;
-  /** The form was left on purpose, so they are offered when it opens again. Without it the form was broken off, and they are put back. */
+  /** Left on purpose, so it is offered on reopening. Otherwise it is restored. */
   readonly isLeft?: true;
 }
 
-/** Where a form's draft is kept. `write(undefined)` removes it. */
+/** `write(undefined)` removes the draft. */
 export interface DraftSlot {
-  /** It goes with the page. */
+  /** Lost with the page. */
   readonly isPassing?: true;
   readonly read: () => unknown;
   readonly write: (draft: KeptDraft | undefined) => void;
 }
 
-/** The name under which the draft of the typed form with this key is kept. */
 export function draftName(key: string): string {
   return `form.${key}`;
 }
 
-/** The place of one form's draft. */
 export function draftSlot(drafts: Drafts, name: string): DraftSlot {
   return { read: () => drafts.read(name), write: (draft) => drafts.write(name, draft) };
 }
 
-/** A draft of these values, entered now. */
 export function draftNow(values: object): KeptDraft {
-  return { at: new Date().toISOString(), values };
+  return { at: nowDate().toISOString(), values };
 }
 
-/** A draft from whatever storage gives; undefined when it is none. */
 export function readKept(kept: unknown): KeptDraft | undefined {
   const at = memberOf(kept, 'at');
   const values = memberOf(kept, 'values');
@@ -43,7 +39,6 @@ export function readKept(kept: unknown): KeptDraft | undefined {
   return { at, values, ...(memberOf(kept, 'isLeft') === true ? { isLeft: true } : {}) };
 }
 
-/** What stays of a draft once its form is left on purpose: it is offered when the form opens again. */
 export function leftDraft(kept: KeptDraft): KeptDraft {
   return { ...kept, isLeft: true };
 }

@@ -5,15 +5,10 @@ import { sameValue } from '../options/sameValue';
 import { type ConflictField, type Outcome, outcomeOf } from './conflict';
 import { valueText } from './valueText';
 
-/** The three sides of an option form that two people have changed. */
 export interface ConflictSides {
-  /** The description that was being edited. */
   readonly base: OptionModel;
-  /** What the fields held when it was opened. */
   readonly baseline: FieldValues;
-  /** What they hold now. */
   readonly mine: FieldValues;
-  /** The description as it is saved now, with its values. */
   readonly theirs: OptionModel;
 }
 
@@ -23,12 +18,12 @@ function changedByMe(field: OptionField | undefined, { baseline, mine }: Conflic
 
 function changedByThem(base: OptionField | undefined, theirs: OptionField, before: FieldValue): boolean {
   if (base === undefined) return true;
-  // What cannot be read is compared as it came.
+  // Unreadable values are compared as raw text.
   if (base.isUnreadable || theirs.isUnreadable) return base.wire !== theirs.wire;
   return !sameValue(theirs, theirs.initial, before);
 }
 
-/** Whether a user can see what a field holds: a total follows from others, and a picture says nothing in a table. */
+/** Whether a user can see the value: totals derive from others, and a picture has no text. */
 function isTold(field: OptionField | undefined): boolean {
   return field !== undefined && !field.isHidden && field.type !== undefined && field.type !== 'icon' && field.formula === undefined;
 }
@@ -37,7 +32,7 @@ function textOf(field: OptionField | undefined, value: FieldValue): string {
   return field === undefined ? '' : valueText(field, value);
 }
 
-/** The fields of an option form as it is saved now, in its order, and then those that the user has changed and that are no more. */
+/** Returns the fields in the saved form's order, then removed ones that the user changed. */
 export function optionConflict(sides: ConflictSides): readonly ConflictField<FieldValue>[] {
   const before = new Map(sides.base.fields.map((field) => [field.key, field]));
   const after = new Set(sides.theirs.fields.map(({ key }) => key));

@@ -1,7 +1,6 @@
 import type { FieldValues, OptionModel } from '../../schemas/options/model';
 import type { Details } from '../../schemas/wire/details';
 
-/** Asks the server for the form as it is with the given values, after the field of that code has changed. Gives nothing where there is nobody to ask. */
 export type AskRefresh = (details: Details, changed: string | undefined, signal: AbortSignal) => Promise<OptionModel | undefined>;
 
 interface Question {
@@ -10,7 +9,6 @@ interface Question {
   readonly changed: string | undefined;
 }
 
-/** How the latest question stands; `failure` is what it was refused with. */
 export type RefreshState = { readonly kind: 'idle' | 'asking' } | { readonly kind: 'failed'; readonly failure: unknown };
 
 interface RefresherOptions {
@@ -19,7 +17,7 @@ interface RefresherOptions {
   readonly tell: (state: RefreshState) => void;
 }
 
-/** Refreshes a form from the server. A later question makes the answers to earlier ones void, in whatever order they arrive. */
+/** Refreshes a form from the server. A new request cancels earlier ones. */
 export function createRefresher({ ask, take, tell }: RefresherOptions) {
   let current: AbortController | undefined;
   let changed: string | undefined;
@@ -43,7 +41,6 @@ export function createRefresher({ ask, take, tell }: RefresherOptions) {
   return {
     ask: (question: Question) => void start(question),
     retry: (question: Omit<Question, 'changed'>) => void start({ ...question, changed }),
-    /** Drops whatever is under way. */
     stop(): void {
       current?.abort();
       current = undefined;

@@ -1,13 +1,12 @@
 import { faultText } from '../../schemas/options/hints';
 import type { FieldStore } from '../options/fieldStore';
 
-/** What stands in the way of saving: of a field, by its key, or of the whole form. */
 export interface SaveError {
   readonly key?: string;
   readonly message: string;
 }
 
-/** What the store knows to be wrong, field by field: what the server said of it, else its own fault. */
+/** Returns the errors of each field: the server's, else its own. */
 export function fieldErrors(store: FieldStore): readonly SaveError[] {
   return store.form.read().model.fields.flatMap((field): readonly SaveError[] => {
     const { message, fault } = store.field(field.key).read();

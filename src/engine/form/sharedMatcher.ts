@@ -1,4 +1,4 @@
 import { createMatcher } from '../../data/regex';
 
-/** The one matcher of the page, so that an expression is compiled once for all forms. */
+/** Shared by the page, so that each expression compiles once. */
 export const sharedMatcher = /* @__PURE__ */ createMatcher();

@@ -1,11 +1,8 @@
-/**
- * Keeps the fields that have been typed in and refresh their form, which waits until they are left: what is half typed need not be asked about.
- * `ask` asks for the form because a field has changed; it gives false where nobody can be asked.
- */
+/** Tracks typed fields that refresh the form, which waits for their blur. `ask` requests the refresh; it returns false without one. */
 export function createTypedRefreshes(ask: (key: string) => boolean) {
   const waiting = new Set<string>();
   return {
-    /** A field was changed: a typed one waits, one that is changed as a whole asks at once. */
+    /** A typed field waits; a complete change refreshes at once. */
     changed(key: string, how: 'whole' | 'typed'): void {
       waiting.delete(key);
       if (how === 'typed') waiting.add(key);
@@ -14,7 +11,7 @@ export function createTypedRefreshes(ask: (key: string) => boolean) {
     left(key: string): void {
       if (waiting.delete(key)) ask(key);
     },
-    /** Nothing more is typed, although the field that waits still has the focus. Gives whether the form is made anew for it. */
+    /** Ends the typing while the field keeps the focus. Returns whether a refresh follows. */
     finish(): boolean {
       const asked = [...waiting].map(ask);
       waiting.clear();

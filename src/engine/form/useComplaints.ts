@@ -3,12 +3,12 @@ import { afterPress } from '../../ui/press';
 import type { CodeComplaint } from '../definition/kinds/optionForm';
 import type { FieldStore } from '../options/fieldStore';
 
-/** Tells at their fields what does not go together, and takes back what does by now. */
+/** Shows errors across fields, and removes resolved ones. */
 export function useComplaints(store: FieldStore, complaints: readonly CodeComplaint[] = none): void {
   const told = useRef<readonly string[]>([]);
   useEffect(() => {
     if (complaints.length === 0 && told.current.length === 0) return;
-    // A message that comes or goes would move what is being pressed away.
+    // A message that appears or disappears would move the pressed button.
     afterPress(() => {
       const { fields } = store.form.read().model;
       const now = complaints.flatMap(({ code, message }) => {

@@ -3,7 +3,7 @@ import type { DescriptionProblem, OptionModel } from '../../schemas/options/mode
 import { pathOf } from '../../schemas/options/sections';
 import { sharedMatcher } from './sharedMatcher';
 
-/** Expressions are looked at once the form has been drawn and used: their engine is a quarter of a megabyte. In milliseconds. */
+/** Milliseconds. Expressions wait for the first render: their engine is 250 kB. */
 const looksAfter = 500;
 
 const messages = {
@@ -18,9 +18,10 @@ function regexProblems(model: OptionModel): readonly DescriptionProblem[] {
   });
 }
 
-/** A form's description with the problems that only use brings to light. The same object for as long as nothing new is found. */
+/** Returns the description with problems found in use. A stable object until there is a new one. */
 export function useDescription(model: OptionModel): OptionModel {
-  const count = useSyncExternalStore(sharedMatcher.subscribe, () => regexProblems(model).length);
+  const countProblems = () => regexProblems(model).length;
+  const count = useSyncExternalStore(sharedMatcher.subscribe, countProblems, countProblems);
   useEffect(() => {
     const timer = window.setTimeout(() => {
       for (const { regex, isEditable } of model.fields) if (regex !== undefined && isEditable) sharedMatcher.matches(regex, '');

@@ -3,10 +3,9 @@ import { detailsOf } from '../../schemas/options/details';
 import type { Details } from '../../schemas/wire/details';
 import type { FieldStore } from '../options/fieldStore';
 
-/** Who hears of typed text hears of it once nothing has been typed for so long, or the field is left. In milliseconds. */
 const pause = 100;
 
-/** Tells what a form would send now, so that typing waits for nobody. Nothing is worked out where nobody listens. */
+/** Reports the details after a change, debounced. Computes nothing without a listener. */
 export function useDetails(store: FieldStore, onDetails: ((details: Details) => void) | undefined) {
   const listener = useRef(onDetails);
   useEffect(() => {
@@ -21,13 +20,11 @@ export function useDetails(store: FieldStore, onDetails: ((details: Details) => 
     }
     return {
       tell,
-      /** A field was changed: as a whole, or by typing in it. */
       changed(how: 'whole' | 'typed'): void {
         clearTimeout(timer.current);
         if (how === 'whole') tell();
         else timer.current = setTimeout(tell, pause);
       },
-      /** Tells what has not been told yet. */
       flush(): void {
         if (timer.current !== undefined) tell();
       },
@@ -43,7 +40,6 @@ export function useDetails(store: FieldStore, onDetails: ((details: Details) => 
     });
     return () => {
       stop();
-      // A tab that goes behind others rests with what was typed.
       teller.flush();
     };
   }, [store, teller]);

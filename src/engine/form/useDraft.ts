@@ -1,34 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValue, FieldValues } from '../../schemas/options/model';
+import { nowDate } from '../../schemas/wire/clock';
 import type { FieldStore } from '../options/fieldStore';
 import { draftOf, offerDraft, readDraft } from './formDraft';
 import type { DraftSlot, KeptDraft } from './keptDraft';
 import { useDraftKeeper } from './useDraftKeeper';
 
-/** What a form says of unsaved changes from before, and what can be done about them. */
 export interface DraftNews {
-  /** Left on purpose: offered until the user has said what to do with them. */
+  /** Left on purpose: offered until the user decides. */
   readonly offer: Pick<KeptDraft, 'at'> | undefined;
-  /** Broken off by a reload or the end of the session: put back. */
+  /** Interrupted by a reload or the session's end: restored. */
   readonly restored: Pick<KeptDraft, 'at'> | undefined;
   readonly restore: () => void;
   readonly discard: () => void;
-  /** Goes on without what was put back. */
   readonly startAfresh: () => void | Promise<void>;
 }
 
 export interface Draft extends DraftNews {
-  /** A field was changed by the user. */
   readonly changed: (key: string) => void;
-  /** Values were taken over that the user has not entered. */
   readonly merged: () => void;
-  /** The form was saved. */
   readonly saved: () => void;
-  /** The user leaves the form and its changes on purpose. */
   readonly left: () => void;
 }
 
-/** An earlier draft: its values that have no field yet, and whether the user has said to put it back; until then it is on offer. */
 interface Earlier {
   readonly at: string;
   readonly values: Record<string, FieldValue>;
@@ -38,9 +32,8 @@ interface Earlier {
 const pause = 500;
 
 /**
- * Keeps an option form's unsaved values. Those of a form that was left are offered when it is opened again, those of one that was broken off are
- * put back. Nothing is kept without a slot. A value that is put back into a field that refreshes the form starts that `refresh`, and the fields
- * that come with its answer take those values of the draft that had none before.
+ * Offers a left draft, restores an interrupted one. A restored field that refreshes starts `refresh`, whose new fields take the remaining
+ * values.
  */
 export function useDraft(store: FieldStore, given: DraftSlot | undefined, refresh: (key: string) => boolean): Draft {
   const [opened] = useState(() => {
@@ -56,8 +49,8 @@ export function useDraft(store: FieldStore, given: DraftSlot | undefined, refres
 
   function kept(): KeptDraft | undefined {
     const values: FieldValues = earlier.current?.values ?? {};
-    const unsaved = draftOf(store.form.read().model, store.values(), store.baseline(), new Date(), values);
-    // What is only on offer is no more than that after a reload, too.
+    const unsaved = draftOf(store.form.read().model, store.values(), store.baseline(), nowDate(), values);
+    // An unanswered offer stays an offer after a reload.
     return unsaved !== undefined && earlier.current?.isRestoring === false ? { ...unsaved, isLeft: true } : unsaved;
   }
   const keeper = useDraftKeeper(slot, kept, pause);
@@ -67,7 +60,7 @@ export function useDraft(store: FieldStore, given: DraftSlot | undefined, refres
     keeper.flush();
   }
 
-  /** Puts back what the form has fields for now; the rest waits for the answer to what is asked because of it. */
+  /** Restores the values of existing fields; the rest waits for the refresh. */
   function putBack(rest: Earlier): void {
     const { model } = store.form.read();
     const now = offerDraft(rest, model, store.values())?.values ?? {};
@@ -78,7 +71,7 @@ export function useDraft(store: FieldStore, given: DraftSlot | undefined, refres
       delete rest.values[key];
       if (doesRefresh) asking.push(key);
     }
-    // One question is enough: it tells all the values.
+    // One refresh is enough: it sends all values.
     const last = asking.at(-1);
     if (last === undefined || !refresh(last)) earlier.current = undefined;
     keepNow();
@@ -98,7 +91,7 @@ export function useDraft(store: FieldStore, given: DraftSlot | undefined, refres
   });
   useEffect(() => {
     let isThere = true;
-    // Not while effects are set up, which asks what a refresh would answer.
+    // Deferred: effects are still being set up, and the refresh needs them.
     queueMicrotask(() => {
       if (isThere) bringBack();
     });
@@ -131,16 +124,15 @@ export function useDraft(store: FieldStore, given: DraftSlot | undefined, refres
     offer,
     restored,
     restore,
-    // What is written in its place is what has been changed since, if anything.
     discard: settle,
     startAfresh() {
       setRestored(undefined);
       earlier.current = undefined;
       const clean = Object.entries(store.baseline()).map(([key, value]) => [key, value ?? ''] as const);
-      putBack({ at: new Date().toISOString(), values: Object.fromEntries(clean), isRestoring: false });
+      putBack({ at: nowDate().toISOString(), values: Object.fromEntries(clean), isRestoring: false });
     },
     changed(key) {
-      // While it is put back, what the user enters counts more.
+      // During a restore user input wins.
       if (earlier.current?.isRestoring) delete earlier.current.values[key];
       keeper.changed();
     },

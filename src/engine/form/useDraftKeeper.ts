@@ -33,10 +33,7 @@ function keepDraft(slot: DraftSlot, draft: () => KeptDraft | undefined, pause: n
   };
 }
 
-/**
- * Keeps a form's draft in its slot, after every pause in typing and when the page is left; `pause` is in milliseconds, 0 for a slot that is
- * patient itself. `draft` gives what is to be kept; nothing removes it. Without a slot nothing is kept. The keeper stays the same.
- */
+/** Writes a draft after each pause and when the page closes; 0 for a slot with its own debounce. `draft` returns `undefined` to delete. */
 export function useDraftKeeper(slot: DraftSlot | undefined, draft: () => KeptDraft | undefined, pause: number) {
   const latest = useEffectEvent(draft);
   const running = useRef<ReturnType<typeof keepDraft>>(undefined);
@@ -51,11 +48,8 @@ export function useDraftKeeper(slot: DraftSlot | undefined, draft: () => KeptDra
   }, [slot, pause]);
   return useMemo(
     () => ({
-      /** To be called after a change. */
       changed: () => running.current?.changed(),
-      /** Writes what waits for a pause in typing. */
       flush: () => running.current?.flush(),
-      /** The user leaves the form and its changes on purpose; `stays` says what is kept of them then, which is all without it. */
       left: (stays?: Stays) => running.current?.left(stays),
     }),
     [],

@@ -5,10 +5,10 @@ import { createFieldStore, type FieldStore } from '../options/fieldStore';
 import { mergeAnswer } from './merge';
 import { sharedMatcher } from './sharedMatcher';
 
-/** Expressions wait until the form has been drawn: their engine is a quarter of a megabyte. In milliseconds. */
+/** Milliseconds. Expressions wait for the first render: their engine is 250 kB. */
 const untilDrawn = 100;
 
-/** The store of a form. A model that comes later takes the place of the one before, except where the user has changed its values. */
+/** Keeps the store of a form. A new model replaces the old one, except for changed values. */
 export function useOptionStore(model: OptionModel): FieldStore {
   const isDrawn = useRef(false);
   const [store] = useState(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** A question to the user before what was entered is saved. `draw` draws its `dialog`, which takes the answer and is there while `ask` waits for it. */
+/** Asks a question before a save. `draw` renders the `dialog` while `ask` waits for the answer. */
 export function usePrompt<Answer>(draw: (text: string, onAnswer: (answer: Answer) => void) => ReactNode) {
   const [asked, setAsked] = useState<{ readonly text: string; readonly settle: (answer: Answer) => void }>();
   const answer = (given: Answer): void => {

@@ -9,7 +9,6 @@ import { type AskRefresh, createRefresher, type RefreshState } from './refresher
 
 export interface Refresh {
   readonly state: RefreshState;
-  /** Asks because a field has changed, by its key; false where nobody can be asked. */
   readonly ask: (key: string) => boolean;
   readonly retry: () => void;
 }
@@ -19,7 +18,7 @@ function focusedKey(id: string, { fields }: OptionModel): string | undefined {
   return place === undefined ? undefined : fields[place]?.key;
 }
 
-/** Refreshes a form and merges its answers into what is being entered. `typing`: the field that was changed last and not left since. */
+/** Refreshes a form and merges responses into the input. `typing`: the changed field without a blur yet. */
 export function useRefresh(
   id: string,
   store: FieldStore,
@@ -41,7 +40,7 @@ export function useRefresh(
           try {
             return await latest.current?.(details, changed, signal);
           } finally {
-            // A form that is made anew must not move what is being pressed away.
+            // A refreshed form would move the pressed button.
             await new Promise<void>(afterPress);
           }
         },
@@ -52,7 +51,7 @@ export function useRefresh(
           const values = store.values();
           store.load(answer, mergeAnswer({ answer, values, sent, editing }));
           for (const { key, name } of emptiedChoices(before, values, answer, store.values())) {
-            store.note(key, `${name} is not among the choices any more.`);
+            store.note(key, `${name} is no longer one of the choices.`);
           }
           described.current?.(answer);
         },

@@ -9,31 +9,27 @@ import type { FieldStore } from '../options/fieldStore';
 import { writeOutAmounts } from './amounts';
 import { fieldErrors, type SaveError } from './saveErrors';
 
-/** Sends a form's details. Rejects when they were not taken; an answer of 'cancelled' says that nothing was sent. */
+/** Sends the details. Rejects on failure; resolves to 'cancelled' if nothing was sent. */
 export type SaveDetails = (details: Details, values: FieldValues) => Promise<unknown>;
 
-/** What somebody else has saved while the form was being edited. */
 export interface Conflict {
   readonly failure: Failure;
-  /** The description that was sent. */
   readonly base: OptionModel;
-  /** The one that is saved now. */
   readonly theirs: OptionModel;
 }
 
 interface Outcome {
   readonly isBusy: boolean;
-  /** Why it failed, other than by fields of the form. */
+  /** A failure that no field has caused. */
   readonly failure?: Failure;
-  /** Somebody else has changed it meanwhile, and it could not be loaded again. */
+  /** The record has changed and could not be reloaded. */
   readonly isGone?: boolean;
-  /** Decided about before anything can be saved again. */
+  /** The user resolves it before the next save. */
   readonly conflict?: Conflict;
-  /** What stood in its way; another list after each try. */
   readonly errors?: readonly SaveError[];
 }
 
-/** The server's complaints by the keys of the fields that they name; the rest belongs to the whole form. */
+/** Maps server errors to field keys; the rest belongs to the form. */
 function refusals(
   { fields }: OptionModel,
   errors: Failure['errors'] = [],
@@ -51,18 +47,17 @@ function refusals(
   return { byKey, others };
 }
 
-/** What a form's surroundings do when it is saved. */
 export interface Saving {
   readonly onSave: SaveDetails | undefined;
-  /** Hears once the server has taken it and the form counts as saved; the form is busy until it is done. */
+  /** Called after a save; the form stays busy until it resolves. */
   readonly onSaved: () => void | Promise<void>;
-  /** Loads the form anew when somebody else has changed it meanwhile. */
+  /** Reloads the form after another user's change. */
   readonly onReload: (() => Promise<OptionModel>) | undefined;
-  /** Resolves once the form shows the answer to a refresh that is under way; at once where none is. A save goes by the newest answer. */
+  /** Resolves once a running refresh is shown, so that a save uses the newest response. */
   readonly settled?: (() => Promise<void>) | undefined;
 }
 
-/** What a refused save shows: complaints about fields, what another has saved meanwhile, or the failure itself. */
+/** Returns field errors, a conflict or the failure of a rejected save. */
 async function outcomeOf(failure: Failure, store: FieldStore, onReload: Saving['onReload']): Promise<Outcome> {
   const { model } = store.form.read();
   if (failure.kind === 'stale' && onReload !== undefined) {
@@ -75,20 +70,19 @@ async function outcomeOf(failure: Failure, store: FieldStore, onReload: Saving['
   return { isBusy: false, ...(byKey.size + others.length === 0 ? { failure } : { errors }) };
 }
 
-/** Saves a form: never twice at once, never without `onSave` or in a conflict, and a failure loses nothing that was typed. */
+/** Saves a form: never twice at once, without `onSave`, or in a conflict. A failure keeps the input. */
 export function useSave(store: FieldStore, saving: Saving) {
   const [outcome, setOutcome] = useState<Outcome>({ isBusy: false });
   const isSending = useRef(false);
   const onSave = outcome.conflict === undefined ? saving.onSave : undefined;
-  // Saving goes on by presses and answers, outside effects, where no effect event may be called.
+  // A save continues outside effects, where no effect event may be called.
   const latest = useRef({ ...saving, onSave });
   useLayoutEffect(() => {
     latest.current = { ...saving, onSave };
   });
 
-  /** Tries to save: shows what the store knows to be wrong, or sends what it has. Gives whether it was saved. The same function always. */
+  /** Shows the errors or saves. Returns whether it saved. A stable function. */
   const attempt = useMemo(() => {
-    /** Tells how it went; nothing where it was saved. */
     async function trySaving(): Promise<Outcome | undefined> {
       await latest.current.settled?.();
       const { onSave: saveWith } = latest.current;
@@ -100,7 +94,7 @@ export function useSave(store: FieldStore, saving: Saving) {
       } catch (error) {
         return outcomeOf(failureOf(error), store, latest.current.onReload);
       }
-      // Drawn at once, so that nobody is asked about unsaved changes by what follows.
+      // Synchronous, so that a following navigation does not ask about unsaved changes.
       flushSync(() => store.saved(values));
       await latest.current.onSaved();
       return undefined;
@@ -110,7 +104,7 @@ export function useSave(store: FieldStore, saving: Saving) {
       writeOutAmounts(store);
       if (!store.form.read().isValid) {
         store.touchAll();
-        // What the server said of the whole form stands until it is sent again.
+        // The server's form errors stay until the next save.
         setOutcome((last) => ({ ...last, errors: [...(last.errors ?? []).filter(({ key }) => key === undefined), ...fieldErrors(store)] }));
         return false;
       }
@@ -123,7 +117,6 @@ export function useSave(store: FieldStore, saving: Saving) {
       return refused === undefined;
     };
   }, [store]);
-  /** Goes on once a conflict has been decided. */
   const settle = () => setOutcome({ isBusy: false });
   return { ...outcome, settle, attempt };
 }

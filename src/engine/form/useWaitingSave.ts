@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefreshState } from './refresher';
 
-/** Saves a form that the server is making anew once it has. One that could not be made anew is not saved. */
+/** Saves after a running refresh; a failed one cancels the save. */
 export function useWaitingSave(refresh: RefreshState['kind'], attempt: () => Promise<boolean>) {
   const [isWaiting, setWaiting] = useState(false);
   const save = useEffectEvent(() => void attempt());

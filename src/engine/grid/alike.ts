@@ -1,6 +1,6 @@
 import type { GridModel } from './model';
 
-/** The columns among these, by index, that say the same of every row, or nothing of any; none where there are no two rows to tell apart. */
+/** Returns the columns with one text in all rows, or none; empty for fewer than two rows. */
 export function alikeColumns(grid: GridModel, columns: readonly number[]): readonly number[] {
   if (grid.rowCount < 2) return [];
   return columns.filter((column) => {

@@ -1,64 +1,58 @@
 import type { GridModel } from './model';
 
-/** A grid of more columns than these is read as cards where it is narrow. docs/rules/forms.md, 9. */
+/** A narrow grid with more columns shows cards. docs/rules/forms.md, 9. */
 export const mostInTable = 4;
 
 /**
- * What a part of a card is: its name, on one line or on as many as it takes, its state or a named value beside that, a named text or figure below it, the buttons of its row, or a text
- * that has lines of its own at its end.
+ * 'title' has one line, 'lines' several. 'mark' and 'beside' stand next to it, 'text' and 'figure' below, 'apart' on own lines at the end.
  */
 export type CardPart = 'title' | 'lines' | 'mark' | 'beside' | 'text' | 'figure' | 'buttons' | 'apart';
 
-/** A part of a card, where it lies in it. Pixels. */
 export interface CardPlace {
-  /** The column in the model. */
   readonly index: number;
   readonly part: CardPart;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** There is room for its value, and none for what it is called. */
+  /** Only the value fits, without its title. */
   readonly isBare?: boolean;
 }
 
 interface CardRoom {
-  /** Pixels across; 0 where they are not known yet. */
   readonly available: number;
-  /** How large texts are, 1 as a rule. */
   readonly scale: number;
-  /** The columns that the screen names for its cards, by their rank. */
+  /** The screen's card columns in order. */
   readonly named?: readonly string[];
 }
 
-/** So many rows say what a column holds. */
+/** Rows sampled for a column's content. */
 const sampled = 24;
-/** Pixels: the two lines of a card, the second of one with buttons that a thumb presses, the least that a named value needs, and a letter. */
+/** Pixels: the heights of a card's lines, minimum widths, and the width of a letter. */
 const leadLine = 32;
 const footLine = 28;
-/** What is left empty below a card of one line. */
+/** Padding below a single-line card. */
 const loneLine = 12;
 const buttonLine = 52;
-/** A further line of a name, and the most lines of one. */
 const nextLine = 20;
 const mostLines = 4;
-/** How much of a line words fill that do not break: the rest is left over at its end. */
+/** The filled part of a line of whole words. */
 const filled = 0.8;
 const leastValue = 180;
-/** What buttons are left with beside values: their words may be cut. */
+/** The minimum width of buttons beside values; their text may be cut. */
 const leastButtons = 90;
 const perLetter = 7.5;
+/** Letter width of a date or code as title. */
+const perFixedLetter = 8.5;
 const besideText = 34;
-/** The padding around a text below the name, and how wide its characters are: capitals, digits, small letters, and what stands between. */
 const besideSmallText = 26;
-const capital = 9.6;
-const tall = 8.1;
+const capital = 10.2;
+const tall = 9;
 const small = 6.6;
 const between = 4.3;
-/** The dot of a chip, its padding and the padding around it. */
+/** The dot and padding of a chip. */
 const besideMark = 46;
 const usualWidth = 360;
-/** By so much a text may be wider than its letters tell. */
 const leeway = 12;
 const decimals = /\d\.\d\d$/;
 
@@ -68,7 +62,6 @@ function rowsOf({ rowCount }: GridModel): readonly number[] {
   return Array.from({ length: Math.min(rowCount, sampled) }, (_, row) => row);
 }
 
-/** What the cells of a column hold, as far as the first rows tell. */
 function holdingOf(grid: GridModel, column: number): Holding {
   let found: Holding = 'nothing';
   for (const row of rowsOf(grid)) {
@@ -89,9 +82,8 @@ interface Chosen {
 }
 
 /**
- * What of the shown columns stands on a card, by their rank, which is their order: the first with words is its title, or a picture before all others, the first that marks a state its
- * mark, and of the others as many as there is room for, one of them a figure where there is one, and an amount of money rather than a number of something that the screen has not
- * named; without a mark one of them has its place.
+ * The first text or a leading icon is the title, the first state the mark. Others follow as they fit, preferring one figure, and money over
+ * numbers.
  */
 function chosenOf(grid: GridModel, shown: readonly number[], most: number, wanted: readonly number[]): Chosen {
   const holding = new Map(shown.map((column) => [column, holdingOf(grid, column)] as const));
@@ -105,7 +97,6 @@ function chosenOf(grid: GridModel, shown: readonly number[], most: number, wante
   const room = most - (buttons === undefined ? 0 : 1) + (mark === undefined ? 1 : 0);
   const values = others.slice(0, room);
   const isFigure = (column: number) => grid.columns[column]?.alignment === 'right';
-  // Money says more than a number of something.
   const isMoney = (column: number) => isFigure(column) && rowsOf(grid).some((row) => decimals.test(grid.text(row, column)));
   const figure = others.find(isMoney) ?? others.find(isFigure);
   const number = values.findLastIndex((column) => isFigure(column) && !wanted.includes(column));
@@ -117,13 +108,12 @@ function chosenOf(grid: GridModel, shown: readonly number[], most: number, wante
   return { title, mark: mark === title ? undefined : mark, values: values.filter((column) => !rest.includes(column)), buttons };
 }
 
-/** Letters of the longest text of a column among its first rows; among all of one that is never cut. */
+/** Samples the first rows; a column that is never cut uses all. */
 function lettersOf(grid: GridModel, column: number): number {
   const rows = grid.columns[column]?.isWhole ? Array.from({ length: grid.rowCount }, (_, row) => row) : rowsOf(grid);
   return rows.reduce((most, row) => Math.max(most, grid.text(row, column).length), 0);
 }
 
-/** Shares what is across among parts by what they need: what needs little has it, the others share the rest, and what is left over is the first's, but for a leeway of the others. */
 function shared(available: number, needs: readonly number[]): readonly number[] {
   let left = available;
   let open = needs.length;
@@ -149,7 +139,6 @@ function linesOf(grid: GridModel, title: number, { width, scale }: { readonly wi
   return needed <= room ? 1 : Math.min(mostLines, Math.ceil(needed / Math.max(1, room * filled)));
 }
 
-/** A part below the name of a card. */
 type Below = Pick<CardPlace, 'index' | 'part'>;
 
 function partOf({ columns }: GridModel, index: number): CardPart {
@@ -157,7 +146,6 @@ function partOf({ columns }: GridModel, index: number): CardPart {
   return alignment === 'right' || isWhole ? 'figure' : 'text';
 }
 
-/** Pixels of a text below the name. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -168,13 +156,19 @@ function widthOf(text: string): number {
   return width;
 }
 
-/** Pixels of what a part below the name is called. */
 function calledWidth({ columns }: GridModel, { index, part }: Below, scale: number): number {
   const { title = '', isPlain } = columns[index] ?? {};
   return part === 'buttons' || isPlain ? 0 : widthOf(`${title} `) * scale;
 }
 
-/** Pixels that a part below the name needs, with what it is called. */
+/** Dates, amounts and one-word codes with a digit: a cut one reads as another. */
+const unbreakable = /^(?:[\d\s\p{Sc}.,:/%+()-]+|\S*\d\S*)$/u;
+
+function isFixed(grid: GridModel, column: number): boolean {
+  const texts = rowsOf(grid).flatMap((row) => grid.text(row, column).trim() || []);
+  return texts.length > 0 && holdingOf(grid, column) === 'words' && texts.every((text) => unbreakable.test(text));
+}
+
 function needOf(grid: GridModel, below: Below, scale: number): number {
   const { index } = below;
   const { isWhole } = grid.columns[index] ?? {};
@@ -184,7 +178,6 @@ function needOf(grid: GridModel, below: Below, scale: number): number {
 }
 
 interface LineBelow {
-  /** What stands there anyhow, and what may stand there too. */
   readonly values: readonly number[];
   readonly more: readonly number[];
   readonly buttons: number | undefined;
@@ -192,7 +185,6 @@ interface LineBelow {
   readonly scale: number;
 }
 
-/** The texts that the screen names and that must not be cut, and that no line has had room for: each on lines of its own, as many as the longest takes. */
 function linesApart(
   grid: GridModel,
   texts: readonly number[],
@@ -209,11 +201,10 @@ function linesApart(
   });
 }
 
-/** The line below the name: its values, what more finds room beside them, and the buttons, which give way to that. */
 function lineBelow(
   grid: GridModel,
   { values, more, buttons, width, scale }: LineBelow,
-): readonly (Below & Pick<CardPlace, 'width' | 'isBare'>)[] {
+): { readonly line: readonly (Below & Pick<CardPlace, 'width' | 'isBare'>)[]; readonly dropped: readonly number[] } {
   const below = (index: number): Below => ({ index, part: partOf(grid, index) });
   const usual = values.map(below);
   const least = buttons === undefined ? 0 : leastButtons * scale;
@@ -225,24 +216,32 @@ function lineBelow(
     return isFitting;
   });
   const parts = [...usual, ...beside, ...(buttons === undefined ? [] : [{ index: buttons, part: 'buttons' as const }])];
+  const isYielding = beside.length > 0 || (spare >= 0 && usual.some(({ index }) => isFixed(grid, index)));
   const needs = parts.map((each) => {
     const need = needOf(grid, each, scale);
-    return each.part === 'buttons' && beside.length > 0 ? Math.min(need, least + spare) : need;
+    return each.part === 'buttons' && isYielding ? Math.min(need, least + spare) : need;
   });
   const widths = shared(width, needs);
-  return parts.map((each, at) => {
+  const isCut = parts.some((each, at) => {
+    const bare = needOf(grid, each, scale) - calledWidth(grid, each, scale);
+    return each.part !== 'buttons' && isFixed(grid, each.index) && (widths[at] ?? 0) + 1 < bare;
+  });
+  const last = values.at(-1);
+  if (isCut && last !== undefined && parts.length > 1) {
+    const less = lineBelow(grid, { values: values.slice(0, -1), more: [], buttons, width, scale });
+    return { ...less, dropped: [last, ...less.dropped] };
+  }
+  const line = parts.map((each, at) => {
     const own = widths[at] ?? 0;
     const short = (needs[at] ?? 0) - own;
-    // Of a figure the browser cuts what it is called by itself.
+    // The browser cuts the title of a figure.
     const isBare = each.part === 'text' && short > leeway * scale && short <= calledWidth(grid, each, scale);
     return { ...each, width: own, ...(isBare ? { isBare } : {}) };
   });
+  return { line, dropped: [] };
 }
 
-/**
- * The row of a grid as a card of two lines: its title and its state, and below them a few named values, with all that the screen names for it and that fits; what it names and must not
- * be cut has a line of its own where it does not. The parts cover the card, so that all of it can be pressed. Gives the parts in reading order, and how tall a card is in pixels.
- */
+/** Places a row on a card. The parts cover the card, so all of it is pressable. Returns them in reading order with the height in pixels. */
 export function placeCard(
   grid: GridModel,
   shown: readonly number[],
@@ -254,16 +253,19 @@ export function placeCard(
   const most = Math.max(2, Math.floor(width / (leastValue * scale)));
   const { title, mark, values, buttons } = chosenOf(grid, ranked, most, wanted);
   const foot = Math.round((buttons === undefined ? footLine : buttonLine) * scale);
-  const [leading] = mark === undefined ? values : [];
+  const [foremost] = mark === undefined ? values : [];
+  const isCode = isFixed(grid, title) && !grid.columns[title]?.isWhole;
+  const forTitle = isCode ? (lettersOf(grid, title) * perFixedLetter + besideText) * scale : width / 2;
+  const forFirst = foremost === undefined ? 0 : needOf(grid, { index: foremost, part: 'text' }, scale) + leeway * scale;
+  // A date or amount that does not fit beside the title moves to its own line.
+  const isMoved = foremost !== undefined && isFixed(grid, foremost) && forFirst > width - Math.min(forTitle, width / 2);
+  const leading = isMoved ? undefined : foremost;
   const end = mark ?? leading;
-  const needed =
-    mark === undefined
-      ? needOf(grid, { index: end ?? title, part: 'text' }, scale)
-      : (lettersOf(grid, mark) * perLetter + besideMark) * scale;
-  const beside = end === undefined ? 0 : Math.round(Math.min(width / 2, needed));
+  const needed = mark === undefined ? forFirst : (lettersOf(grid, mark) * perLetter + besideMark) * scale;
+  const beside = end === undefined ? 0 : Math.round(Math.min(width - forTitle, needed));
   const lines = linesOf(grid, title, { width: width - beside, scale });
   const lead = Math.round((leadLine + (lines - 1) * nextLine) * scale);
-  const below = lineBelow(grid, {
+  const { line: below, dropped } = lineBelow(grid, {
     values: values.filter((index) => index !== leading),
     more: wanted.filter((index) => ![title, mark, buttons, ...values].includes(index)),
     buttons,
@@ -280,7 +282,10 @@ export function placeCard(
   const endPart: CardPart = mark === undefined ? 'beside' : 'mark';
   const state = end === undefined ? [] : [{ index: end, part: endPart, left: width - beside, top: 0, width: beside, height: lead }];
   const placed = [title, mark, leading, ...line.map(({ index }) => index)];
-  const unplaced = wanted.filter((index) => !placed.includes(index) && grid.columns[index]?.isWhole && holdingOf(grid, index) === 'words');
+  const isKept = (index: number) => grid.columns[index]?.isWhole === true || (dropped.includes(index) && isFixed(grid, index));
+  const unplaced = [...new Set([...wanted, ...dropped])].filter(
+    (index) => !placed.includes(index) && isKept(index) && holdingOf(grid, index) === 'words',
+  );
   const two = line.length === 0 ? lead + Math.round(loneLine * scale) : lead + foot;
   const apart = linesApart(grid, unplaced, { top: two, width, scale });
   return { places: [head, ...state, ...line, ...apart], height: apart.reduce((height, each) => height + each.height, two) };

@@ -1,16 +1,15 @@
-/** A cell by its row and column, from 0. */
 export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
-/** Where the keyboard is, and where the range that it has spanned began; the same place while there is no range. */
+/** `from`: the range's start; equal to `at` without a range. */
 export interface Cursor {
   readonly at: CellPosition;
   readonly from: CellPosition;
 }
 
-/** The cells of a range, both ends included. */
+/** Both ends included. */
 export interface CellRange {
   readonly top: number;
   readonly bottom: number;
@@ -21,7 +20,7 @@ export interface CellRange {
 export interface Bounds {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that fit on the screen at once. */
+  /** Visible rows per page. */
   readonly page: number;
 }
 
@@ -50,7 +49,7 @@ const steps: Readonly<Record<string, (place: CellPosition, bounds: Bounds, ctrl:
   PageDown: ({ row, column }, { page }) => ({ row: row + page, column }),
 };
 
-/** Where a key leads after the WAI-ARIA grid pattern; shift keeps the beginning of the range. undefined for keys that move nothing. */
+/** Moves by the WAI-ARIA grid pattern; Shift keeps the range's start. Returns `undefined` for other keys. */
 export function moveCursor({ at, from }: Cursor, { key, ctrl, shift }: Stroke, bounds: Bounds): Cursor | undefined {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (step === undefined) return undefined;
@@ -58,12 +57,10 @@ export function moveCursor({ at, from }: Cursor, { key, ctrl, shift }: Stroke, b
   return { at: next, from: shift ? within(from, bounds) : next };
 }
 
-/** The cursor within a grid that may have become smaller. */
 export function keepCursor({ at, from }: Cursor, bounds: Bounds): Cursor {
   return { at: within(at, bounds), from: within(from, bounds) };
 }
 
-/** The cells between the cursor and where its range was begun, whichever of the two is further on. */
 export function rangeOf({ at, from }: Cursor): CellRange {
   return {
     top: Math.min(at.row, from.row),
@@ -73,7 +70,6 @@ export function rangeOf({ at, from }: Cursor): CellRange {
   };
 }
 
-/** Whether more than one cell is in the cursor's range. */
 export function hasRange({ at, from }: Cursor): boolean {
   return at.row !== from.row || at.column !== from.column;
 }

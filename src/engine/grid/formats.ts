@@ -6,7 +6,6 @@ import type { Alignment } from './model';
 import { recordOf, textOf } from './values';
 
 export interface FormatOptions {
-  /** Before a sum. */
   readonly currency: string;
   readonly dateOrder: DateOrder;
 }
@@ -19,13 +18,13 @@ function numeric(value: unknown, write: (number: number) => string): string {
   return typeof number === 'number' && Number.isFinite(number) ? write(number) : textOf(value);
 }
 
-/** The sign stands before the symbol, and a sum that rounds to nothing has none. */
+/** The sign precedes the symbol; a sum that rounds to zero has none. */
 function money(value: number, currency: string): string {
   const size = pence.format(Math.abs(value));
   return `${value < 0 && size !== '0.00' ? '-' : ''}${currency}${size}`;
 }
 
-/** A sum as people read it, in the currency of the sign-in: £1,234.50. */
+/** Formats a sum in the login's currency: £1,234.50. */
 export function sumText(value: number): string {
   return money(value, currencySymbol());
 }
@@ -38,12 +37,18 @@ function date(value: unknown, order: DateOrder): string {
   return order === 'year-first' ? day : dmyDate.encode(day);
 }
 
+const zero = /^-?\p{Sc}?0(?:\.0+)?%?$/u;
+
+export function isNothing(text: string): boolean {
+  return text.length <= 8 && zero.test(text);
+}
+
 interface Kind {
   readonly alignment: Alignment;
   readonly format: (value: unknown, options: FormatOptions) => string;
 }
 
-/** How each kind is shown; a value of another kind is shown as it is. */
+/** A value of another type is shown unchanged. */
 export const cellKinds: Readonly<Record<CellKind, Kind>> = {
   text: { alignment: 'left', format: textOf },
   money: { alignment: 'right', format: (value, { currency }) => numeric(value, (sum) => money(sum, currency)) },

@@ -7,9 +7,7 @@ import type { CellPart, GridColumn, GridModel } from './model';
 import { withTotalsLast } from './totals';
 import { colourOf, primitiveOf, recordOf } from './values';
 
-/** A column of a grid whose rows are typed. */
 export interface ColumnOf<Row extends object> {
-  /** Unique in the grid; also the row's property, unless `value` says otherwise. */
   readonly key: string;
   readonly title: string;
   /** Pixels. */
@@ -19,11 +17,9 @@ export interface ColumnOf<Row extends object> {
   readonly isWhole?: true | undefined;
   readonly isPlain?: true | undefined;
   readonly value?: ((row: Row) => unknown) | undefined;
-  /** Of cells of the kind `icon`. */
   readonly icon?: ((row: Row) => { readonly icon: IconName; readonly label: string } | undefined) | undefined;
-  /** Of cells of the kind `buttons`: the screen is told the place of the one that is pressed as a code. */
+  /** The screen gets the index of the pressed button as code. */
   readonly buttons?: ((row: Row) => readonly { readonly label: string }[]) | undefined;
-  /** What a cell of that kind says without a button. */
   readonly noButtons?: string | undefined;
 }
 
@@ -38,7 +34,6 @@ function columnOf<Row extends object>({ key, title, width, cell, isSortable, isW
   return { key, title, width, alignment, titleAlignment: alignment, isLocked: false, isSortable, isWhole, isPlain };
 }
 
-/** What a cell draws beside its text, and the text of one that is no value but a picture or buttons. */
 function drawnOf<Row extends object>(column: ColumnOf<Row>, row: Row): { readonly part?: CellPart | undefined; readonly text?: string } {
   const { cell, icon, buttons, noButtons = '' } = column;
   if (cell === 'status') {
@@ -63,7 +58,7 @@ function iconsIn<Row extends object>(columns: readonly ColumnOf<Row>[], rows: re
   return [...new Set(found)];
 }
 
-/** The grid of typed rows under declared columns, for screens whose columns the server does not describe. */
+/** Builds a grid of typed rows for columns that the screen declares. */
 export function gridOf<Row extends object>(
   columns: readonly ColumnOf<Row>[],
   given: readonly Row[],
@@ -96,7 +91,7 @@ export function gridOf<Row extends object>(
       const by = columns[column];
       if (from === undefined || by === undefined) return null;
       const kind = by.cell ?? 'text';
-      // These have no value of their own to be sorted by.
+      // These kinds sort by their text.
       return kind === 'status' || kind === 'icon' || kind === 'buttons' ? text(row, column) : primitiveOf(rawOf(by, from));
     },
     look(row, column) {

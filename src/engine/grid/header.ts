@@ -2,13 +2,13 @@ import type { DescriptionProblem, ProblemCode } from '../../schemas/options/mode
 import type { GridColumn, GridGroup } from './model';
 import { alignmentOf, colourOf, flagOf, listOf, recordOf, textOf } from './values';
 
-/** More than any grid has; a description that asks for more is mistaken, and every column costs at once. */
+/** A larger number is a mistake, and every column costs at once. */
 const mostColumns = 2000;
 const mostWidth = 2000;
 const longestKey = 80;
-/** What anybody reads of a heading; a browser spends minutes on measuring a million characters. */
+/** A browser measures a million characters for minutes. */
 const longestTitle = 200;
-/** Locked columns are drawn in every row, wherever it is scrolled to, so they cannot be any number. */
+/** Every visible row renders its locked columns, so their number is limited. */
 const mostLocked = 20;
 
 type Report = (code: ProblemCode, path: string, message: string) => void;
@@ -37,7 +37,6 @@ function checkHeading(header: Readonly<Record<string, unknown>>, path: string, r
   checkColour(header['foreColour'], `${path}.foreColour`, report);
 }
 
-/** A text over columns, cut where it is far too long to be read. */
 function titleOf(value: unknown, path: string, report: Report): string {
   const title = textOf(value);
   if (title.length <= longestTitle) return title;
@@ -45,12 +44,12 @@ function titleOf(value: unknown, path: string, report: Report): string {
   return `${title.slice(0, longestTitle)}…`;
 }
 
-/** The width that a description may ask for; 0, as servers send it, leaves it open. */
+/** 0, as servers send it, means no width. */
 function widthOf(value: unknown): number | undefined {
   return typeof value === 'number' && value > 0 ? Math.min(value, mostWidth) : undefined;
 }
 
-/** Gives each title a key of its own: a second 'Cash' is 'Cash (2)', unless a column has that very title. */
+/** Makes keys unique: a second 'Cash' becomes 'Cash (2)', unless a column has that title. */
 function keyMaker(): (title: string) => string {
   const seen = new Map<string, number>();
   const taken = new Set<string>();
@@ -93,7 +92,7 @@ function readSpans(value: unknown, columnCount: number, report: Report): readonl
   return spans.filter(({ count }) => count > 0);
 }
 
-/** Reads headerDef, rowDef and span; columns without a heading are named by their place. docs/rules/forms.md, 3. */
+/** Reads headerDef, rowDef and span; untitled columns get a numbered name. docs/rules/forms.md, 3. */
 export function readHeader(grid: Readonly<Record<string, unknown>>, leastColumns: number) {
   const problems: DescriptionProblem[] = [];
   const report: Report = (code, path, message) => problems.push({ code, path, message });
@@ -109,7 +108,7 @@ export function readHeader(grid: Readonly<Record<string, unknown>>, leastColumns
   const rowDef = listOf(grid['rowDef']) ?? [];
   const spans = readSpans(grid['span'] ?? grid['spans'], count, report);
   const groupOf: (number | undefined)[] = [];
-  // A span without words only fills the room over columns that belong together with nothing.
+  // A span without a title is only a filler.
   for (const [group, { title, first, count: covered }] of spans.entries()) {
     for (let column = first; column < first + covered; column += 1) groupOf[column] = title.trim() === '' ? undefined : group;
   }

@@ -1,29 +1,29 @@
 import type { GridModel } from './model';
 import { listOf, recordOf } from './values';
 
-/** How somebody arranged a grid's columns, by their keys. What it does not mention is as described. */
+/** A user's column layout by key. Unlisted columns stay as described. */
 export interface GridLayout {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
   /** Pixels. */
   readonly widths: Readonly<Record<string, number>>;
-  /** It stays a table where it would be cards. */
   readonly isTable?: true;
+  /** Shown although all rows say the same. */
+  readonly unfolded?: readonly string[];
 }
 
 export const describedLayout: GridLayout = { order: [], hidden: [], widths: {} };
 
 export const leastWidth = 48;
-/** The most that somebody, or a description, gives a column; room that is left over is shared out beyond it. */
+/** The limit of a set width; free space may exceed it. */
 const mostWidth = 1200;
 const usualWidth = 120;
-/** What is left of a long text where all columns fit their place then, and the least of it where they do not. */
 const briefText = 128;
 const leastText = 96;
-/** The most that is left of the first long text, by which a row is told from its neighbours, in a wide place that has to be scrolled anyhow; and the part of the place. */
+/** The wider limit for the first identifying text in a wide, scrolled grid, and its share of the grid. */
 const mostName = 176;
 const partForName = 6;
-/** Room for a short title without a width of its own: about the width of a letter, and the padding beside it. */
+/** For titles without a width: per letter, plus padding. */
 const perLetter = 8;
 const besideTitle = 40;
 
@@ -31,9 +31,8 @@ function keysOf(value: unknown): readonly string[] {
   return (listOf(value) ?? []).filter((key) => typeof key === 'string');
 }
 
-/** A layout from what a storage kept, whatever it is by now. */
 export function readLayout(kept: unknown): GridLayout {
-  const { order, hidden, widths, isTable } = recordOf(kept) ?? {};
+  const { order, hidden, widths, isTable, unfolded } = recordOf(kept) ?? {};
   const numbers = Object.entries(recordOf(widths) ?? {}).flatMap(([key, width]) =>
     typeof width === 'number' && Number.isFinite(width) ? [[key, clampWidth(width)] as const] : [],
   );
@@ -42,6 +41,7 @@ export function readLayout(kept: unknown): GridLayout {
     hidden: keysOf(hidden),
     widths: Object.fromEntries(numbers),
     ...(isTable === true ? { isTable } : {}),
+    ...(unfolded === undefined ? {} : { unfolded: keysOf(unfolded) }),
   };
 }
 
@@ -49,7 +49,7 @@ function clampWidth(width: number): number {
   return Math.round(Math.max(leastWidth, Math.min(mostWidth, width)));
 }
 
-/** All columns by index in the layout's order, locked ones first; a column that the layout does not know stays beside its neighbour. */
+/** Returns all columns in order, locked ones first; a new one stays beside its neighbour. */
 export function orderedColumns({ columns }: GridModel, { order }: GridLayout): readonly number[] {
   const byKey = new Map(columns.map(({ key }, index) => [key, index]));
   const known = order.flatMap((key) => byKey.get(key) ?? []);
@@ -60,12 +60,11 @@ export function orderedColumns({ columns }: GridModel, { order }: GridLayout): r
   return [...all.filter((index) => columns[index]?.isLocked), ...all.filter((index) => !columns[index]?.isLocked)];
 }
 
-/** The columns to draw, by index: in order, without hidden ones and without what collapsed groups leave out. Never none. */
+/** Returns the visible columns, without hidden and collapsed ones. Never empty. */
 export function shownColumns(grid: GridModel, layout: GridLayout, collapsed: ReadonlySet<number>): readonly number[] {
   const hidden = new Set(layout.hidden);
   const ordered = orderedColumns(grid, layout);
   const visible = ordered.filter((index) => !hidden.has(grid.columns[index]?.key ?? ''));
-  /** The groups of which something is shown also when they are collapsed. */
   const kept = new Set<number>();
   for (const index of visible) {
     const { group, isCollapsing } = grid.columns[index] ?? {};
@@ -74,7 +73,7 @@ export function shownColumns(grid: GridModel, layout: GridLayout, collapsed: Rea
   const shown = visible.filter((index) => {
     const { group, isCollapsing = false } = grid.columns[index] ?? {};
     if (group === undefined || !collapsed.has(group) || !isCollapsing) return true;
-    // A collapsed group of which every column would leave keeps its first one.
+    // A fully collapsing group keeps its first column.
     if (kept.has(group)) return false;
     kept.add(group);
     return true;
@@ -82,41 +81,40 @@ export function shownColumns(grid: GridModel, layout: GridLayout, collapsed: Rea
   return shown.length > 0 ? shown : ordered.slice(0, 1);
 }
 
-/** What is kept of a column. A server may call it `constructor`, which every object has. */
-function keptOf<Kept>(kept: Readonly<Record<string, Kept>>, key: string): Kept | undefined {
+/** An own-property lookup: a server may name a column `constructor`. */
+export function keptOf<Kept>(kept: Readonly<Record<string, Kept>>, key: string): Kept | undefined {
   return Object.hasOwn(kept, key) ? kept[key] : undefined;
 }
 
-/** What a column's title and texts need, in pixels. */
 export interface ContentWidth {
   readonly width: number;
-  /** Its column is declared so, or its texts are dates, figures or statuses: whoever reads half of one has read another. */
+  /** Declared so, or dates, figures or statuses: a cut one reads as another. */
   readonly isWhole: boolean;
-  /** Its texts are all the same, so that it tells no row from another. */
+  /** Same text in all rows, so it identifies none. */
   readonly isAlike?: boolean;
+  /** Words that identify rows, not codes, figures or states. */
+  readonly isName?: boolean;
 }
 
-/** By the column's key; a column that nobody has measured is as wide as described. */
+/** By column key; an unmeasured column uses its described width. */
 export type ContentWidths = Readonly<Record<string, ContentWidth>>;
 
-/** What columns need for what they have held so far: the wider of each. Gives the first again where nothing has become wider. */
+/** Merges by the larger width. Returns the same object if nothing grew. */
 export function widestContents(before: ContentWidths, now: ContentWidths): ContentWidths {
   const wider = Object.entries(now).filter(([key, { width }]) => width > (keptOf(before, key)?.width ?? 0));
   return wider.length === 0 ? before : { ...before, ...Object.fromEntries(wider) };
 }
 
-interface Room {
-  /** The width of the place in pixels; 0 where it is not known. */
+export interface Room {
   readonly available: number;
   readonly contents?: ContentWidths | undefined;
 }
 
-function describedWidth(column: GridModel['columns'][number] | undefined): number {
+export function describedWidth(column: GridModel['columns'][number] | undefined): number {
   if (column === undefined) return usualWidth;
   return clampWidth(column.width ?? Math.max(usualWidth, Math.min(240, column.title.length * perLetter + besideTitle)));
 }
 
-/** The width that each shown column has by itself in pixels: as somebody gave it, or as described. */
 function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }: GridLayout): readonly number[] {
   return shown.map((index) => {
     const column = columns[index];
@@ -126,11 +124,10 @@ function ownWidths({ columns }: GridModel, shown: readonly number[], { widths }:
 }
 
 /**
- * Texts are cut no further than makes all columns fit their place, and as far as they can spare where that does not, the first long one that tells rows apart a little less; nothing is cut
- * where they fit as they are.
- * @param needed what each column needs, in pixels
- * @param isText whether the column at this place may be cut
- * @param isAlike whether all texts of the column at this place are the same
+ * Cuts long texts until all columns fit, or to their minimum; keeps more of the first identifying one.
+ * @param needed pixels per column
+ * @param isText whether the column may be cut
+ * @param isAlike whether all its texts are equal
  */
 function withBriefTexts(
   needed: readonly number[],
@@ -153,25 +150,55 @@ function sum(widths: readonly number[]): number {
   return widths.reduce((total, width) => total + width, 0);
 }
 
-/** Whether columns with their own widths cut something: some of them lie outside their place, or hold more than they show. */
+/** Whether own widths overflow the grid or cut content. */
 export function areCut(grid: GridModel, shown: readonly number[], layout: GridLayout, { available, contents = {} }: Room): boolean {
   const own = ownWidths(grid, shown, layout);
   const isMore = (index: number, at: number) => (keptOf(contents, grid.columns[index]?.key ?? '')?.width ?? 0) > (own[at] ?? 0);
   return sum(own) > available || shown.some(isMore);
 }
 
-/** Whole parts of an amount, as large in relation to each other as these are; the last of them has what is left over. */
-function sharesOf(amount: number, parts: readonly number[]): readonly number[] {
+/** Splits an amount into integers in proportion; the last takes the remainder. */
+export function sharesOf(amount: number, parts: readonly number[]): readonly number[] {
   const whole = sum(parts);
   const last = parts.findLastIndex((part) => part > 0);
   const shares = parts.map((part) => (whole === 0 ? 0 : Math.floor((amount * part) / whole)));
   return shares.map((share, at) => (at === last ? amount - sum(shares) + share : share));
 }
 
-/**
- * The width of each shown column in pixels. Where they do not fit their place, columns that nobody has sized give up what their content does not
- * need, and then long texts the end that they can spare. Where they leave room, texts that nobody has sized have of it what they lack and share the rest, or other columns where there is none, so that a narrow grid fills its place.
- */
+interface Needs {
+  readonly isOpen: (index: number) => boolean;
+  readonly contentAt: (at: number) => ContentWidth | undefined;
+  readonly own: readonly number[];
+  /** With columns shrunk to their contents. */
+  readonly needed: readonly number[];
+}
+
+function needsOf(grid: GridModel, shown: readonly number[], layout: GridLayout, contents: ContentWidths): Needs {
+  const { columns } = grid;
+  const isOpen = (index: number) => keptOf(layout.widths, columns[index]?.key ?? '') === undefined;
+  const contentAt = (at: number) => {
+    const index = shown[at] ?? -1;
+    return isOpen(index) ? keptOf(contents, columns[index]?.key ?? '') : undefined;
+  };
+  // Figures and uncuttable columns override a smaller set width.
+  const own = ownWidths(grid, shown, layout).map((width, at) => {
+    const { isWhole = false, width: wanted = 0 } = keptOf(contents, columns[shown[at] ?? -1]?.key ?? '') ?? {};
+    return isWhole ? Math.max(width, clampWidth(wanted)) : width;
+  });
+  const needed = own.map((width, at) => {
+    const content = contentAt(at);
+    if (content === undefined) return width;
+    return content.isWhole ? clampWidth(content.width) : Math.min(width, clampWidth(content.width));
+  });
+  return { isOpen, contentAt, own, needed };
+}
+
+/** Whether columns overflow the grid even when shrunk to their contents. */
+export function areTooWide(grid: GridModel, shown: readonly number[], layout: GridLayout, { available, contents = {} }: Room): boolean {
+  return available > 0 && sum(needsOf(grid, shown, layout, contents).needed) > available;
+}
+
+/** An overflow shrinks columns without a user's width, then cuts long texts. Free space goes to texts first. */
 export function columnWidths(
   grid: GridModel,
   shown: readonly number[],
@@ -179,22 +206,8 @@ export function columnWidths(
   { available, contents = {} }: Room,
 ): readonly number[] {
   const { columns } = grid;
-  const isOpen = (index: number) => keptOf(layout.widths, columns[index]?.key ?? '') === undefined;
-  const contentAt = (at: number) => {
-    const index = shown[at] ?? -1;
-    return isOpen(index) ? keptOf(contents, columns[index]?.key ?? '') : undefined;
-  };
-  // What must be whole is whole also where a description leaves it less than it needs: figures, and columns that are declared so.
-  const own = ownWidths(grid, shown, layout).map((width, at) => {
-    const { isWhole = false, width: wanted = 0 } = contentAt(at) ?? {};
-    return isWhole ? Math.max(width, clampWidth(wanted)) : width;
-  });
+  const { isOpen, contentAt, own, needed } = needsOf(grid, shown, layout, contents);
   const isTight = available > 0 && sum(own) > available;
-  const needed = own.map((width, at) => {
-    const content = contentAt(at);
-    if (content === undefined) return width;
-    return content.isWhole ? clampWidth(content.width) : Math.min(width, clampWidth(content.width));
-  });
   const isText = (at: number) => columns[shown[at] ?? -1]?.alignment === 'left' && contentAt(at)?.isWhole === false;
   const fitted = isTight ? withBriefTexts(needed, available, isText, (at) => contentAt(at)?.isAlike === true) : own;
   const spare = Math.floor(available) - sum(fitted);
@@ -214,7 +227,6 @@ export function columnWidths(
   return grown;
 }
 
-/** Moves the column `key` to the place of the column `to`. */
 export function moveColumn(grid: GridModel, layout: GridLayout, key: string, to: string): GridLayout {
   const keys = orderedColumns(grid, layout).flatMap((index) => grid.columns[index]?.key ?? []);
   const from = keys.indexOf(key);
@@ -223,18 +235,19 @@ export function moveColumn(grid: GridModel, layout: GridLayout, key: string, to:
   return { ...layout, order: keys.toSpliced(from, 1).toSpliced(target, 0, key) };
 }
 
-/** The layout with this column hidden, or shown again. */
 export function setHidden(layout: GridLayout, key: string, isHidden: boolean): GridLayout {
   const others = layout.hidden.filter((other) => other !== key);
   return { ...layout, hidden: isHidden ? [...others, key] : others };
 }
 
-/** Keeps a grid a table where it would be cards, or lets it be cards. */
+export function unfold(layout: GridLayout, key: string): GridLayout {
+  return { ...layout, unfolded: [...(layout.unfolded ?? []), key] };
+}
+
 export function setTable({ isTable: _, ...layout }: GridLayout, isTable: boolean): GridLayout {
   return isTable ? { ...layout, isTable } : layout;
 }
 
-/** The layout with this column as wide, within what columns may be. */
 export function setWidth(layout: GridLayout, key: string, width: number): GridLayout {
   return { ...layout, widths: { ...layout.widths, [key]: clampWidth(width) } };
 }

@@ -1,7 +1,7 @@
-/** Digits of eight bits: more walks than with sixteen, each of them within the processor's nearest memory. */
+/** 8-bit digits: more passes than 16-bit, but the buckets fit in the L1 cache. */
 const digitRange = 0x100;
 
-/** Moves the rows of `from` to `to` by one digit of their keys, stable; gives false, with nothing moved, when all have the same digit. */
+/** Sorts by one digit, stable; returns false, without a move, when all digits are equal. */
 function pass(digits: Uint8Array, stride: number, digit: number, from: Uint32Array, to: Uint32Array): boolean {
   const ends = new Uint32Array(digitRange);
   for (let at = 0; at < from.length; at += 1) {
@@ -25,7 +25,6 @@ function pass(digits: Uint8Array, stride: number, digit: number, from: Uint32Arr
   return true;
 }
 
-/** Rows in the order of their keys' digits, the least first; `empty` behind them. */
 function order(digits: Uint8Array, stride: number, filled: Uint32Array, empty: Uint32Array): Uint32Array {
   let from: Uint32Array = filled;
   let to: Uint32Array = new Uint32Array(filled.length);
@@ -38,7 +37,6 @@ function order(digits: Uint8Array, stride: number, filled: Uint32Array, empty: U
   return all;
 }
 
-/** The rows for which `isEmpty` is false, and the others, each in their order. */
 function split(count: number, isEmpty: (row: number) => boolean): readonly [filled: Uint32Array, empty: Uint32Array] {
   const filled = new Uint32Array(count);
   const empty = new Uint32Array(count);
@@ -51,8 +49,8 @@ function split(count: number, isEmpty: (row: number) => boolean): readonly [fill
 }
 
 /**
- * The indices of numbers in their order, stable, with NaN last. Sorts the bits of the numbers by digits, which takes a fixed number of
- * walks where comparing takes a dozen calls for each of them. Writes over `keys`.
+ * Returns the stable order of numbers, NaN last. A radix sort has a fixed number of passes instead of a dozen comparisons per number.
+ * Overwrites `keys`.
  */
 export function orderByNumbers(keys: Float64Array, isDescending: boolean): Uint32Array {
   const [filled, empty] = split(keys.length, (row) => Number.isNaN(keys[row]));
@@ -61,7 +59,7 @@ export function orderByNumbers(keys: Float64Array, isDescending: boolean): Uint3
   const flip = isDescending ? 0xffff_ffff : 0;
   for (let low = 0; low < words.length; low += 2) {
     const high = words[low + 1] ?? 0;
-    // As unsigned integers, negative numbers sort the wrong way round and after the others; this puts both right.
+    // As unsigned integers, negative floats would sort reversed and last; the mask corrects both.
     const mask = (high & 0x8000_0000 ? 0xffff_ffff : 0) ^ flip;
     words[low] = (words[low] ?? 0) ^ mask;
     words[low + 1] = high ^ mask ^ (high & 0x8000_0000 ? 0 : 0x8000_0000);
@@ -69,7 +67,7 @@ export function orderByNumbers(keys: Float64Array, isDescending: boolean): Uint3
   return order(new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength), 8, filled, empty);
 }
 
-/** The indices of ranks in their order, stable, with 0, for "none", last. Writes over `ranks`. */
+/** Returns the stable order of ranks, 0 last. Overwrites `ranks`. */
 export function orderByRanks(ranks: Uint32Array, isDescending: boolean): Uint32Array {
   const [filled, empty] = split(ranks.length, (row) => ranks[row] === 0);
   if (isDescending) for (let row = 0; row < ranks.length; row += 1) ranks[row] = ~(ranks[row] ?? 0);

@@ -5,14 +5,14 @@ import { scanRow } from './scanRow';
 import { withTotalsLast } from './totals';
 import { colourOf, flagOf, isRefusal, listOf, primitiveOf, recordOf, textOf } from './values';
 
-/** Rows looked at for how many cells they have, in case there are more than headings. */
+/** Rows checked for more cells than headings. */
 const probed = 50;
 
 function cellsOf(row: unknown): readonly unknown[] | undefined {
   return listOf(recordOf(row)?.['cellData']) ?? listOf(row);
 }
 
-/** What a cell holds. Servers nest it under `data`; a bare value and a flat object are understood too. */
+/** Servers nest it under `data`; flat objects and bare values also work. */
 function dataOf(cell: unknown): Readonly<Record<string, unknown>> | undefined {
   const outer = recordOf(cell);
   return recordOf(outer?.['data']) ?? outer;
@@ -42,7 +42,7 @@ function lookOf(cell: unknown): CellLook | undefined {
   const isControl = outer['type'] === 'control';
   const isHidden = flagOf(data['hide']);
   const background = colourOf(data['backColour']);
-  // A coloured cell with a code is a state: it is drawn as a chip of its word, and its code tells it from a figure that is merely marked.
+  // A coloured cell with a code is a state, drawn as a chip; without a code it is a marked figure.
   const isState = background !== undefined && !isControl && !isHidden && textOf(data['code']) !== '' && shownText(cell) !== '';
   return {
     background: isState ? undefined : background,
@@ -64,7 +64,7 @@ function shownText(cell: unknown): string {
   return typeof shown === 'string' ? shown : textOf(shown ?? data['actualValue']);
 }
 
-/** A server that sends no actual value leaves the shown one to sort by. */
+/** Without an actual value the shown one is the sort value. */
 function sortValue(cell: unknown): CellValue {
   const data = dataOf(cell);
   if (data === undefined) return primitiveOf(cell);
@@ -80,8 +80,8 @@ function widestOf(rows: readonly unknown[]): number {
 }
 
 /**
- * Reads a generic grid from whatever JSON a server sent. Never throws: what is wrong is listed, and the rest is shown. `rows` may also be
- * called `data`, and `span` `spans`. No cell is read before it is asked for. docs/rules/forms.md, 3.
+ * Reads a grid from any JSON. Never throws: it lists problems and shows the rest. Also accepts `data` for `rows` and `spans` for `span`;
+ * reads cells lazily. docs/rules/forms.md, 3.
  */
 export function readGrid(json: unknown): GridModel {
   const grid = recordOf(json) ?? {};
@@ -96,7 +96,7 @@ export function readGrid(json: unknown): GridModel {
       found.push({ code: given === undefined ? 'missing' : 'not-a-list', path: 'rows', message: 'a grid has a list of rows' });
     }
   }
-  // Whoever reads a cell goes on to its neighbour.
+  // Reads usually continue in the same row.
   let lastRow = -1;
   let lastCells: readonly unknown[] | undefined;
   function cellAt(row: number, column: number): unknown {

@@ -38,7 +38,7 @@ function scanCell(cell: unknown, path: string, report: Report): void {
   }
 }
 
-/** Adds what is wrong with one row of a grid of `columnCount` columns to `problems`. docs/rules/forms.md, 3. */
+/** Adds the problems of a row to `problems`. docs/rules/forms.md, 3. */
 export function scanRow(row: unknown, index: number, columnCount: number, problems: DescriptionProblem[]): void {
   const report: Report = (code, path, message) => problems.push({ code, path, message });
   const path = `rows[${index}]`;
@@ -49,7 +49,7 @@ export function scanRow(row: unknown, index: number, columnCount: number, proble
     return;
   }
   if (cells.length !== columnCount) report('out-of-range', `${path}.cellData`, `${cells.length} cells for ${columnCount} columns`);
-  // A row too long by far says nothing more with its last cell than with its first.
+  // Surplus cells would all report the same.
   for (let column = 0; column < Math.min(cells.length, columnCount); column += 1) {
     scanCell(cells[column], `${path}.cellData[${column}]`, report);
   }

@@ -1,7 +1,7 @@
-/** Milliseconds of work between two chances for the page to answer; a frame has 16. */
+/** Milliseconds per slice; a frame has 16. */
 const budget = 8;
 
-/** Works through a generator in slices of at most 8 ms, the first at once. The function given back stops the work. */
+/** Runs a generator in slices of up to 8 ms, the first at once. Returns a stop function. */
 export function inSlices<Result>(work: Generator<undefined, Result>, done: (result: Result) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function slice(): void {

@@ -3,10 +3,10 @@ import type { GridModel } from './model';
 import { numberOf } from './numbers';
 import { orderByNumbers, orderByRanks } from './radix';
 
-/** The order of texts that people expect; digits in them are characters, as a column with any text in it is no column of numbers. */
+/** Digits are characters, since a column with any text is no column of numbers. */
 const collator = new Intl.Collator('en-GB');
 
-/** The column's numbers, NaN where it is empty; undefined as soon as one value is not a number. */
+/** NaN for an empty cell; `undefined` once a value is no number. */
 function numbersOf({ value, rowCount }: GridModel, column: number): Float64Array | undefined {
   const keys = new Float64Array(rowCount);
   for (let row = 0; row < rowCount; row += 1) {
@@ -22,10 +22,9 @@ function numbersOf({ value, rowCount }: GridModel, column: number): Float64Array
   return keys;
 }
 
-/** Texts that are alike for longer than anybody reads count as alike; comparing millions of characters takes seconds. */
+/** Texts with this common prefix count as equal: comparing millions of characters takes seconds. */
 const longestCompared = 1000;
 
-/** The place of each row's text among all texts of the column, from 1; the same for texts that collate alike, 0 where it is empty. */
 function ranksOf({ value, rowCount }: GridModel, column: number): Uint32Array {
   const ids = new Uint32Array(rowCount);
   const known = new Map<string, number>();
@@ -40,7 +39,7 @@ function ranksOf({ value, rowCount }: GridModel, column: number): Uint32Array {
     ids[row] = id;
   }
   const texts = [...known.keys()];
-  // Each distinct text is compared, not each row; columns repeat themselves.
+  // Compares distinct texts only, since columns repeat them.
   const order = Uint32Array.from(texts.keys()).sort((one, other) => collator.compare(texts[one] ?? '', texts[other] ?? ''));
   const ranks = new Uint32Array(texts.length);
   let rank = 0;
@@ -56,8 +55,8 @@ function ranksOf({ value, rowCount }: GridModel, column: number): Uint32Array {
 }
 
 /**
- * All rows of a grid in the order of a column, as row indices. Numbers by size unless any value of the column is not a number, then all
- * as texts; rows alike keep their order and empty ones come last, whichever way it goes. docs/rules/forms.md, 4.
+ * Returns row indices in a column's order: by number, or as texts if any value is one. Stable; empty ones last in both directions.
+ * docs/rules/forms.md, 4.
  */
 export function sortRows(grid: GridModel, column: number, direction: GridSort['direction']): Uint32Array {
   const isDescending = direction === 'descending';

@@ -2,12 +2,10 @@ import { isRecord } from '../../data/found';
 import type { Colour } from '../../schemas/entities/colour';
 import type { Alignment, CellValue } from './model';
 
-/** A JSON object, or undefined for anything else. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return isRecord(value) ? value : undefined;
 }
 
-/** A JSON list, or undefined for anything else. */
 export function listOf(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? (value as readonly unknown[]) : undefined;
 }
@@ -16,30 +14,30 @@ function jsonOf(value: object): string {
   try {
     return JSON.stringify(value) ?? '';
   } catch {
-    // Nested too deeply to be written, or not JSON at all.
+    // Nested too deeply, or no JSON.
     return '…';
   }
 }
 
-/** Any JSON value as a text, so that nothing a server sends is lost; '' for nothing. */
+/** Converts any JSON value to text; '' for nothing. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? jsonOf(value) : String(value);
 }
 
-/** A value that cells can be sorted by: a text, a number or a boolean as it is; null for nothing, and a text for anything else. */
+/** Returns a text, number or boolean unchanged, null for nothing, and text otherwise. */
 export function primitiveOf(value: unknown): CellValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return value === undefined || value === null ? null : textOf(value);
 }
 
-/** Yes as servers write it: true, 'true', 'True' or 1. */
+/** True, 'true', 'True' or 1. */
 export function flagOf(value: unknown): boolean {
   return value === true || (value !== undefined && (value === 1 || value === 'true' || value === 'True' || value === '1'));
 }
 
-/** No said plainly; what is missing does not say it. */
+/** An explicit no; a missing value is none. */
 export function isRefusal(value: unknown): boolean {
   return value === false || (value !== undefined && (value === 0 || value === 'false' || value === 'False' || value === '0'));
 }
@@ -51,7 +49,7 @@ export function alignmentOf(value: unknown): Alignment | undefined {
   return typeof value === 'number' ? alignments[value] : undefined;
 }
 
-/** A colour; undefined when there is none, it cannot be read, or it is wholly transparent, which is how servers say "none". */
+/** `undefined` if missing, invalid or fully transparent, which means none. */
 export function colourOf(value: unknown): Colour | undefined {
   const found = recordOf(value);
   if (found === undefined) return undefined;

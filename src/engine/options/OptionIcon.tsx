@@ -30,7 +30,6 @@ import {
 import type { ReactNode } from 'react';
 import { shorten } from '../../ui/shorten';
 
-/** The icons that an option may show, by their Lucide names. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'arrow-left-right': ArrowLeftRight,
   banknote: Banknote,
@@ -60,7 +59,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'wifi-off': WifiOff,
 };
 
-/** The picture of a name, which a screen reader says; the name alone where there is none. */
 export function OptionIcon({ name }: { readonly name: string }): ReactNode {
   const Icon = Object.hasOwn(icons, name) ? icons[name] : undefined;
   return Icon === undefined ? shorten(name) : <Icon size={18} role="img" aria-label={name} />;

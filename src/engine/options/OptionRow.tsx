@@ -1,44 +1,39 @@
-import type { Registry } from '@rjsf/utils';
+import type { FieldPathId, FieldProps, Registry } from '@rjsf/utils';
 import { Lock } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { isRefused } from '../../schemas/options/faults';
 import { faultText, hintOf } from '../../schemas/options/hints';
-import { fieldSchemaOf, fieldUiSchemaOf } from '../../schemas/options/jsonSchema';
-import type { FieldValue, OptionField } from '../../schemas/options/model';
+import type { FieldValue } from '../../schemas/options/model';
 import { shorten } from '../../ui/shorten';
+import { type DrawnField, type DrawnSchemas, drawnField } from './drawnField';
 import { fieldColours } from './fieldColours';
 import type { FieldState } from './fieldStore';
 import { InheritedNote } from './InheritedNote';
 import { nameOf } from './nameOf';
-import { unknown } from './unknown';
+import { unknown } from './readouts';
 import { type Control, fieldClasses as cx, directionOf, heardByForm, type OptionWidget } from './widget';
 
-interface OptionRowProps {
-  readonly field: OptionField;
-  /** RJSF's, in which the widget is looked up. */
+/** Props from the form, beside RJSF's. */
+export interface RowProps extends DrawnSchemas {
   readonly registry: Registry;
-  readonly id: string;
+  readonly fieldPathId: FieldPathId;
+  readonly readonly: boolean;
   readonly state: FieldState;
-  /** The whole form is read-only. */
-  readonly isReadOnly: boolean;
   readonly isOneOfMany: boolean;
   readonly change: Control['change'];
 }
 
 interface Complaint {
   readonly text: string;
-  /** What to do about it. */
   readonly advice?: string;
 }
 
-/** What a field complains of now: what the server said about it, or its fault once it has been left. */
-function complaintOf(field: OptionField, { message, fault, isTouched, value }: FieldState): Complaint | undefined {
+/** The server's error, or the field's own after a blur. */
+function complaintOf(field: DrawnField, { message, fault, isTouched, isRefused }: FieldState): Complaint | undefined {
   if (message !== undefined) return { text: message };
   if (fault !== undefined && isTouched) return { text: shorten(faultText(field)), advice: shorten(hintOf(field, fault)) };
-  return isRefused(field, value) ? { text: shorten(faultText(field)) } : undefined;
+  return isRefused ? { text: shorten(faultText(field)) } : undefined;
 }
 
-/** A unit beside a control: its symbol before it or its suffix after it. */
 function unit(kind: 'currency' | 'suffix', text: string | undefined, id: string): ReactNode {
   if (text === undefined) return null;
   return (
@@ -48,7 +43,7 @@ function unit(kind: 'currency' | 'suffix', text: string | undefined, id: string)
   );
 }
 
-function describedBy({ currency, suffix, isTooLong, inherited }: OptionField, id: string, complains: boolean): string | undefined {
+function describedBy({ currency, suffix, isTooLong, inherited }: DrawnField, id: string, complains: boolean): string | undefined {
   if (currency === undefined && suffix === undefined && !isTooLong && inherited === undefined) return complains ? `${id}-error` : undefined;
   const parts = [
     complains && 'error',
@@ -67,25 +62,21 @@ const requiredLabel = cx('label', 'required');
 const plainRow = cx('row');
 
 /** Most rows are plain, and a form has hundreds. */
-function rowClass({ isLocked, currency, suffix }: OptionField, { label, isWide }: OptionWidget): string {
+function rowClass({ isLocked, currency, suffix }: DrawnField, { label, isWide }: OptionWidget): string {
   const isBeside = label === 'beside';
   const hasUnit = !isBeside && (currency !== undefined || suffix !== undefined);
   if (!isBeside && !hasUnit && !isLocked && !isWide) return plainRow;
   return cx('row', isBeside && 'beside', isWide && 'wide', isLocked && 'locked', hasUnit && 'unit');
 }
 
-/** One option: its label, its control, and what it complains of. Drawn again only when something of this one field changes. */
-export const OptionRow = memo(function OptionRow({
-  field,
-  registry,
-  id,
-  state,
-  isReadOnly,
-  isOneOfMany,
-  change,
-}: OptionRowProps): ReactNode {
-  const schema = fieldSchemaOf(field);
-  const uiSchema = fieldUiSchemaOf(field);
+/** Renders a field's label, control and error; only when its own state changes. */
+export const OptionRow = memo(function OptionRow(props: RowProps): ReactNode {
+  const { schema, uiSchema, registry, fieldPathId, readonly: isReadOnly, state, isOneOfMany, change } = props;
+  const { ObjectField } = registry.fields;
+  // The root.
+  if ('properties' in schema) return ObjectField && <ObjectField {...(props as unknown as FieldProps)} />;
+  const { $id: id } = fieldPathId;
+  const field = drawnField(props);
   const Widget: OptionWidget = registry.widgets[uiSchema['ui:widget']] ?? unknown;
   const complaint = complaintOf(field, state);
   const control: Control = {
@@ -99,10 +90,10 @@ export const OptionRow = memo(function OptionRow({
     change,
   };
   const name = nameOf(field);
-  // Of a form that is read nobody is asked for anything.
+  // A read-only form requires nothing.
   const isAsked = field.isRequired && !isReadOnly;
   const isBeside = Widget.label === 'beside';
-  // A switch has no surface for the server's colours: its label has.
+  // A switch has no surface for the server's colours, so its label takes them.
   const isColoured = isBeside && (field.background !== undefined || field.foreground !== undefined);
   const label = (
     <label
@@ -140,7 +131,7 @@ export const OptionRow = memo(function OptionRow({
       {field.isLocked ? <Lock className={cx('lock')} role="img" aria-label="Locked" /> : null}
       {field.isTooLong ? (
         <p id={`${id}-kept`} className={cx('note', 'below')}>
-          This is only the beginning. The text is too long to be edited here, and is kept as it is.
+          Only the start is shown. The text is too long to edit here, and stays as it is.
         </p>
       ) : null}
       {field.inherited === undefined ? null : <InheritedNote inherited={field.inherited} control={control} />}

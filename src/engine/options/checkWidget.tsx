@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Control, fieldClasses as cx, heardByForm, type OptionWidget, optionWidget } from './widget';
 
-/** A widget for a native check box, or for a switch. One that is read-only stays in the tab order; its form puts back what a click changed. */
+/** A read-only one stays in the tab order; the form reverts clicks. */
 export function checkWidget(role?: 'switch'): OptionWidget {
   const draw = ({ field, state, id, isInvalid, describedBy, isReadOnly }: Control): ReactNode => (
     <input

@@ -20,5 +20,5 @@ function compute(background: Colour | undefined, foreground: Colour | undefined)
   return { backgroundColor: bothThemes(light, dark), color: bothThemes(textOn(light, 'light'), textOn(dark, 'dark')) };
 }
 
-/** The CSS colours of a field, its text made readable in each theme. A wholly transparent colour counts as none. docs/rules/forms.md, 3. */
+/** Returns readable CSS colours for each theme. Fully transparent counts as none. docs/rules/forms.md, 3. */
 export const fieldColours = remembering(compute);

@@ -1,65 +1,63 @@
-import { faultOf } from '../../schemas/options/faults';
+import { faultOf, isRefused } from '../../schemas/options/faults';
 import type { Fault, FieldValue, FieldValues, Matches, OptionField, OptionModel, TotalResult, Totals } from '../../schemas/options/model';
 import { dependantsOf, totalsOf, updateTotals } from '../../schemas/options/totals';
 import { initialValues } from '../../schemas/options/values';
 import { sameValue } from './sameValue';
 
-/** What one field shows; a new object whenever any of it changes. */
 export interface FieldState {
   readonly value: FieldValue;
-  /** Left once, or part of a form that was tried to be saved: from then on its fault shows. */
+  /** Blurred once, or a save was tried: its error shows from then on. */
   readonly isTouched: boolean;
-  /** It has the focus. Only told of fields that look different then. */
+  /** Set only for fields that look different with focus. */
   readonly isEditing: boolean;
-  /** What is wrong with the value, whether it shows yet or not. */
+  /** Also while hidden. */
   readonly fault: Fault | undefined;
-  /** What the server said about the value that was sent, until it is changed. */
+  /** The server marks its own value as invalid, and it is unchanged. */
+  readonly isRefused: boolean;
+  /** The server's error, until the value changes. */
   readonly message: string | undefined;
-  /** Why the last thing typed was left out, until something is taken. */
+  /** The reason for rejected characters, until the next accepted input. */
   readonly note: string | undefined;
-  /** Of a total: what it comes to. */
   readonly total: TotalResult | undefined;
 }
 
-/** What the form as a whole shows; a new object whenever any of it changes. */
 export interface FormState {
   readonly model: OptionModel;
   readonly isDirty: boolean;
-  /** Every field that the user can reach has a good value. */
+  /** All reachable fields are valid. */
   readonly isValid: boolean;
-  /** Another number whenever any fault or message has changed. */
   readonly complaints: number;
 }
 
-/** Something that is read now and watched for changes, as React's external stores are. */
+/** An external store for React. */
 export interface Watched<State> {
   readonly read: () => State;
   readonly watch: (listener: () => void) => () => void;
 }
 
-/** The values of one form while it is edited. Each field is watched on its own, so that a keystroke concerns nobody else. */
+/** The values of a form. Each field has its own subscription, so a keystroke affects only its own. */
 export interface FieldStore {
   readonly form: Watched<FormState>;
-  /** One field by its key; stable for as long as the store has the key. */
+  /** Stable while the key exists. */
   field(key: string): Watched<FieldState>;
-  /** Some fields together, by their keys: another number whenever any field has changed, told when one of these has. */
+  /** A counter of all changes, which notifies only for these fields. */
   fields(keys: readonly string[]): Watched<number>;
   values(): FieldValues;
-  /** The values that the form was opened with or saved with last. */
+  /** The values at opening or the last save. */
   baseline(): FieldValues;
   set(key: string, value: FieldValue): void;
   touch(key: string): void;
   note(key: string, text: string | undefined): void;
   setEditing(key: string, isEditing: boolean): void;
-  /** Shows every fault, because saving was tried. */
+  /** Shows all errors, after a save attempt. */
   touchAll(): void;
-  /** Keeps what the server says about fields beside their own faults, by key, until they are changed or the caller takes it back, by undefined. */
+  /** Keeps server errors by key until the field changes or `undefined` removes one. */
   refuse(messages: ReadonlyMap<string, string | undefined>): void;
-  /** Takes a new description with its values, keeping for each key what is touched, and the baseline unless a new one is given. */
+  /** Replaces description and values; keeps the touched state, and the baseline without a new one. */
   load(model: OptionModel, values: FieldValues, baseline?: FieldValues): void;
-  /** Counts the values given, which the server has taken over, as unchanged from now on. */
+  /** Makes these saved values the baseline. */
   saved(values: FieldValues): void;
-  /** Judges again what has a regular expression: one that could not be told before can be now. */
+  /** Validates regular expressions again, once their engine can. */
   judge(): void;
 }
 
@@ -67,7 +65,7 @@ interface Cell extends Watched<FieldState> {
   state: FieldState;
   field: OptionField;
   isDirty: boolean;
-  /** None until somebody watches: a form has hundreds of fields. */
+  /** Created on first use: a form has hundreds of fields. */
   listeners: Set<() => void> | undefined;
 }
 
@@ -92,7 +90,6 @@ function sameTotal(one: TotalResult | undefined, other: TotalResult | undefined)
   return 'text' in one ? 'text' in other && one.text === other.text : 'fault' in other && one.fault === other.fault;
 }
 
-/** What a form shows of a key that no field has. */
 const nothing: Watched<FieldState> = {
   read: () => nowhere,
   watch: () => () => undefined,
@@ -102,12 +99,12 @@ const nowhere: FieldState = {
   isTouched: false,
   isEditing: false,
   fault: undefined,
+  isRefused: false,
   message: undefined,
   note: undefined,
   total: undefined,
 };
 
-/** Opens the values of a form for editing, at what the server sent. */
 export function createFieldStore(opened: OptionModel, matches: Matches): FieldStore {
   let model = opened;
   let values: Record<string, FieldValue> = { ...initialValues(model) };
@@ -125,7 +122,6 @@ export function createFieldStore(opened: OptionModel, matches: Matches): FieldSt
     return faultOf(field, value, { matches, totals });
   }
 
-  /** Puts a new state into a cell, and keeps count of faults and changes. */
   function put(cell: Cell, next: FieldState): void {
     const isDirty = isChanged(cell.field, next.value);
     faults += Number(next.fault !== undefined) - Number(cell.state.fault !== undefined);
@@ -157,6 +153,7 @@ export function createFieldStore(opened: OptionModel, matches: Matches): FieldSt
         isTouched: kept?.state.isTouched ?? false,
         isEditing: kept?.state.isEditing ?? false,
         fault,
+        isRefused: isRefused(field, value),
         message: isSame ? kept.state.message : undefined,
         note: undefined,
         total: totals[field.key],
@@ -180,7 +177,6 @@ export function createFieldStore(opened: OptionModel, matches: Matches): FieldSt
     for (const listener of listeners) listener();
   }
 
-  /** Judges the totals that depend on a field. */
   function recountFrom(key: string): void {
     const before = totals;
     totals = updateTotals(model, values, totals, key);
@@ -226,7 +222,7 @@ export function createFieldStore(opened: OptionModel, matches: Matches): FieldSt
       update(key, ({ field, state: before }) => {
         if (Object.is(before.value, value)) return undefined;
         values[key] = value;
-        return { ...before, value, message: undefined, note: undefined, fault: judged(field, value) };
+        return { ...before, value, message: undefined, note: undefined, fault: judged(field, value), isRefused: isRefused(field, value) };
       });
       recountFrom(key);
       tell();
@@ -253,7 +249,7 @@ export function createFieldStore(opened: OptionModel, matches: Matches): FieldSt
     load(next, nextValues, nextBaseline) {
       model = next;
       values = { ...initialValues(next), ...nextValues };
-      // What was not there before has not been changed by the user.
+      // New fields count as unchanged.
       baseline = { ...initialValues(next), ...(nextBaseline ?? baseline) };
       totals = totalsOf(model, values);
       fill();

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { OptionField } from '../../schemas/options/model';
+import { textOf } from '../../schemas/options/types/texts';
 import { Combobox } from '../../ui/combobox/Combobox';
 import { shorten } from '../../ui/shorten';
-import { attributesOf, type Control, heardByForm, optionWidget, textOf } from './widget';
+import type { DrawnField } from './drawnField';
+import { attributesOf, type Control, heardByForm, optionWidget } from './widget';
 
-/** From here on people search rather than scroll. */
+/** Longer lists have a search. */
 const mostInSelect = 30;
 
-function placeholderOf({ placeholder }: OptionField): string {
+function placeholderOf({ placeholder }: DrawnField): string {
   return placeholder === undefined ? 'Choose…' : shorten(placeholder);
 }
 
@@ -33,7 +34,7 @@ export const list = optionWidget(
   (control) => {
     const { field, state, isReadOnly } = control;
     if (isReadOnly) {
-      // A native list has no read-only state: a disabled one cannot be focused or read out on the way.
+      // A native list has no read-only state, and a disabled one gets no focus.
       const chosen = field.choices.find(({ id }) => id === state.value)?.name ?? '';
       return <input {...attributesOf(control)} readOnly value={shorten(chosen)} />;
     }

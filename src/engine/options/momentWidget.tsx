@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { textOf } from '../../schemas/options/types/texts';
 import type { MomentKind } from '../../ui/moment/kinds';
 import { MomentInput } from '../../ui/moment/MomentInput';
-import { attributesOf, type Control, type OptionWidget, optionWidget, textOf } from './widget';
+import { attributesOf, type Control, type OptionWidget, optionWidget } from './widget';
 
-/** A widget for moments of a kind. In a long form its calendar's button is drawn once it is used. */
+/** In a long form the calendar button renders on first use. */
 export function momentWidget(kind: MomentKind): OptionWidget {
   function draw(control: Control): ReactNode {
     const { field, isReadOnly, isOneOfMany, state, change } = control;

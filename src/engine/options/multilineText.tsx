@@ -1,7 +1,7 @@
 import { shorten } from '../../ui/shorten';
 import { attributesOf, directionOf, heardByForm, optionWidget, typedText } from './widget';
 
-/** Type 11: text in several lines, as tall as what it holds. docs/rules/forms.md, 3. */
+/** Type 11: text in several lines, as tall as its content. docs/rules/forms.md, 3. */
 export const multilineText = optionWidget(
   (control) => (
     <textarea

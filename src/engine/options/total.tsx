@@ -1,16 +1,17 @@
 import { formatMoney } from '../../schemas/options/decimal';
 import { isOverMaximum } from '../../schemas/options/faults';
-import type { OptionField } from '../../schemas/options/model';
+import { textOf } from '../../schemas/options/types/texts';
 import { shorten } from '../../ui/shorten';
-import { drawReadout } from './readout';
-import { type Control, fieldClasses as cx, optionWidget, textOf } from './widget';
+import type { DrawnField } from './drawnField';
+import { drawReadout } from './readouts';
+import { type Control, fieldClasses as cx, optionWidget } from './widget';
 
-/** An amount of money has its 2 decimals, like one that is entered; where there is nothing to add up, nothing is shown. */
-function shownText(text: string, { currency }: OptionField): string {
+/** Money has 2 decimals; no summands show nothing. */
+function shownText(text: string, { currency }: DrawnField): string {
   return shorten(currency === undefined || text === '' ? text : formatMoney(text));
 }
 
-/** What is wrong is red, whatever colours the server has for the field. */
+/** Errors are red regardless of the server's colours. */
 function withoutColours(control: Control): Control {
   return { ...control, field: { ...control.field, background: undefined, foreground: undefined } };
 }

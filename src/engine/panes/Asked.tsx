@@ -11,15 +11,14 @@ interface AskedProps<Answer> {
   readonly label: string;
   readonly host: Pick<PaneHost, 'missing' | 'remedy'>;
   readonly question: Question<Answer>;
-  /** What is drawn once there is an answer. */
   readonly children: (answer: Answer) => ReactNode;
-  /** Drawn in the shape of what comes, while it is on its way. */
+  /** Has the shape of the loaded content. */
   readonly skeleton?: ReactNode;
-  /** Drawn while there is nothing to ask yet; what is missing by default. */
+  /** Default: what is missing. */
   readonly start?: ReactNode;
 }
 
-/** A pane's answer, which stays when it cannot be asked again, or why there is none: nothing to ask yet, on its way, failed. */
+/** Renders the response of a pane, also after a failed refetch, or why there is none: no request, loading, failed. */
 export function Asked<Answer>({ name, label, host, question, children, skeleton, start }: AskedProps<Answer>): ReactNode {
   const { key, answer, until, failure, isLoading, retry } = question;
   if (key === undefined) return start ?? <NotAsked name={name} host={host} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DescriptionProblem } from '../../schemas/options/model';
 import styles from './DescriptionProblems.module.css';
 
-/** More would only bury the first ones. */
+/** More would bury the first ones. */
 const mostShown = 50;
 
 interface DescriptionProblemsProps {
@@ -11,7 +11,7 @@ interface DescriptionProblemsProps {
   readonly problems: readonly DescriptionProblem[];
 }
 
-/** What a server's description got wrong: quiet, folded away, and of use to whoever looks after the server. */
+/** Lists the problems of a server's description, folded; for its maintainers. */
 export function DescriptionProblems({ label, problems }: DescriptionProblemsProps): ReactNode {
   if (problems.length === 0) return null;
   return (

@@ -6,13 +6,10 @@ import type { PaneHost } from './contract';
 interface NotAskedProps {
   readonly name: string;
   readonly host: Pick<PaneHost, 'missing' | 'remedy'>;
-  /** In the shape of what comes; a pointer without it. */
   readonly icon?: ReactNode;
-  /** Says it in words of its own. */
   readonly words?: string | undefined;
 }
 
-/** What a pane shows that has nothing to ask yet: what is missing, and the button that brings it. */
 export function NotAsked({ name, host, icon = <MousePointerClick />, words }: NotAskedProps): ReactNode {
   const remedy = host.remedy(name);
   return (

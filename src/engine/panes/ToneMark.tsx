@@ -3,7 +3,7 @@ import type { Tone } from '../../ui';
 import { ToneIcon } from '../../ui/tones';
 import type { Tone as Meaning } from '../definition/pane';
 
-/** The tone of the kit and the word for each meaning, so that neither colour nor icon stands alone. */
+/** The tone and the word of each meaning, so that neither colour nor icon stands alone. */
 const looks: Readonly<Record<Meaning, { readonly tone: Tone; readonly word: string } | undefined>> = {
   neutral: undefined,
   success: { tone: 'success', word: 'Good' },
@@ -17,7 +17,7 @@ interface ToneMarkProps {
   readonly className: string | undefined;
 }
 
-/** The mark before what has a meaning: an icon, and its word for those who do not see it. Nothing where it means nothing. */
+/** An icon with a word for screen readers; nothing for a neutral value. */
 export function ToneMark({ tone, className }: ToneMarkProps): ReactNode {
   const look = looks[tone];
   if (look === undefined) return null;

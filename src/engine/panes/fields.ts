@@ -9,27 +9,23 @@ import { entriesOf } from '../definition/entries';
 import type { OptionsOf } from '../definition/kind';
 import { questionKey } from '../definition/question';
 import type { ListFailures } from '../form/typed/formStore';
-import { useAnsweringTenant, useClient } from '../ground/client';
+import { useAnsweringTenant, useClient } from '../shared/client';
 import type { PaneHost } from './contract';
 import { useSteadyQuestion } from './useSteadyQuestion';
 
-/** What fields depend on: what panes have said, and the values so far. */
 type Around = ErasedContext & { readonly values: object };
 
-/** What is known of the lists of a form's fields. */
 export interface AskedChoices {
-  /** The lists that have been answered, by field; none yet for a field whose list is on its way, or is given. */
+  /** Loaded lists by field, without loading and fixed ones. */
   readonly answered: AnsweredLists;
-  /** The lists that could not be loaded, or not again. */
   readonly failed: ListFailures;
 }
 
-/** What fields are called now, where that changes. */
 export function titlesNow(titles: OptionsOf<'filter' | 'form'>['titles'], around: Around): Readonly<Record<string, string>> | undefined {
   return titles && Object.fromEntries(entriesOf(titles).map(([field, title]) => [field, wordsNow(title, around)]));
 }
 
-/** The choices that the server lists for the fields of a pane, by field: all are asked at once, and two fields with one question ask it once. */
+/** Loads the lists of a pane's fields in parallel; equal requests are sent once. */
 export function useFieldChoices(
   pane: string,
   asks: OptionsOf<'filter' | 'form'>['choices'],
@@ -51,7 +47,7 @@ export function useFieldChoices(
   const { lists, isWhole } = useQueries({
     queries: questions.map(({ question, asked }) => ({
       queryKey: asked,
-      // A tab that comes to the front again shows what it showed.
+      // A tab shown again keeps its data.
       refetchOnMount: !isAnswered,
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => askForCache(client, question, { signal }),
       meta: { tenant: isAskedOf(asked, 'compliance') ? tenant : undefined },

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the focus within a place whose content is replaced, as a saved form is by the next: where what had it is gone the place takes it, which must be able to. */
+/**
+ * Keeps the focus within an element whose content is replaced: if the focused element is removed, the container, which must be focusable,
+ * takes the focus.
+ */
 export function useFocusKept(place: RefObject<HTMLElement | null>): void {
   const isWithin = useRef(false);
   useEffect(() => {
@@ -11,7 +14,7 @@ export function useFocusKept(place: RefObject<HTMLElement | null>): void {
     };
     const go = (event: FocusEvent): void => {
       const left = event.target;
-      // What is taken out of the page, as can be told once it is, has not been left by anybody.
+      // Removal also fires `focusout`; a microtask later it is clear that the element is gone.
       queueMicrotask(() => {
         if (left instanceof Node && left.isConnected && !element.contains(document.activeElement)) isWithin.current = false;
       });

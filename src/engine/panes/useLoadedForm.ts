@@ -5,7 +5,7 @@ import { initialOutput } from '../definition/kinds';
 import type { PaneProps } from './contract';
 import type { Question } from './useQuestion';
 
-/** Gives what marks the answer that is cached under a key as outdated: it is forgotten when the question is left, so that going back asks anew. */
+/** Returns a function that marks the cached response as outdated; leaving the request then removes it, so that going back fetches again. */
 function useOutdated(cachedAs: string | undefined): () => void {
   const queries = useQueryClient();
   const isOutdated = useRef(false);
@@ -21,13 +21,12 @@ function useOutdated(cachedAs: string | undefined): () => void {
   };
 }
 
-/** How often the form was opened afresh, and for what the last time, while that is shown. */
 interface Opened {
   readonly round: number;
   readonly of: string | undefined;
 }
 
-/** Follows the answer that a form of this kind is made of; the pane says nothing while there is none. */
+/** Follows the response behind a form; without one the pane publishes its initial output. */
 export function useLoadedForm<K extends 'form' | 'optionForm'>(
   kind: K,
   { cachedAs, answer }: Pick<Question<unknown>, 'cachedAs' | 'answer'>,
@@ -35,21 +34,17 @@ export function useLoadedForm<K extends 'form' | 'optionForm'>(
 ) {
   const markOutdated = useOutdated(cachedAs);
   const [{ round, of }, setOpened] = useState<Opened>({ round: 0, of: undefined });
-  // What is chosen after that was chosen by somebody, who goes on from there.
+  // A later selection is the user's, who continues from there.
   if (of !== undefined && of !== cachedAs) setOpened({ round, of: undefined });
-  // Not when it goes: a tab behind others rests without having changed.
+  // Not on unmount: a hidden tab has not changed.
   useWhen(answer === undefined, () => publish(initialOutput(kind)));
   return {
-    /** Grows each time the form opens afresh. */
     round,
-    /** It has been opened afresh, and shows what it was opened for. */
     isAfresh: of !== undefined && of === cachedAs,
-    /** Loads the form anew and opens it afresh. */
     async openAfresh(): Promise<void> {
       await host.refresh([name]);
       setOpened((before) => ({ round: before.round + 1, of: cachedAs }));
     },
-    /** What was loaded is not what the server has any more. */
     markOutdated,
   };
 }

@@ -6,44 +6,42 @@ import { queryKey } from '../../data/queryKey';
 import { type Failure, failureOf } from '../../schemas/failure';
 import type { Asked } from '../definition/context';
 import { questionKey } from '../definition/question';
-import { useAnsweringTenant, useClient } from '../ground/client';
-import { useSelect } from '../ground/useAsk';
+import { useAnsweringTenant, useClient } from '../shared/client';
+import { useSelect } from '../shared/useAsk';
 import type { PaneHost } from './contract';
 import { useSteadyQuestion } from './useSteadyQuestion';
 
-/** A pane's question and how far its answer is. */
+/** A pane's request and the state of its response. */
 export interface Question<Answer> {
-  /** The same for the same question; undefined while there is none. */
+  /** Equal for equal requests; `undefined` without one. */
   readonly key: string | undefined;
-  /** What its answer is cached under, which another tenant's is not. */
+  /** Cache key, which includes the tenant. */
   readonly cachedAs: string | undefined;
   readonly answer: Answer | undefined;
-  /** Grows with every answer, so that a pane knows its data has been replaced. */
+  /** Grows with every response, so that a pane notices replaced data. */
   readonly version: number;
-  /** Up to when the answer is known, in milliseconds since 1970, where it was old when it came. */
+  /** The response is valid up to this time, in milliseconds since 1970; set if it was already old on arrival. */
   readonly until: number | undefined;
   readonly failure: Failure | undefined;
   readonly isLoading: boolean;
-  /** It is being asked, for the first time or again. */
   readonly isAsking: boolean;
-  /** The answer is still that of the question before. */
+  /** The response belongs to the previous request. */
   readonly isPrevious: boolean;
   readonly retry: () => void;
-  /** Asks it again, also for other panes with the same question, and gives what is answered and its version. Rejects where it fails. */
+  /** Refetches, also for other panes with the same request. Rejects if that fails. */
   readonly again: () => Promise<{ readonly answer: Answer; readonly version: number }>;
 }
 
-/** Whose question it is, and how it is asked. */
 export interface QuestionOptions {
   readonly pane: string;
   readonly host: Pick<PaneHost, 'register'>;
-  /** What the question is made from: while it is the same, so is the question. */
+  /** Inputs of the request: while they are equal, so is the request. */
   readonly madeFrom: readonly unknown[];
-  /** Shows the answer to the question before until this one's is there, as long as it is the same tenant's. */
+  /** Shows the previous response until the new one arrives, within one tenant. */
   readonly keepPrevious?: boolean;
 }
 
-/** Asks a pane's question, caches its answer, and lets the screen ask it again. */
+/** Sends a pane's request, caches the response, and registers the refetch with the screen. */
 export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOptions): Question<Answer> {
   const { pane, host, madeFrom, keepPrevious = false } = options;
   const client = useClient();
@@ -62,14 +60,14 @@ export function useQuestion<Answer>(wanted: Asked<Answer>, options: QuestionOpti
   const [isAnswered, setIsAnswered] = useState(false);
   const query = useQuery<unknown, Error, Answer>({
     queryKey: asked ?? [],
-    // A tab that comes to the front again shows what it showed: its answer would otherwise be replaced without anybody having asked.
+    // A tab that returns to the front keeps its data: a remount must not refetch.
     refetchOnMount: !isAnswered,
     queryFn: question === undefined ? skipToken : ({ signal }) => askForCache(client, question, { signal }),
     select: useSelect(question, key),
     meta: { tenant: owner },
     ...(keepPrevious ? { placeholderData: previous } : {}),
   });
-  // Only once the answer is in force: what was to be asked again while the pane was away is asked when it comes back.
+  // Only if the response is not stale: a refetch requested while the pane was away runs on return.
   if (!isAnswered && query.data !== undefined && !query.isStale) setIsAnswered(true);
   const { register } = host;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question, which is made anew by every drawing

@@ -1,26 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Pace {
-  /** More changes than these are none of a user's. */
   readonly most: number;
-  /** In so many milliseconds. */
   readonly within: number;
 }
 
-/** No user changes what is asked so often in so short a time; a question that is another one at each look does. */
+/** More than 40 keys in 2 s: the request is not stable (a new key at each render). */
 const ofUsers: Pace = { most: 40, within: 2000 };
 
-/** Where nothing has changed that it is made from, a question may change with the day, but not with every answer, however slow the server is. */
+/** With unchanged inputs a request may change with the date, but not with every response, even on a slow server. */
 const byItself: Pace = { most: 3, within: 60_000 };
 
-/** The changes so far with the one of now; nothing once there were too many. */
+/** Appends the current change; `undefined` after too many. */
 function withChange(changes: readonly number[], { most, within }: Pace): readonly number[] | undefined {
   const now = performance.now();
   const recent = [...changes.filter((at) => now - at < within), now];
   return recent.length > most ? undefined : recent;
 }
 
-/** Stops a pane, by an Error that names it, whose question is another one at each look and would be asked without end. `madeFrom`: what it is made from. */
+/** Throws an Error that names the pane if its request changes with every render, which would fetch without end. */
 export function useSteadyQuestion(pane: string, key: string | undefined, madeFrom: readonly unknown[]): void {
   const seen = useRef({ madeFrom, key, changes: [] as readonly number[], ownChanges: [] as readonly number[] });
   const [isRestless, setIsRestless] = useState(false);

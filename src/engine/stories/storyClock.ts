@@ -1,18 +1,12 @@
-/** Lets so many minutes pass at once, for whoever asks for the present. Gives what takes them back. */
+import { setClockAhead } from '../../schemas/wire/clock';
+
+/** Advances the clock. Returns the function that resets it. */
 export function letPass(minutes: number): () => void {
-  const { Date: present } = globalThis;
-  globalThis.Date = new Proxy(present, {
-    construct: (target, given) => Reflect.construct(target, given.length === 0 ? [present.now() + minutes * 60_000] : given),
-  });
-  return () => {
-    globalThis.Date = present;
-  };
+  setClockAhead(minutes * 60_000);
+  return () => setClockAhead(0);
 }
 
-/**
- * Holds back whatever is to happen in so many milliseconds, which a busy machine may take between two presses of a story. Gives what lets it happen,
- * and holds back nothing more.
- */
+/** Holds back timers of this many milliseconds, which a busy machine could exceed between two presses. Returns the release function. */
 export function holdPauses(of: number): () => void {
   const held = new Map<unknown, () => unknown>();
   const { setTimeout: begin, clearTimeout: end } = globalThis;
@@ -20,7 +14,6 @@ export function holdPauses(of: number): () => void {
     apply(target, _, given) {
       const [then, wait, ...rest] = given;
       if (wait !== of) return Reflect.apply(target, globalThis, given);
-      // A timer that does nothing has the number.
       const id = begin(() => undefined);
       held.set(id, () => then(...rest));
       return id;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A million characters each: one word, many words, many lines, and a script that is written from right to left. */
+/** A million characters each: one word, many words, many lines, and right-to-left script. */
 export const greatTexts: readonly string[] = [
   'a'.repeat(1_000_000),
   'word '.repeat(200_000),
@@ -8,7 +8,7 @@ export const greatTexts: readonly string[] = [
   'שלום עולם '.repeat(100_000),
 ];
 
-/** Regular expressions that cannot be read, that explode in a backtracking engine, or that only such an engine can read. */
+/** Invalid, exponential in a backtracking engine, or valid only in one. */
 export const hostileRegexes: readonly string[] = [
   '^(a+)+$',
   '(a|a)*b',
@@ -57,7 +57,6 @@ const texts: readonly string[] = [
 ];
 const numbers: readonly number[] = [0, -0, -1, 0.1, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 255.5];
 
-/** Texts that have broken programs before. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...texts), weight: 6 },
   { arbitrary: fc.constantFrom(...hostileRegexes), weight: 2 },
@@ -65,7 +64,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.string({ maxLength: 30 }), weight: 3 },
 );
 
-/** An object or a list inside another, thousands of times. Too deep for fast-check to print, so it says itself what it is. */
+/** Too deep for fast-check to print, so it brings its own text. */
 function nested(depth: number, open: string, close: string): unknown {
   const value: unknown = JSON.parse(`${open.repeat(depth)}1${close.repeat(depth)}`);
   return Object.defineProperty(Object(value), fc.toStringMethod, { value: () => `${open}… ${depth} deep …${close}` });
@@ -73,7 +72,6 @@ function nested(depth: number, open: string, close: string): unknown {
 export const deepList: unknown = nested(5000, '[', ']');
 export const deepObject: unknown = nested(2000, '{"a":', '}');
 
-/** A value of the wrong kind for nearly everything: any JSON at all. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: hostileText, weight: 4 },
   { arbitrary: fc.constantFrom<unknown>(null, true, false, ...numbers), weight: 4 },
@@ -81,7 +79,6 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.constantFrom<unknown>([], {}, deepList, deepObject), weight: 1 },
 );
 
-/** Colours with channels that are none. */
 export const hostileColour: fc.Arbitrary<unknown> = fc.oneof(
   fc.record(
     {
@@ -96,10 +93,9 @@ export const hostileColour: fc.Arbitrary<unknown> = fc.oneof(
   hostileValue,
 );
 
-/** The same cases on every machine, so that a failure can be looked at again. */
+/** A fixed seed makes failures reproducible. */
 export const hostileSeed = 20_250_611;
 
-/** The cases of a seed. */
 export function sampled<Value>(arbitrary: fc.Arbitrary<Value>, count: number): readonly Value[] {
   return fc.sample(arbitrary, { seed: hostileSeed, numRuns: count });
 }

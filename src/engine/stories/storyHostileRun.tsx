@@ -3,21 +3,18 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { hostileSeed } from './storyHostileJson';
 
-/** A description under test, by the name under which it is found again. */
 export type HostileCase = readonly [name: string, json: unknown];
 
 /**
- * What one step may take, in milliseconds. On a quiet machine none takes 100; a development build on a machine that does other things as
- * well takes several times as long, and what hangs takes seconds.
+ * Limit of one step in milliseconds. On a quiet machine each takes under 100; a busy development build takes several times that, and a hang
+ * takes seconds.
  */
 const mostTaken = 1500;
 
-/** Draws something and looks at it. */
 export interface HostileRun {
   readonly draw: (json: unknown) => ReactNode;
-  /** What is wrong with what was drawn, as a sentence. */
+  /** Returns the fault in the output, as a sentence. */
   readonly look: (host: HTMLElement, json: unknown) => string | undefined;
-  /** What a user does with it, in one task. */
   readonly use?: (host: HTMLElement) => void;
 }
 
@@ -37,7 +34,7 @@ function messageOf(reason: unknown): string {
   return reason instanceof Error ? reason.message : String(reason);
 }
 
-/** Takes what is said on the console as an error or a warning, so that it is known which case said it. Gives the way back. */
+/** Captures console errors and warnings per case. Returns the restore function. */
 function hearConsole(hear: (said: string) => void): () => void {
   const levels = (['error', 'warn'] as const).map((level) => {
     const before: unknown = Reflect.get(console, level);
@@ -49,7 +46,6 @@ function hearConsole(hear: (said: string) => void): () => void {
   };
 }
 
-/** Draws one case, uses it and takes it away. Gives what went wrong, and the longest time that a step took. */
 async function runCase(
   place: HTMLElement,
   [, json]: HostileCase,
@@ -63,7 +59,7 @@ async function runCase(
   const root = createRoot(host, { onUncaughtError: fail, onCaughtError: fail, onRecoverableError: fail });
   const drawn = timed(() => {
     flushSync(() => root.render(draw(json)));
-    // Reading a size makes the browser lay it out, which is where great texts hang.
+    // Reading a size forces layout, where huge texts hang.
     host.getBoundingClientRect();
   });
   await nextFrame();
@@ -83,7 +79,7 @@ async function runCase(
   return { wrong, took };
 }
 
-/** Runs all cases in a place of the page. Gives a line for everything that went wrong, by which the case is found again. */
+/** Runs all cases. Returns one line for each fault, with the name of its case. */
 export async function runHostile(place: HTMLElement, cases: readonly HostileCase[], run: HostileRun): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const each of cases) {

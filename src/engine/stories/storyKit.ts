@@ -1,4 +1,4 @@
-/** What stories and tests need beside the engine's door; nothing of the application imports it. */
+/** Exports for stories and tests; the application never imports it. */
 export { recordedScreen } from '../../data/recording/playing';
 export {
   answers,

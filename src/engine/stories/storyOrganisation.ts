@@ -1,6 +1,5 @@
 import type { OrganisationNode } from '../../schemas/entities/organisation';
 
-/** An organisation of so many companies, each with so many sub-companies and sites. */
 export function sampleOrganisation(companies: number, subCompanies: number, sites: number): readonly OrganisationNode[] {
   const many = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index + 1));
   return many(companies, (c) => ({

@@ -2,7 +2,7 @@ import type { AnalysisMetaData } from '../../schemas/entities/analysis';
 import { organisationTypes } from '../../schemas/entities/organisation';
 import type { analysisPanel } from '../../schemas/forms/analysisPanel.form';
 import type { ValuesOf } from '../../schemas/forms/form';
-import { businessDay } from '../../schemas/wire/dates';
+import { today as dayNow } from '../../schemas/wire/clock';
 import { addDays } from '../../schemas/wire/days';
 import { firstIsDefault } from '../common/firstIsDefault';
 
@@ -14,37 +14,37 @@ interface Known {
   readonly values: PanelValues;
 }
 
-/** The default range: from today less so many days until today. docs/rules/analysis.md, 9. */
+/** The default range ends today and starts this many days earlier. docs/rules/analysis.md, 9. */
 const defaultDays = 14;
 
-/** The default hours where the metadata tells none. docs/rules/analysis.md, 9. */
+/** Default hours if the metadata has none. docs/rules/analysis.md, 9. */
 const defaultHours = { start: 8, end: 18 } as const;
 
 /** The Data View whose data types are those of its graph. docs/rules/analysis.md, 2. */
 const graphView = 4;
 
-/** A time on the clock, behind a day or by itself; of a whole hour the hour may stand alone. */
+/** A time, with or without a date; a full hour may lack minutes. */
 const clock = /(?:^|[T ])(\d{1,2})(?::(\d{2})(?::(\d{2}))?|$)/;
 
-/** How many hours of the day are over at a time on the clock, as a server tells it, which may be as a number; nothing for what is no time. */
+/** Hours since midnight; `undefined` if it is no time. A server may send a number. */
 function hoursUntil(time: string | undefined): number | undefined {
   const [, hour, minute = 0, second = 0] = clock.exec(String(time ?? '')) ?? [];
   return hour === undefined ? undefined : Number(hour) + Number(minute) / 60 + Number(second) / 3600;
 }
 
-/** What the panel starts with. docs/rules/analysis.md, 9. */
+/** Returns the panel's initial values. docs/rules/analysis.md, 9. */
 export function panelStart(meta: AnalysisMetaData | undefined): PanelValues {
-  const today = businessDay(new Date());
+  const today = dayNow();
   const always = { fromDate: addDays(today, -defaultDays), toDate: today, daysOfWeek: 'all', categoryIds: 'all' } as const;
   if (meta === undefined) return always;
   return {
     ...always,
     startHour: Math.floor(hoursUntil(meta.defaultStartTime) ?? defaultHours.start),
-    // An end within an hour takes all of it in: 23:59:59 is the end of the day.
+    // Rounds up: 23:59:59 is the end of the day.
     endHour: Math.ceil(hoursUntil(meta.defaultEndTime) ?? defaultHours.end),
     fromWeek: meta.defaultStartWeek,
     toWeek: meta.defaultEndWeek,
-    // Without any, all of the source's are.
+    // Without defaults, all of the source's.
     ...(meta.defaultMeasures.length === 0 ? {} : { dataTypes: meta.defaultMeasures }),
   };
 }
@@ -54,18 +54,17 @@ interface Choice {
   readonly name: string;
 }
 
-/** The Data View that is chosen. */
 export function viewOf(meta: AnalysisMetaData | undefined, id: number | undefined) {
   return meta?.timeGroupBy.find((view) => view.id === id);
 }
 
-/** Whether something is for this one of several: what is for none in particular is for all. A server may tell the only one by itself. */
+/** An empty list means all. A server may send a single value instead of a list. */
 function isFor<One>(told: One | readonly One[] | undefined, one: One | undefined): boolean {
   const them: readonly unknown[] = told === undefined ? [] : [told].flat();
   return them.length === 0 || them.some((each) => each === one);
 }
 
-/** The levels of the organisation that a grouping is for. What a server calls otherwise narrows nothing. */
+/** Unknown levels do not narrow. */
 const levels: ReadonlySet<unknown> = new Set(['ALL', ...organisationTypes]);
 
 function levelsOf({ orgFilter }: AnalysisMetaData['dataGroups'][number]) {
@@ -76,7 +75,7 @@ function dataTypesOf({ meta, values }: Known) {
   return (meta.answer?.measures ?? []).filter(({ dataSources }) => isFor(dataSources, values.dataSourceId));
 }
 
-/** The data types of the source; those that it starts with are its default ones, or all where it has none of these. */
+/** The initial data types are the metadata's defaults in this source, or else all. */
 function severalDataTypes(known: Known) {
   const defaults = new Set(known.meta.answer?.defaultMeasures);
   const offered = dataTypesOf(known);
@@ -84,7 +83,7 @@ function severalDataTypes(known: Known) {
   return offered.map(({ id, name }) => ({ id, name, isDefault: !hasDefaults || defaults.has(id) }));
 }
 
-/** The hours of a day, by the moment at which each begins or, for ends, is over. */
+/** Start times, or end times for ends. */
 function hours(first: number, last: number): readonly Choice[] {
   return Array.from({ length: last - first + 1 }, (_, place) => {
     const hour = first + place;
@@ -92,7 +91,7 @@ function hours(first: number, last: number): readonly Choice[] {
   });
 }
 
-/** What each field offers, as the metadata says. A Data View is for certain sources, a grouping for certain levels. */
+/** Choices of each field from the metadata. A Data View belongs to sources, a grouping to levels. */
 export const panelChoices = {
   dataSourceId: ({ meta }: Known) => firstIsDefault(meta.answer?.dataSource ?? []),
   timeGroupById: ({ meta, values }: Known) =>
@@ -105,7 +104,6 @@ export const panelChoices = {
   endHour: () => hours(1, 24),
   dataType: (known: Known) => firstIsDefault(dataTypesOf(known)),
   dataTypes: severalDataTypes,
-  // Without a part of the organisation there is none.
   dataGroupId: ({ meta, scope }: Known) =>
     firstIsDefault((meta.answer?.dataGroups ?? []).filter((group) => scope !== undefined && isFor(levelsOf(group), scope.node.type))),
   totalBy: ({ meta }: Known) => firstIsDefault(meta.answer?.totalBy ?? []),
@@ -127,7 +125,7 @@ const byDates = ofView((view) => !view.displayWeeksOfYear);
 const byWeeks = ofView((view) => view.displayWeeksOfYear);
 const byHours = ofView((view) => view.displayHours);
 
-/** Which fields the chosen Data View has. docs/rules/analysis.md, 3. */
+/** Fields of each Data View. docs/rules/analysis.md, 3. */
 export const panelFields = {
   fromDate: byDates,
   toDate: byDates,

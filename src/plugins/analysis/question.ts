@@ -11,7 +11,7 @@ interface Known {
   readonly panel: PanelValues;
 }
 
-/** The times of a whole day, which are sent unless hours are shown. docs/rules/analysis.md, 5. */
+/** Times of a whole day, sent unless hours are shown. docs/rules/analysis.md, 5. */
 const wholeDay = { startTime: '00:00:00', endTime: '23:59:59' } as const;
 const midnight = 24;
 
@@ -19,18 +19,17 @@ function timeOf(hour: number): string {
   return hour === midnight ? wholeDay.endTime : `${String(hour).padStart(2, '0')}:00:00`;
 }
 
-/** The part of the organisation that an analysis is about. */
 export function placeOf({ scope }: Pick<Known, 'scope'>) {
   return scope && [scope.operatorId, scope.node.type, scope.node.id];
 }
 
-/** What the screen asks the server; nothing until the panel knows what it asks. */
+/** Returns the request; `undefined` until the panel is complete. */
 export function questionOf({ scope, panel }: Known): Question | undefined {
   const { dataSourceId, timeGroupById, dataGroupId, startHour, endHour, fromDate, toDate, ...fields } = panel;
   if (scope === undefined || dataSourceId === undefined || timeGroupById === undefined || dataGroupId === undefined) return undefined;
   const at = (type: Scope['node']['type']) => (scope.node.type === type ? scope.node.id : undefined);
   const { fromWeek, toWeek, dataType, totalBy, dataTypes = [], daysOfWeek = 'all', categoryIds = 'all' } = fields;
-  // A view of weeks has no dates; the contract has no word for a missing one.
+  // A view of weeks has no dates; the contract requires some.
   const dates = fromDate === undefined || toDate === undefined ? { fromDate: '2000-01-01', toDate: '2000-01-01' } : { fromDate, toDate };
   return {
     ...dates,
@@ -53,7 +52,7 @@ export function questionOf({ scope, panel }: Known): Question | undefined {
   };
 }
 
-/** Whether rows of these results can be drawn. */
+/** Returns whether the results have a graph. */
 export function canGraph(meta: AnalysisMetaData | undefined, question: Question | undefined): boolean {
   return question !== undefined && viewOf(meta, question.timeGroupById)?.canGraph === true;
 }

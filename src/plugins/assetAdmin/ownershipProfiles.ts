@@ -5,7 +5,7 @@ import type { Details } from '../../schemas/wire/details';
 
 const { ownership } = api;
 
-/** A profile as one form: as it is saved, or with what has been entered since; of a new one without its id. */
+/** Loads a profile as one form, or rebuilds it for the input; without an id for a new one. */
 function profileForm(operatorId: number, profileId: number | undefined, entered?: Details) {
   const typeId = entered && enteredType(entered);
   const saved = profileId === undefined ? undefined : { profileId };
@@ -30,7 +30,7 @@ export const ownershipProfiles = within<{ readonly filter: { readonly OperatorId
     })
     .action('newProfile', { label: 'New', at: 'profiles', run: () => choose('profiles', undefined) })
     .optionForm('profile', {
-      // An address may have chosen a profile of the list that is still on its way.
+      // The address may name a profile of a list that is still loading.
       load: ({ filter: { OperatorId }, profiles: { row, answer: list } }) => list && OperatorId && profileForm(OperatorId, row?.id),
       refresh: ({ filter: { OperatorId }, profiles: { row }, details }) => OperatorId && profileForm(OperatorId, row?.id, details),
       save({ filter: { OperatorId: operatorId }, profiles: { row }, details }) {

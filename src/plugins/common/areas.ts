@@ -1,7 +1,7 @@
 import { type Grants, lackingRights, type Requirement } from '../../engine';
 
-/** Why a login is shown nothing of a screen whose every part takes one of these rights: all of them, by their names. */
-export function whyNothing(what: string, requirements: readonly Requirement[], login: Grants): string {
+/** Returns the message for a login without these rights: who can help, and which rights are missing. */
+export function noAccess(screen: string, requirements: readonly Requirement[], login: Grants): string {
   const names = lackingRights(requirements, login).map((name) => `'${name}'`);
-  return `Your access profile grants ${what}: it lacks ${names.join(', ')}.`;
+  return `You do not have access to ${screen}. Ask an administrator. It needs one of these rights: ${names.join(', ')}.`;
 }

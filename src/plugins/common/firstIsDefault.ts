@@ -3,7 +3,7 @@ interface Choice {
   readonly name: string;
 }
 
-/** Choices of which one is always made, the first of them to start with. */
+/** Returns required choices, the first as the default. */
 export function firstIsDefault(choices: readonly Choice[]) {
   return choices.map(({ id, name }, place) => ({ id, name, isDefault: place === 0 }));
 }

@@ -4,19 +4,17 @@ import { type MenuCode, menuRoutes } from '../../schemas/entities/menu';
 import { shownTo } from '../../schemas/entities/shown';
 import { kioskChips } from './statuses';
 
-/** A machine as other screens find it. */
 export interface LinkedMachine {
   readonly assetNo: string;
-  /** Whose register it is in; the one that is worked with, where it is left out. */
+  /** Operator of the register; defaults to the current one. */
   readonly operatorId?: number | undefined;
-  /** A part of the organisation that is looked up, so that it is looked for among what its operator has; where one works, without it. */
+  /** Searches the whole operator of this place; defaults to the current place. */
   readonly at?: FoundPlace | undefined;
 }
 
-/** The statuses of machines as a list keeps them in its address, all of them on. */
 export const everyStatus = kioskChips.map(({ id }) => id);
 
-/** Finds machines among all of the floor by what was typed, with one of them chosen where it is known which. */
+/** Leads to a search over all machines of the floor, with one selected if known. */
 export function onTheFloor(
   search: string,
   { installationId, at }: { readonly installationId?: number; readonly at?: FoundPlace | undefined } = {},
@@ -59,8 +57,8 @@ const targets = {
 type Target = keyof typeof targets;
 
 /**
- * Entries of a menu that lead from a machine to where else it is told of, for those who may look there. `machineOf` gives nothing where there is no machine, or one
- * without a number, as at an empty position.
+ * Menu entries from a machine to its other screens, by right. `machineOf` returns `undefined` for an empty position or a machine without
+ * number.
  */
 export function machineLinks<Ctx>(machineOf: (ctx: Ctx) => LinkedMachine | undefined, ...wanted: readonly Target[]) {
   function named(ctx: Ctx): LinkedMachine | undefined {
@@ -80,13 +78,13 @@ export function machineLinks<Ctx>(machineOf: (ctx: Ctx) => LinkedMachine | undef
   }));
 }
 
-/** Leads from a machine to where else it is told of, as far as the login may look: to the floor, else to the register. */
+/** Leads to the machine on the floor, else in the register, by right. */
 export function machineLead(login: Grants, machine: LinkedMachine): Effect | undefined {
   const seen = (['floor', 'asset'] as const).find((id) => isGranted([targets[id].needs], login));
   return seen && targets[seen].to(machine);
 }
 
-/** Leads to the machines of a site, with one of its positions chosen where it is given. */
+/** Leads to the machines of a site, with a position selected if given. */
 export function siteLead(site: SiteNamed, chosen?: string): Effect {
   return go('/dashboard/site-installations', { 'machines.chosen': chosen }, placeOf(site));
 }
@@ -100,24 +98,24 @@ function placeOf({ id, name }: SiteNamed): FoundPlace {
   return { node: { type: 'SI', id, name }, key: `SI${id}`, company: undefined };
 }
 
-/** The user's site that is called so in words, with its town or without; nothing where several are, of which any might be another. */
+/** Finds the user's site by name, with or without town; `undefined` if ambiguous. */
 function namedSite({ sites }: SignedIn, words: string): SiteNamed | undefined {
   const [site, ...others] = sites.filter(({ retailerName, town }) => words === retailerName || words === `${retailerName}, ${town}`);
   return site === undefined || others.length > 0 ? undefined : { id: site.id, name: site.retailerName };
 }
 
-/** All that the operator of a site has. */
+/** Returns the whole operator of a site. */
 export function aroundSite(site: SiteNamed): FoundPlace {
   return { ...placeOf(site), isWhole: true };
 }
 
-/** All that the operator of a site has, by what the site is called in words; nothing for a site that is not the user's. */
+/** Returns the whole operator of the site with this name; `undefined` if it is not the user's. */
 export function aroundNamedSite(login: SignedIn, words: string): FoundPlace | undefined {
   const site = namedSite(login, words);
   return site && aroundSite(site);
 }
 
-/** Leads to a site by what it is called in words, with its town or without; nothing for a site that is not the user's, or who may not look there. */
+/** Leads to the site with this name; `undefined` if it is not the user's, or without the right. */
 export function namedSiteLead(login: SignedIn, words: string): Effect | undefined {
   if (!isGranted([menu('GENERAL_INSTALL')], login)) return undefined;
   const site = namedSite(login, words);
@@ -130,17 +128,16 @@ function isMenu(need: MenuCode | Flag): need is MenuCode {
 
 const sessionRights = shownTo['play sessions'].map((need) => (isMenu(need) ? menu(need) : flag(need)));
 
-/** Whether a login is shown play sessions, wherever they are told of. docs/rules/everywhere.md, 6. */
+/** Returns whether a login may see play sessions. docs/rules/everywhere.md, 6. */
 export function seesSessions(login: Grants): boolean {
   return sessionRights.some((need) => isGranted([need], login));
 }
 
-/** Opens a play session on its own page. */
 export function sessionLead(id: number): Effect {
   return go('/sessions/view', { id });
 }
 
-/** An entry of a menu that leads to the settings of a site, for those who may look there. */
+/** Menu entry for the settings of a site, by right. */
 export const siteSettings = {
   id: 'site',
   label: 'Its site',

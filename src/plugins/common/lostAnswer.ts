@@ -2,8 +2,8 @@ import { mayBeDone } from '../../engine';
 import type { Failure } from '../../schemas/failure';
 
 /**
- * What is told of something that was sent and may have been done although nobody has told; nothing of another failure. The same is sent again under the
- * same key, so that it counts once.
+ * Returns the text for a request that may have succeeded although its response is lost; otherwise `undefined`. A retry uses the same key,
+ * so it counts once.
  */
 export function lostAnswerText(failure: Failure | undefined): string | undefined {
   if (failure === undefined || !mayBeDone(failure)) return undefined;
@@ -12,7 +12,7 @@ export function lostAnswerText(failure: Failure | undefined): string | undefined
   return `${why} Try again: nothing is done twice.`;
 }
 
-/** A failure in these words, where it is that of a lost answer. */
+/** Adds the lost-response text to a failure. */
 export function withLostAnswer(failure: Failure | undefined): Failure | undefined {
   const text = lostAnswerText(failure);
   return failure && text !== undefined ? { ...failure, text } : failure;

@@ -1,14 +1,14 @@
 import type { Option } from '../../schemas/entities/option';
 import { hasStart } from '../../schemas/options/start';
 
-/** What a mobile setup starts with where nothing says otherwise. */
 const defaults: ReadonlyMap<string, string> = new Map([
   ['pinlength', '4'],
   ['usercodelength', '6'],
   ['useusercodepin', 'true'],
+  ['versiontext', 'Venue Back Office Mobile'],
 ]);
 
-/** Yes as this option says it: a list has an entry for it. */
+/** In a list, Yes is an entry. */
 function started(option: Option, value: string): Option {
   if (option.type !== 1) return { ...option, defaultText: value };
   const entry = option.data?.find(({ name }) => /^(yes|true)$/i.test(name) === (value === 'true') || name === value);
@@ -19,7 +19,7 @@ function isOpen(option: Option): boolean {
   return !hasStart(option) && (option.placeHolder ?? '') === '';
 }
 
-/** A mobile setup with the usual values where it has neither a value nor one that it takes from elsewhere. docs/rules/settings.md, 9. */
+/** Fills a mobile setup with default values where it has no own or inherited one. docs/rules/settings.md, 9. */
 export function withMobileDefaults(options: readonly Option[]): Option[] {
   return options.map((option) => {
     const value = defaults.get((option.code ?? '').toLowerCase());

@@ -3,18 +3,17 @@ import type { SessionDetails } from '../../schemas/entities/sessions';
 import { showTold } from '../../schemas/wire/londonInstant';
 import { aroundNamedSite, machineLead, namedSiteLead } from './links';
 
-/** Servers write null for a time that has not come. */
+/** Servers send null for a future time. */
 function shownTime(text: string | null | undefined): string | undefined {
   return text ? showTold(text, 'day-first') : undefined;
 }
 
-/** The asset number of the machine that was played on, as the summary tells it; nothing where it does not. */
 function assetNoOf({ summarysGrid }: { readonly summarysGrid?: SessionDetails['summarysGrid'] | null | undefined }): string | undefined {
   const told = summarysGrid?.rows.find(({ cellData: [label] }) => label?.data.displayValue === 'Asset No.');
   return told?.cellData[1]?.data.displayValue;
 }
 
-/** What the page tells of a session above its grids. CUSTOMER ID only with its flag. docs/rules/sessions.md, 2 and 6. */
+/** Fields above a session's grids. CUSTOMER ID only with its flag. docs/rules/sessions.md, 2 and 6. */
 export function sessionFields(session: SessionDetails, login: SignedIn) {
   const assetNo = assetNoOf(session);
   return [

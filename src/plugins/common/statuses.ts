@@ -2,7 +2,7 @@ import type { Colour } from '../../schemas/entities/colour';
 
 const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
 
-/** The statuses that kiosks are filtered by, by the names of the calls; all of them are on to start with. docs/rules/floor.md, 4. */
+/** The statuses of the kiosk filter, named as in the calls; all start on. docs/rules/floor.md, 4. */
 const statuses = [
   { id: 'online', name: 'Online - Op.', colour: colour(46, 125, 50) },
   { id: 'offlineSiteOpen', name: 'Offline - Site Open', colour: colour(198, 40, 40) },
@@ -14,16 +14,14 @@ const statuses = [
 ] as const;
 export type StatusKey = (typeof statuses)[number]['id'];
 
-/** The statuses of kiosks as choices above their list. */
 export const kioskChips = statuses.map((status) => ({ ...status, qty: 0, selected: true }));
 
-/** Which statuses are on, by the names of the calls. */
 export function statusFlags(on: readonly (number | string)[]): Readonly<Record<StatusKey, boolean>> {
   const flags = Object.fromEntries(statuses.map(({ id }) => [id, on.includes(id)]));
   return flags as Record<StatusKey, boolean>;
 }
 
-/** How many machines an answer has counted in each status; nothing of one that it does not tell. */
+/** Returns the count per status; a missing count is left out. */
 export function countedIn(counted: { readonly [K in StatusKey as `${K}Qty`]?: number | undefined }) {
   return statuses.flatMap(({ id }) => {
     const qty = counted[`${id}Qty`];
@@ -31,10 +29,10 @@ export function countedIn(counted: { readonly [K in StatusKey as `${K}Qty`]?: nu
   });
 }
 
-/** The statuses that machines of the floor start with where their list does not tell it of any. docs/rules/floor.md, 4. */
+/** Initial floor statuses if the list marks none. docs/rules/floor.md, 4. */
 const firstOnFloor: ReadonlySet<string> = new Set<StatusKey>(['offlineSiteOpen', 'authReq']);
 
-/** The statuses of machines as choices above their list, with those on to start with that it says, or else the usual ones. */
+/** Selects the floor statuses that the server marks, else the defaults. */
 export function startingFloor<Status extends { readonly id: string; readonly selected?: boolean }>(listed: readonly Status[]) {
   const isTold = listed.some(({ selected }) => selected === true);
   return listed.map((status) => ({ ...status, selected: isTold ? status.selected === true : firstOnFloor.has(status.id) }));
@@ -44,16 +42,16 @@ interface ServerRow {
   readonly cellData: readonly { readonly data: { readonly code?: string } }[];
 }
 
-/** The statuses that are not sent: the rows of kiosks in them always come. */
+/** Statuses that are not sent: the server always returns their rows. */
 const unsent: readonly StatusKey[] = ['onlineEFTDisabled', 'onlineNoFunds'];
 
-/** The rows without those in a status that is not sent and not on. A row's status is the code of its status cell. */
+/** Removes rows whose status is neither sent nor on. A status cell's code is the status. */
 export function withoutUnsent<Row extends ServerRow>(rows: readonly Row[], on: readonly (number | string)[]): Row[] {
   const isOff = (code: string | undefined) => unsent.some((key) => key === code && !on.includes(key));
   return rows.filter(({ cellData }) => !cellData.some(({ data }) => isOff(data.code)));
 }
 
-/** Whether some kind of note or coin in a kiosk is below its low mark: the code of its float says so. docs/rules/floor.md, 2. */
+/** Returns whether a kiosk has a denomination below its low mark, by its float's code. docs/rules/floor.md, 2. */
 export function isLow({ cellData }: ServerRow): boolean {
   return cellData.some(({ data }) => data.code === 'low');
 }

@@ -5,9 +5,9 @@ import { type AlertSortColumn, alertSortColumns } from '../../schemas/entities/c
 const open = { name: 'Active', colour: { r: 166, g: 99, b: 0, a: 255 } } as const;
 const cleared = { name: 'Cleared', colour: { r: 90, g: 98, b: 112, a: 255 } } as const;
 
-/** The columns of the alerts screen; each but the site can be sorted by, which the server does not know. docs/rules/compliance.md, 3. */
+/** Columns of the alerts; all but the site, which the server cannot sort by, are sortable. docs/rules/compliance.md, 3. */
 export const alertColumns = [
-  // The check box of the row stands in it, too.
+  // Includes the row's check box.
   { key: 'alertTime', title: 'Alert Time', cell: 'dateTime', width: 205, isWhole: true },
   {
     key: 'alertType',
@@ -36,7 +36,7 @@ function isSortColumn(key: string): key is AlertSortColumn {
 
 type Sorts = InputOf<typeof alerts.search>['sortColumns'];
 
-/** What the server sorts by: 0 ascending, 1 descending; the latest first unless a heading says otherwise. docs/rules/compliance.md, 7. */
+/** Returns the server's sort: 0 ascending, 1 descending; latest first by default. docs/rules/compliance.md, 7. */
 export function sortColumnsOf(sort: { readonly key: string; readonly direction: 'ascending' | 'descending' } | undefined): Sorts {
   if (sort === undefined || !isSortColumn(sort.key)) return [{ column: 'alertTime', direction: 1 }];
   return [{ column: sort.key, direction: sort.direction === 'descending' ? 1 : 0 }];

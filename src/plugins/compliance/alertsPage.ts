@@ -13,7 +13,7 @@ import { recordsFound } from './totals';
 
 const { alerts } = api;
 
-/** The form that an alert leads to, with what it fills in. docs/rules/compliance.md, 2. */
+/** Returns the form for an alert, with its initial values. docs/rules/compliance.md, 2. */
 function formOf({ id, alertType, alertTime, siteGuid, machineInstallationNumber, machineName }: Alert) {
   if (!alertType.name.startsWith(suspiciousPrefix)) return go(compliancePaths.newInteraction, { alertId: id, site: siteGuid });
   const [date, time] = showTold(alertTime, 'year-first').split(' ');
@@ -26,7 +26,7 @@ interface AtAlert {
   readonly login: SignedIn;
 }
 
-/** The session of an alert; a server may tell a missing one as -1 or 0. docs/rules/everywhere.md, 3. */
+/** A server may send a missing session as -1 or 0. docs/rules/everywhere.md, 3. */
 function sessionOf({ alerts: { row } }: AtAlert): number | undefined {
   const { sessionId = 0 } = row ?? {};
   return sessionId > 0 ? sessionId : undefined;
@@ -36,12 +36,12 @@ function siteOf({ alerts: { row }, login }: AtAlert) {
   return row && namedSiteLead(login, row.site);
 }
 
-/** From an alert to what it is about; of several the one that was chosen last. */
+/** Links of the alert selected last. */
 const related = [
   {
     id: 'session',
     label: 'Its session',
-    // Who reviews alerts need not be shown who played.
+    // Alert reviewers may lack the right to see players.
     when: ({ login }: AtAlert) => seesSessions(login),
     of: sessionOf,
     ofText: 'This alert names no session.',
@@ -58,7 +58,7 @@ const related = [
     ofText: 'This alert names no site of yours.',
     run: siteOf,
   },
-  // A machine is called by its asset number and its game.
+  // A machine's name is asset number and game.
   ...machineLinks(
     ({ alerts: { row }, login }: AtAlert) => row && { assetNo: row.machineName?.split(' ')[0] ?? '', at: aroundNamedSite(login, row.site) },
     'floor',
@@ -66,12 +66,12 @@ const related = [
   ),
 ];
 
-/** Whether an alert can be cleared: those that are cleared may be chosen with others, and stay as they are. */
+/** Cleared alerts may be in the selection; they stay unchanged. */
 function isActive({ active }: Pick<Alert, 'active'>): boolean {
   return active;
 }
 
-/** What is cleared: each alert with its time, its machine and its site; of many the first ones. */
+/** Names the first three alerts with time, machine and site. */
 function clearedAbout(rows: readonly (Alert & { readonly site: string })[]): string {
   const named = rows.slice(0, 3).map((row) => {
     const machine = row.machineName ?? `${row.machineInstallationNumber}`;
@@ -80,7 +80,7 @@ function clearedAbout(rows: readonly (Alert & { readonly site: string })[]): str
   return [...named, ...(rows.length > named.length ? [`and ${rows.length - named.length} more`] : [])].join('; ');
 }
 
-/** What the rules over play sessions have noticed. docs/rules/compliance.md, 2. */
+/** Alerts from the rules on play sessions. docs/rules/compliance.md, 2. */
 export const alertsPage = definePage({
   id: 'compliance-alerts',
   path: compliancePaths.alerts,

@@ -1,5 +1,6 @@
 import { addsRecord, changesRecord, join, type RecordField } from '../../engine';
 import { api } from '../../schemas/calls';
+import { listsAt } from '../../schemas/entities/compliance/common';
 import { type Customer, type CustomerLists, foundCustomers } from '../../schemas/entities/compliance/customer';
 import { type IdentityValues, identityForm, type UnknownPersonValues, unknownPersonForm } from '../../schemas/forms/identity.form';
 import type { Person } from '../../schemas/forms/recordParts';
@@ -14,28 +15,25 @@ interface Sited {
   readonly sites: readonly { readonly guid: string; readonly name: string }[];
 }
 
-/** What the form that has a customer field knows: at which site a new customer is kept, and what that is called. */
 export interface AroundCustomer extends Pick<Around<Sited>, 'lists' | 'login'> {
   readonly values: { readonly site?: string | undefined };
 }
 
-/** Why nobody can be kept yet: whoever works at several sites may have chosen none of them. */
+/** A new customer needs the record's site, which a user with several sites may not have chosen. */
 function unsitedText({ values: { site = '' } }: AroundCustomer): string | false {
-  return site === '' && 'Choose the site of the record first: the customer is kept there.';
+  return site === '' && 'Choose the site of the record first: the customer is saved there.';
 }
 
-/** Where a new customer is kept. */
 function keptAtText(ctx: AroundCustomer): string {
   const { site } = ctx.values;
   const name = sitesOf(ctx)?.find(({ id }) => id === site)?.name;
-  return name === undefined ? 'Kept at the site of the record' : `Kept at ${name}`;
+  return name === undefined ? 'Saved at the site of the record' : `Saved at ${name}`;
 }
 
 function choicesOf({ genders, ageRanges, heights, builds, hair, ethnicity }: CustomerLists) {
   return { gender: genders, ageRange: ageRanges, height: heights, build: builds, hair, ethnicity };
 }
 
-/** The fields of the identity form that a configuration names with this property set. */
 function configured(
   { customerConfiguration }: CustomerLists,
   is: (type: { readonly show: boolean; readonly required: boolean }) => boolean,
@@ -46,7 +44,7 @@ function configured(
   return identityForm.order.filter(isNamed);
 }
 
-/** What a configuration says has a place, by the field of the identity form that it is about. */
+/** Field of the identity form for each setting. */
 const places = {
   gender: 'hasGender',
   phoneNumber: 'hasPhoneNumber',
@@ -59,48 +57,53 @@ const places = {
   ethnicity: 'hasEthnicity',
 } as const satisfies Partial<Record<keyof IdentityValues, keyof CustomerLists['customerConfiguration']>>;
 
-/** The fields that have no place. */
 function placeless({ customerConfiguration }: CustomerLists): readonly (keyof IdentityValues)[] {
   return identityForm.order
     .filter((field): field is keyof typeof places => field in places)
     .filter((field) => !customerConfiguration[places[field]]);
 }
 
-/** What the configuration does not show, or has no place for. docs/rules/compliance-records.md, 5. */
+/** Fields hidden by the configuration, or without a setting. docs/rules/compliance-records.md, 5. */
 const hidden = (lists: CustomerLists) => [...new Set([...configured(lists, ({ show }) => !show), ...placeless(lists)])];
-/** What the configuration requires. docs/rules/compliance-records.md, 5. */
+/** Fields required by the configuration. docs/rules/compliance-records.md, 5. */
 const required = (lists: CustomerLists) => {
   const left = placeless(lists);
   return configured(lists, ({ show, required: isRequired }) => show && isRequired).filter((field) => !left.includes(field));
 };
 
-/** What is known of a customer in fields that are not asked: it goes back as it came, because what is left out is nothing any more. */
+/** Hidden values go back unchanged, because an omitted field would be cleared. */
 function unasked(record: Customer, lists: CustomerLists): Partial<IdentityValues> {
   const left = new Set<string>(hidden(lists));
-  // Only fields of the form are hidden, and of these a customer has the same values.
+  // Hidden fields have the same names in form and customer.
   return Object.fromEntries(Object.entries(record).filter(([field]) => left.has(field))) as Partial<IdentityValues>;
 }
 
-function foundByName(name: string) {
+function listsFor({ values: { site } }: AroundCustomer) {
+  return join({ lists: customers.blank() }, ({ lists }) => listsAt(lists, site));
+}
+
+/* Only customers of the site's operator may be named. */
+
+function foundByName(name: string, { values: { site: siteGuid } }: AroundCustomer) {
   const asked = isNumber(name) ? { phoneNumber: name.trim() } : { name };
-  return join({ found: customers.search(asked) }, ({ found }) => foundCustomers(found).map(personOf));
+  return join({ found: customers.search({ ...asked, siteGuid }) }, ({ found }) => foundCustomers(found).map(personOf));
 }
 
-function foundByPhone(phoneNumber: string) {
-  return join({ found: customers.search({ phoneNumber }) }, ({ found }) => foundCustomers(found).map(personOf));
+function foundByPhone(phoneNumber: string, { values: { site: siteGuid } }: AroundCustomer) {
+  return join({ found: customers.search({ phoneNumber, siteGuid }) }, ({ found }) => foundCustomers(found).map(personOf));
 }
 
-/** Those who have this very number: a search finds those too who have it in a longer one. */
-function withNumber(phoneNumber: string) {
-  return join({ found: customers.search({ phoneNumber }) }, ({ found }) =>
+/** Filters exact numbers: the search also matches longer ones. */
+function withNumber(phoneNumber: string, { values: { site: siteGuid } }: AroundCustomer) {
+  return join({ found: customers.search({ phoneNumber, siteGuid }) }, ({ found }) =>
     foundCustomers(found)
-      // Whose number is not told has been found by it.
+      // A hit without number matched by it.
       .filter((each) => isSameNumber(each.phoneNumber ?? phoneNumber, phoneNumber))
       .map(personOf),
   );
 }
 
-/** Somebody who was kept: as the server tells it, and else as it was sent. */
+/** The server's data, else the draft. */
 function kept(saved: Partial<Customer>, id: number, draft: IdentityValues): Person {
   return personOf({ ...draft, ...saved, id });
 }
@@ -108,8 +111,8 @@ function kept(saved: Partial<Customer>, id: number, draft: IdentityValues): Pers
 const shared = { form: identityForm, saveLabel: 'Save customer' } as const;
 
 /**
- * The customer of a record: searched by name or phone number, added or changed through the identity form. A new one whose phone number is known
- * already is not added: those who have it are offered instead. Without a connection the new customer travels along with the record. docs/rules/compliance-records.md, 5.
+ * Customer of a record: searched by name or phone number, or edited in the identity form. A known phone number offers its customers
+ * instead. Offline, a new customer is sent with the record. docs/rules/compliance-records.md, 5.
  */
 export const customerField: RecordField<AroundCustomer, Person> = {
   searches: [
@@ -123,7 +126,7 @@ export const customerField: RecordField<AroundCustomer, Person> = {
     title: 'New customer',
     about: keptAtText,
     reason: unsitedText,
-    load: () => customers.blank(),
+    load: listsFor,
     choices: choicesOf,
     hidden,
     required,
@@ -134,18 +137,18 @@ export const customerField: RecordField<AroundCustomer, Person> = {
       const surname = rest.join(' ');
       return { ...(forename && { forename }), ...(surname !== '' && { surname }) };
     },
-    existing: ({ phoneNumber }) => phoneNumber && withNumber(phoneNumber),
+    existing: ({ phoneNumber }, ctx) => phoneNumber && withNumber(phoneNumber, ctx),
     existingText: { title: 'Error', text: 'Customer(s) with that phone number already exist - selecting those instead.' },
     save: (draft, { values: { site = '' } }) => customers.create({ ...draft, site: { guid: site } }),
     saved: 'Successfully created customer!',
     record: (saved, draft) => kept(saved, saved.id, draft),
-    offline: (draft) => ({ name: fullName(draft), note: 'New customer, kept together with this record', isNew: draft }),
+    offline: (draft) => ({ name: fullName(draft), note: 'New customer, saved with this record', isNew: draft }),
   }),
   change: changesRecord<AroundCustomer, Person, IdentityValues, { readonly lists: CustomerLists; readonly record: Customer }, Customer>({
     ...shared,
     label: 'Edit customer',
     title: 'Edit customer',
-    // A server may tell the lists beside the customer, or leave them to the form of a new one.
+    // A server may send the lists with the customer, or only with a blank form.
     load: ({ id }) =>
       id !== undefined &&
       join({ form: customers.change({ id }), lists: customers.blank() }, ({ form: { record, ...told }, lists }) => ({
@@ -170,16 +173,12 @@ export const customerField: RecordField<AroundCustomer, Person> = {
 
 const address: readonly (keyof IdentityValues)[] = ['address1', 'address2', 'town', 'postcode'];
 
-/** What somebody whom nobody knows is called in a form. */
 function unknownName({ forename = '', surname = '' }: Pick<UnknownPersonValues, 'forename' | 'surname'>): string {
   const name = fullName({ forename: forename.trim(), surname: surname.trim() });
   return name === '' ? 'Unknown person' : name;
 }
 
-/**
- * The people of a record, of whom some may be known to nobody: those are described by what was seen of them, and travel along with the record.
- * `without` the address, where nobody would be asked for it. docs/rules/compliance-records.md, 3.
- */
+/** People of a record; unknown persons are described and sent with it. `without` omits the address. docs/rules/compliance-records.md, 3. */
 export function peopleField(without?: 'address'): RecordField<AroundCustomer, Person> {
   const left = without === 'address' ? address : [];
   return {
@@ -189,13 +188,13 @@ export function peopleField(without?: 'address'): RecordField<AroundCustomer, Pe
       label: 'Unknown person',
       title: 'Unknown person',
       saveLabel: 'Add person',
-      load: () => customers.blank(),
+      load: listsFor,
       choices: choicesOf,
       hidden: (lists) => [...hidden(lists), ...left],
       required: (lists) => required(lists).filter((field) => !left.includes(field)),
       offline: ({ forename = '', ...draft }) => ({
         name: unknownName({ ...draft, forename }),
-        note: 'Kept together with this record',
+        note: 'Saved with this record',
         isNew: { ...draft, forename: forename.trim() },
       }),
     }),

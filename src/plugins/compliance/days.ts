@@ -1,7 +1,7 @@
-import { businessDay } from '../../schemas/wire/dates';
+import { today } from '../../schemas/wire/clock';
 import { addDays } from '../../schemas/wire/days';
 
-/** The same day so many months after another, or the last of a month that is too short for it; both YYYY-MM-DD. */
+/** Adds months to a day, both YYYY-MM-DD; a short month gives its last day. */
 export function monthsAfter(day: string, months: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)).getUTCDate();
@@ -10,12 +10,15 @@ export function monthsAfter(day: string, months: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** Today in the venue. */
-export function today(): string {
-  return businessDay(new Date());
+/** Returns the calendar quarter of a day. */
+export function quarterOf(day: string): { readonly from: string; readonly to: string; readonly name: string } {
+  const [year = '', month = ''] = day.split('-');
+  const quarter = Math.ceil(Number(month) / 3);
+  const from = `${year}-${String(3 * quarter - 2).padStart(2, '0')}-01`;
+  return { from, to: addDays(monthsAfter(from, 3), -1), name: `Q${quarter} ${year}` };
 }
 
-/** The range that lists begin with: from today minus 14 to today. docs/rules/compliance.md, 9. */
+/** Returns the default range of lists: the last 14 days. docs/rules/compliance.md, 9. */
 export function lastFortnight(): { readonly from: string; readonly to: string } {
   const to = today();
   return { from: addDays(to, -14), to };

@@ -3,14 +3,13 @@ import { type ComplianceRecord, type EventRow, eventNames, type ReviewEntry, sta
 import { showTold } from '../../schemas/wire/londonInstant';
 import { listedNames } from './kinds/persons';
 
-/** What the user is told of an event that has no form, and of a type of incident that has none. docs/rules/compliance.md, 2. */
+/** Messages for an event, or incident type, without a form. docs/rules/compliance.md, 2. */
 export const notImplemented = 'Form not implemented.';
 export const noSuchIncident = 'No form for this incident type.';
 
 interface Known {
   readonly row: Pick<EventRow, 'event' | 'name'> | undefined;
   readonly incidentType?: { readonly id: number; readonly name?: string | undefined } | undefined;
-  /** What happened, where it is a customer incident, whose type has no id of its own. */
   readonly customerIncident?: object | undefined;
 }
 
@@ -22,7 +21,6 @@ const kindOfEvent = new Map<string, RecordKind>([
   ['AGC Check', 'agcCheck'],
 ]);
 
-/** What incidents are called whose type has no id of its own. */
 export const customerIncidentName = 'Customer Incident';
 
 const kindOfIncident = new Map<string | number, RecordKind>([
@@ -36,7 +34,6 @@ const kindOfIncident = new Map<string | number, RecordKind>([
   [customerIncidentName, 'customerIncident'],
 ]);
 
-/** The kinds of record that an opened row can be: those with a form, and what has none. */
 export type RecordKind =
   | 'interaction'
   | 'ageVerification'
@@ -51,8 +48,8 @@ export type RecordKind =
   | 'notImplemented';
 
 /**
- * The kind of the chosen row: by the name of its event, and of an incident by its type, by id first and then by either name. Nothing where no row is
- * chosen, or while it is not known yet of which type an incident is. A type that is called otherwise is told by what it holds.
+ * Returns the record kind of a row, by event name; for an incident by type id, then either name, then content. `undefined` without a row,
+ * or while the incident's type is unknown.
  */
 export function recordKind({ row, incidentType, customerIncident }: Known): RecordKind | undefined {
   if (row === undefined) return undefined;
@@ -63,7 +60,7 @@ export function recordKind({ row, incidentType, customerIncident }: Known): Reco
   return known ?? (customerIncident === undefined ? 'noIncidentForm' : 'customerIncident');
 }
 
-/** A record with what may be done with it, and what a server may leave out. docs/rules/compliance.md, 4. */
+/** A record with its allowed actions, and fields that a server may omit. docs/rules/compliance.md, 4. */
 export interface OpenRecord extends ComplianceRecord {
   readonly event: { readonly id: number; readonly name: string };
   readonly compliance: ComplianceRecord['compliance'] & { readonly reviews: readonly ReviewEntry[] };
@@ -73,13 +70,13 @@ export interface OpenRecord extends ComplianceRecord {
   readonly hasReviews: boolean;
 }
 
-/** Whether a review is closed: as it tells itself, or as the review that is due does where it is that one. */
+/** Takes `isClosed` from the review, else from the due review if it is the same. */
 function closedness(
   { id, isClosed }: Pick<ReviewEntry, 'id'> & { readonly isClosed?: boolean },
   due: Partial<NonNullable<ComplianceRecord['compliance']['review']>> | undefined,
   isOnly: boolean,
 ): { readonly isClosed?: boolean } {
-  // The only review is the one that is due, whether or not the server says so.
+  // A single review is the due one.
   const isDue = due?.id === id || (isOnly && due?.id === undefined);
   return isClosed === undefined && isDue && due?.isClosed !== undefined ? { isClosed: due.isClosed } : {};
 }
@@ -105,21 +102,14 @@ function reviewsText({ compliance: { reviews } }: OpenRecord): string | undefine
   return reviews.map(({ reviewDate, reviewStatus }) => `${momentText(reviewDate)} (${reviewStatus.name})`).join(', ');
 }
 
-/** An instant as the screens of compliance show it. */
 export function momentText(instant: string): string {
   return showTold(instant, 'year-first');
 }
 
-/** What is reviewed: the record, its customers, and when the review is due. */
-export function reviewedAbout(
-  { id, event, customers }: Pick<EventRow, 'id' | 'event' | 'customers'>,
-  record: OpenRecord | undefined,
-): string {
-  const { review, reviews = [] } = record?.compliance ?? {};
-  const due = reviews.find((each) => each.id === review?.id);
+/** Names the record and its customers. */
+export function reviewedAbout({ id, event, customers }: Pick<EventRow, 'id' | 'event' | 'customers'>): string {
   const names = listedNames(customers).join(', ');
-  const when = due === undefined || due.isClosed ? '' : `due ${momentText(due.reviewDate)}`;
-  return [`Record ${id}: ${event.name}`, names, when].filter((part) => part !== '').join(', ');
+  return [`Record ${id}: ${event.name}`, names].filter((part) => part !== '').join(', ');
 }
 
 function authorisedText({ authorised }: ComplianceRecord): string | undefined {
@@ -132,7 +122,6 @@ function leftText({ leftBehind }: ComplianceRecord): string | undefined {
   return leftBehind && `${leftBehind.reason} (${leftBehind.by}, ${momentText(leftBehind.at)})`;
 }
 
-/** What the page tells of a record above its form. */
 export function recordLines(record: OpenRecord) {
   const { id, status, event, compliance, authorised } = record;
   return [

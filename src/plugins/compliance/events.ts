@@ -12,7 +12,7 @@ const icons: Readonly<Record<string, IconName | undefined>> = {
   'AGC Check': 'qr-code',
 };
 
-/** The picture of an event, which is called as the event and what it is about. docs/rules/compliance.md, 2. */
+/** Icon of an event, labelled with event and subject. docs/rules/compliance.md, 2. */
 function iconOf({ event, name }: EventRow): { readonly icon: IconName; readonly label: string } {
   return { icon: icons[event.name] ?? 'circle-alert', label: name === undefined ? event.name : `${event.name}: ${name}` };
 }

@@ -9,7 +9,6 @@ import { dayOf } from '../../schemas/wire/days';
 import { momentText } from './details';
 import { fullName } from './kinds/persons';
 
-/** What a line tells of a record. */
 interface Line {
   readonly label: string;
   readonly value: string;
@@ -29,7 +28,6 @@ function officerLine({ name, badgeNumber, officerType }: NamedOfficer): Line {
   return { label: 'Officer', value: listed([name, officerType?.name, badgeNumber]) };
 }
 
-/** The people of a record, with what is known of each. */
 export function peopleLines(record: object, incident: Incident | undefined): readonly Line[] {
   const {
     customer,
@@ -58,7 +56,6 @@ interface People {
   readonly officer?: NamedOfficer;
 }
 
-/** All reviews of a record; nothing where it has none. */
 export function reviewsOf(record: ComplianceRecord | undefined) {
   const reviews = record?.compliance.reviews ?? [];
   if (reviews.length === 0) return undefined;
@@ -84,7 +81,6 @@ function answered(form: ReviewForm, name: string): string | undefined {
   return lists[name]?.find(({ id }) => id === value)?.name ?? String(value);
 }
 
-/** A review with its answers, question by question. */
 export function reviewLines(form: ReviewForm): readonly Line[] {
   const { reviewDate, reviewStatus, completedBy } = form;
   const state = completedBy === undefined ? reviewStatus.name : `${reviewStatus.name}, completed by ${completedBy}`;
@@ -95,7 +91,6 @@ export function reviewLines(form: ReviewForm): readonly Line[] {
   return [{ label: 'Review due', value: `${momentText(reviewDate)} (${state})` }, ...answers];
 }
 
-/** Who did what to a record, and when. */
 export function historyLines({ history = [] }: ComplianceRecord): readonly Line[] {
   return history.map(({ at, by, action }) => ({ label: momentText(at), value: `${action} by ${by}` }));
 }

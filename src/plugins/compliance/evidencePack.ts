@@ -9,24 +9,24 @@ interface Around {
   readonly login: Grants;
 }
 
-/** The sites that a pack is of, in words. */
+/** Names the sites of a pack. */
 export function placeOf(scope: Scope | undefined): string {
   return scope === undefined || scope.node.type === 'ALL' ? 'All of your sites' : scope.node.name;
 }
 
-/** Makes a pack for an inspector, for a dialog: its period, whether it names customers, and its file. docs/rules/compliance.md, 10. */
+/** Dialog for an inspector's evidence pack: period, customer names, file. docs/rules/compliance.md, 10. */
 export const evidencePack = within<Around>((inner) =>
   inner
     .message('holds', {
       label: 'What the pack holds',
       text: () =>
-        'A PDF with its lists, zipped: interactions and their reviews, age verifications, self-exclusions, incidents and disputes, venue checks, the figures of each quarter with the records behind them, machines, and who can see what. Its making is written to the audit trail.',
+        'A PDF with its lists, zipped: interactions and their reviews, age verifications, self-exclusions, incidents, disputes, venue checks, quarterly figures, machines, and user access. The audit trail records each pack.',
     })
     .filter('asked', {
       form: evidencePackForm,
       start: quarterToDate,
       place: 'column',
-      // Whoever may authorise a record may hand out whom it is about.
+      // The right to authorise includes handing out names.
       shows: { withNames: ({ login }) => login.optionComplianceAllowAuthorise === true },
     })
     .action('make', {

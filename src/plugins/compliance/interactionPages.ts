@@ -6,14 +6,14 @@ import { interactionTiles, leadOf, tilesPerRow } from './tiles';
 const back = { label: 'Back to Compliance', to: compliancePaths.events } as const;
 const needs = [menu('COMPLIANCE')] as const;
 
-/** The form of a new interaction; only vulnerable customers are asked about with a reason and an outcome. */
+/** Only vulnerable customers need reason and outcome. */
 function recordingOf<Ctx extends object>(isVulnerable: (ctx: Ctx) => boolean) {
   const { recording } = interaction;
   type Start = Parameters<typeof recording.start>[0];
   return { ...recording, start: (ctx: Ctx & Start) => ({ ...recording.start(ctx), isVulnerable: isVulnerable(ctx) }) } as const;
 }
 
-/** First asks whether the customer is vulnerable; then comes the form, or the way to the others. docs/rules/compliance.md, 2. */
+/** Asks whether the customer is vulnerable, then shows the form or the other tiles. docs/rules/compliance.md, 2. */
 export const customerInteractionPage = definePage({
   id: 'compliance-customer-interaction',
   path: compliancePaths.askVulnerable,
@@ -47,7 +47,7 @@ export const customerInteractionPage = definePage({
 
 const newTitle = 'New Customer Interaction';
 
-/** The form of a new interaction by itself: from a tile, or from an alert. `vulnerable=no` in its address asks for no reason and outcome. */
+/** Form of a new interaction, from a tile or alert. `vulnerable=no` drops reason and outcome. */
 export const newInteractionPage = definePage({
   id: 'compliance-new-customer-interaction',
   path: compliancePaths.newInteraction,
@@ -64,7 +64,7 @@ export const newInteractionPage = definePage({
     .layout('lists', 'own', 'interaction'),
 });
 
-/** A customer counts as vulnerable unless the user has said no. */
+/** Vulnerable by default. */
 function isVulnerable(ctx: object): boolean {
   return !('vulnerable' in ctx && ctx.vulnerable === 'no');
 }

@@ -1,7 +1,6 @@
 import { type IconName, menu, type Requirement } from '../../engine';
 import { compliancePaths } from './paths';
 
-/** What can be recorded on a phone. */
 interface NewRecord {
   readonly id: string;
   readonly label: string;
@@ -12,7 +11,7 @@ interface NewRecord {
 
 const always: readonly Requirement[] = [];
 
-/** All kinds of record, by the names of their buttons. Kinds that have a tile need its entry of the menu; the rest belong to whoever sees the list. */
+/** All record kinds, by button label. Kinds with a tile need its menu entry; the others are for every login with the list. */
 export const newRecords: readonly NewRecord[] = [
   { id: 'interaction', label: 'Customer Interaction', icon: 'message-circle', can: always, path: compliancePaths.askVulnerable },
   { id: 'age', label: 'Age Verification', icon: 'cake', can: [menu('AGE')], path: compliancePaths.ageVerification },

@@ -1,8 +1,9 @@
 import { flag, type Grants, isGranted, type Requirement } from '../../engine';
 import { quarterText } from '../../machines/quarterProcessing';
 import type { Quarter } from '../../schemas/entities/compliance/records';
+import { today } from '../../schemas/wire/clock';
 import { addDays, dayOf } from '../../schemas/wire/days';
-import { lastFortnight, today } from './days';
+import { lastFortnight, quarterOf } from './days';
 
 interface Range {
   readonly from: string;
@@ -12,13 +13,10 @@ interface Range {
 interface Period {
   readonly id: number;
   readonly name: string;
-  /** Its days; nothing where it is about a quarter that is not known. */
+  /** `undefined` if its quarter is unknown. */
   readonly range: (quarter: Quarter | undefined) => Range | undefined;
-  /** What it is called where a quarter is known. */
   readonly named?: (quarter: Quarter) => string;
-  /** Only records that keep the quarter from being processed. */
   readonly incompleteOnly?: true;
-  /** What a login needs to be offered it. */
   readonly needs?: readonly Requirement[];
 }
 
@@ -36,16 +34,15 @@ function ofQuarter(quarter: Quarter | undefined): Range | undefined {
   return quarter && { from: dayOf(quarter.startDate), to: dayOf(quarter.endDate) };
 }
 
-/** The ids of the periods that hold incomplete records only: of the quarter to be processed, and of all time. */
+/** Ids of the periods with incomplete records: of the next quarter, and of all time. */
 export const incompletePeriod = 8;
 export const allIncomplete = 9;
-/** The id of the period that holds the records with reviews that are due. */
 export const reviewsDue = 10;
 
-/** Long enough for every record that counts in a quarter, also one that came late. */
+/** Covers every record, also late ones. */
 export const wholeTime = { dateFrom: '2000-01-01', dateTo: '2099-12-31' } as const;
 
-/** What the list of periods offers instead of two dates. docs/rules/compliance.md, 2. */
+/** Periods offered instead of two dates. docs/rules/compliance.md, 2. */
 const periods: readonly Period[] = [
   { id: 1, name: 'Today', range: lastDays(1) },
   { id: 2, name: 'Last 7 days', range: lastDays(7) },
@@ -75,14 +72,13 @@ const periods: readonly Period[] = [
   },
 ];
 
-/** The periods to choose from that a login may; those about a quarter only where one is known. */
+/** Returns the permitted periods; quarter periods need a known quarter. */
 export function periodChoices(quarter: Quarter | undefined, login: Grants): readonly { readonly id: number; readonly name: string }[] {
   return periods.flatMap(({ id, name, named, range, needs = [] }) =>
     range(quarter) === undefined || !isGranted(needs, login) ? [] : [{ id, name: (quarter && named?.(quarter)) ?? name }],
   );
 }
 
-/** How many quarters before the one to be processed are offered. */
 const offeredQuarters = 8;
 const quarters = 4;
 
@@ -90,20 +86,19 @@ function quarterId(year: number, quarter: number): number {
   return year * 10 + quarter;
 }
 
-/** The quarter that is to be processed next, or that of today where none is known. */
+/** Defaults to today's quarter. */
 function nextQuarter(quarter: Quarter | undefined): { readonly year: number; readonly quarter: number } {
   if (quarter !== undefined) return quarter;
   const [year = '', month = ''] = today().split('-');
   return { year: Number(year), quarter: Math.ceil((Number(month) * quarters) / 12) };
 }
 
-/** A quarter as the list of processed ones offers it. */
 export interface PastQuarter {
   readonly id: number;
   readonly name: string;
 }
 
-/** The quarters before the one that is to be processed next, the latest first. */
+/** Returns earlier quarters, latest first. */
 export function pastQuarters(next: Quarter | undefined): readonly PastQuarter[] {
   const { year, quarter } = nextQuarter(next);
   const last = year * quarters + quarter - 1;
@@ -114,17 +109,17 @@ export function pastQuarters(next: Quarter | undefined): readonly PastQuarter[] 
   });
 }
 
-/** The quarters of the company that were left behind instead of processed, the latest first. */
+/** Returns quarters left behind, latest first. */
 export function leftQuarters(next: Quarter | undefined): readonly PastQuarter[] {
   return (next?.leftBehind ?? []).map(({ year, quarter }) => ({ id: quarterId(year, quarter), name: `Q${quarter} ${year} (left behind)` }));
 }
 
-/** What finds the records of a quarter by its id, whenever they were made. */
+/** `id` is year × 10 + quarter. */
 function recordsOf(id: number) {
   return { ...wholeTime, quarter: id % 10, year: Math.floor(id / 10) };
 }
 
-/** What finds those of them that are processed: where there are several companies, some may not have come so far. */
+/** Only processed records: other companies may be behind. */
 export function processedRecordsOf(id: number) {
   return { ...recordsOf(id), processedOnly: true } as const;
 }
@@ -136,7 +131,6 @@ interface Chosen {
   readonly processedQuarter?: number | undefined;
 }
 
-/** What a search is narrowed to in time. */
 export interface SearchedTime {
   readonly dateFrom: string;
   readonly dateTo: string;
@@ -147,7 +141,7 @@ export interface SearchedTime {
   readonly reviewsDueBy?: string;
 }
 
-/** What the filter narrows a search to: a processed quarter before a period, and a period before two dates. Nothing while a date is missing. */
+/** Returns the searched time: a processed quarter wins over a period, a period over dates. `undefined` while a date is missing. */
 export function searchedTime(
   { dateFrom, dateTo, period, processedQuarter }: Chosen,
   quarter: Quarter | undefined,
@@ -169,17 +163,13 @@ export function searchedTime(
   return dateFrom === undefined || dateTo === undefined ? undefined : { dateFrom, dateTo };
 }
 
-/** The quarter of today, as far as it has come. */
 export function quarterToDate(): { readonly dateFrom: string; readonly dateTo: string } {
-  const [year = '', month = ''] = today().split('-');
-  const first = Math.floor((Number(month) - 1) / 3) * 3 + 1;
-  return { dateFrom: `${year}-${String(first).padStart(2, '0')}-01`, dateTo: today() };
+  return { dateFrom: quarterOf(today()).from, dateTo: today() };
 }
 
-/** The filter's values that show what keeps a quarter from being processed. docs/rules/compliance.md, 8. */
+/** Filter values for the records that block a quarter. docs/rules/compliance.md, 8. */
 export const incompleteRecords = { period: incompletePeriod, processedQuarter: undefined, text: undefined, eventTypes: 'all' } as const;
 
-/** What the filter starts with. */
 export function filterStart(): { readonly dateFrom: string; readonly dateTo: string; readonly eventTypes: 'all' } {
   const { from, to } = lastFortnight();
   return { dateFrom: from, dateTo: to, eventTypes: 'all' };

@@ -1,5 +1,14 @@
 import { close, downloadOf, type Effect, extra, type Grants, isGranted, within } from '../../engine';
-import { obstacleText, periodOf, type QuarterContext, type QuarterInput, quarterOf, quarterText } from '../../machines/quarterProcessing';
+import {
+  confirmedText,
+  obstacleText,
+  periodOf,
+  processedText,
+  type QuarterContext,
+  type QuarterInput,
+  quarterOf,
+  quarterText,
+} from '../../machines/quarterProcessing';
 import { api } from '../../schemas/calls';
 import type { Quarter } from '../../schemas/entities/compliance/records';
 import type { Failure } from '../../schemas/failure';
@@ -13,7 +22,6 @@ interface Around {
   readonly scope: { readonly node: { readonly id: number; readonly type: string; readonly name: string } } | undefined;
   readonly login: Grants;
   readonly quarter: { readonly answer: Quarter | undefined };
-  /** The list of records. */
   readonly events: { readonly answer: unknown };
 }
 
@@ -33,9 +41,12 @@ interface Machine {
   readonly machine: QuarterContext;
 }
 
-/** The quarter in words; only asked once there is one. */
 function nameOf({ machine: { quarter } }: Machine): string {
   return quarter === undefined ? '' : quarterText(quarter);
+}
+
+function processedName({ machine: { quarter } }: Machine): string {
+  return quarter === undefined ? '' : processedText(quarter);
 }
 
 function obstacle(verdict: Parameters<typeof obstacleText>[1]) {
@@ -47,7 +58,7 @@ const number = 'number' as const;
 const exclusions = { group: 'Self Exclusions', cell: number };
 const incidents = { group: 'Incidents', cell: number };
 
-/** What a quarter comes to. docs/rules/compliance.md, 3. */
+/** Columns of a quarter's summary. docs/rules/compliance.md, 3. */
 const columns = [
   { key: 'licenceType', title: 'Licence Type' },
   { key: 'selfExclusionNewCount', title: 'New', ...exclusions },
@@ -62,8 +73,7 @@ const columns = [
 ] as const;
 
 /**
- * Processes the quarter of a company, for a dialog: its period, what it comes to, and its completion. `showIncomplete` is what shows the records that
- * keep it from being processed. docs/rules/compliance.md, 2 and 4 and 8.
+ * Dialog that processes a company's quarter. `showIncomplete` leads to the records that block it. docs/rules/compliance.md, 2 and 4 and 8.
  */
 export function quarterFlow(showIncomplete: (quarter: Quarter) => readonly Effect[]) {
   return within<Around>((inner) =>
@@ -71,7 +81,7 @@ export function quarterFlow(showIncomplete: (quarter: Quarter) => readonly Effec
       label: 'Process quarter',
       machine: () => import('../../machines/quarter').then(({ quarterMachine }) => quarterMachine),
       input: quarterInput,
-      // The quarter behind the dialog may be asked again, which is no reason to begin anew.
+      // A refetch behind the dialog must not restart it.
       about: ({ scope }) => (scope === undefined ? 'nothing' : `${scope.node.type}${scope.node.id}`),
       answers: {
         check: complianceRecords.quarter,
@@ -158,16 +168,15 @@ export function quarterFlow(showIncomplete: (quarter: Quarter) => readonly Effec
               cancel,
             ],
             {
-              title: ({ machine }) => `Site summary of ${nameOf({ machine })}`,
-              text: ({ machine }) =>
-                `${nameOf({ machine })} is marked as processed once you press Complete. Its records cannot be changed afterwards.`,
+              title: ({ machine }) => `Site summary of ${processedName({ machine })}`,
+              text: ({ machine }) => (machine.quarter === undefined ? '' : confirmedText(machine.quarter)),
               emptyText: 'Nothing was recorded in this quarter.',
               busy: ['processing'],
               error: ({ machine }) => completionError(machine, 'The quarter could not be processed. Try again.'),
             },
           ),
       done: ({ machine }) =>
-        machine.isLeft ? `${nameOf({ machine })} was left behind.` : `${nameOf({ machine })} has been successfully processed!`,
+        machine.isLeft ? `${nameOf({ machine })} was left behind.` : `${processedName({ machine })} has been successfully processed!`,
       refreshes: ['quarter', 'events'],
       next: ({ output: { view, quarter } }) =>
         view === 'incomplete' && quarter !== undefined ? [close(), ...showIncomplete(quarter)] : close(),

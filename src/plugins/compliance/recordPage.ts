@@ -16,13 +16,13 @@ import { compliancePaths } from './paths';
 
 const { complianceRecords, incidents, interactions, observations } = api;
 
-/** Asks for the people of a record; nothing for a kind that is about nobody. Those of an incident are in the incident. */
+/** `undefined` for kinds without people; an incident contains its own. */
 function whoIsIn(id: number, event: number) {
   if (event === eventIds.customerInteraction) return join({ record: interactions.read({ id }) }, ({ record }): object => record);
   return event === eventIds.observation && join({ record: observations.read({ id }) }, ({ record }): object => record);
 }
 
-/** A record as evidence: all of it below one another, to be printed. */
+/** A record as printable evidence. */
 export const recordPage = definePage({
   id: 'compliance-record',
   path: compliancePaths.record,
@@ -39,14 +39,16 @@ export const recordPage = definePage({
     })
     .data('incident', {
       label: 'Incident',
-      load: ({ record: { answer } }) => answer?.event.id === eventIds.incident && incidents.read({ id: answer.id }),
+      // Same request as the incident's form, so it is sent once.
+      load: ({ record: { answer } }) =>
+        answer?.event.id === eventIds.incident && join({ record: incidents.read({ id: answer.id }) }, ({ record }) => record),
     })
     .cases(
       'about',
       {
         case: ({ record: { answer }, incident }) => {
           const { incidentType, customerIncident: happened } = incident.answer ?? {};
-          // Which incident it is decides what is shown of it.
+          // An incident's type decides the kind.
           if (answer === undefined || (answer.event.id === eventIds.incident && incidentType === undefined)) return undefined;
           return recordKind({ row: { event: answer.event }, incidentType, customerIncident: happened });
         },

@@ -5,6 +5,7 @@ import type { Interaction } from '../../schemas/entities/compliance/interaction'
 import type { ComplianceRecord, ReviewForm } from '../../schemas/entities/compliance/records';
 import { review } from '../../schemas/forms/review.form';
 import { withLostAnswer } from '../common/lostAnswer';
+import { momentText } from './details';
 
 const { complianceRecords, interactions } = api;
 
@@ -12,7 +13,6 @@ const mayReview = [flag('optionComplianceAllowEdit'), flag('optionAllowReviewInt
 
 interface Around {
   readonly record: { readonly answer: ComplianceRecord | undefined };
-  /** The list that the record is in. */
   readonly events: { readonly answer: unknown };
   readonly isPhone: boolean;
   readonly login: Grants;
@@ -44,7 +44,6 @@ interface ReviewChoices {
 
 const leave = { label: 'Close', send: { type: 'CANCEL' } } as const;
 
-/** Leads from one review of the record to another. */
 const switcher = {
   label: 'Review',
   items: ({ machine }: Machine) => machine.reviews.map((entry) => ({ id: entry.id, name: reviewName(entry) })),
@@ -53,14 +52,18 @@ const switcher = {
   when: ({ machine }: Machine) => machine.hasChoice,
 };
 
+function titleOf({ machine: { reviews, reviewId } }: Machine): string {
+  const entry = reviews.find(({ id }) => id === reviewId);
+  return entry === undefined ? 'Review' : `Review due ${momentText(entry.reviewDate)}`;
+}
+
 const isClosed = 'This review is closed.';
 
-/** Why a review cannot be completed as it is shown. */
 function whyClosed({ machine: { form } }: Machine): string {
   return form?.completedBy === undefined ? isClosed : `This review was completed by ${form.completedBy}.`;
 }
 
-/** Why the customer was spoken to, and what came of it, which is what a review looks back at. */
+/** Reason and outcome, which a review looks back at. */
 function talkLines({ reason, outcome, otherOutcome, comments }: Interaction) {
   return [
     { label: 'Reason', value: reason?.name ?? 'None was given' },
@@ -69,7 +72,7 @@ function talkLines({ reason, outcome, otherOutcome, comments }: Interaction) {
   ].filter(({ value }) => value !== undefined);
 }
 
-/** The reviews of a customer interaction, for a dialog, below what they are about: read, edited and completed. docs/rules/compliance.md, 2 and 4. */
+/** Dialog that reads, edits and completes an interaction's reviews. docs/rules/compliance.md, 2 and 4. */
 export const reviewFlow = within<Around>((inner) =>
   inner
     .details('talk', {
@@ -81,7 +84,7 @@ export const reviewFlow = within<Around>((inner) =>
       label: 'Review',
       machine: () => import('../../machines/review').then(({ reviewMachine }) => reviewMachine),
       input: reviewInput,
-      // The record behind the dialog may be asked again, which is no reason to begin anew.
+      // A refetch behind the dialog must not restart it.
       about: ({ record }) => record.answer?.id,
       answers: {
         load: ({ reviewId }) => complianceRecords.review({ id: reviewId }),
@@ -97,7 +100,7 @@ export const reviewFlow = within<Around>((inner) =>
             ({ id }) => ({ type: 'CHOOSE', reviewId: id }),
             { title: 'Choose a review', emptyText: 'There is no review of this interaction.', others: [leave] },
           )
-          .message('loading', 'The review is on its way.', { others: [leave] })
+          .message('loading', 'Loading the review…', { others: [leave] })
           .message('loadFailed', 'The review could not be loaded.', {
             error: ({ machine: { failure } }) => failure?.text ?? failure?.detail,
             switcher,
@@ -111,13 +114,18 @@ export const reviewFlow = within<Around>((inner) =>
               { label: 'Edit', send: { type: 'EDIT' }, kind: 'primary', reason: ({ login }) => whyNotGranted(mayReview, login) },
               {
                 label: 'Complete Review',
-                // Nothing is to be confirmed before it has been answered.
+                // Confirmation needs answers.
                 send: { type: 'CONFIRM' },
                 reason: ({ login }) => whyNotGranted(mayReview, login) ?? 'Press Edit and answer the questions first.',
               },
               leave,
             ],
-            { choices, switcher, why: ({ login }) => whyNotGranted(mayReview, login) ?? 'This review is open. Press Edit to complete it.' },
+            {
+              choices,
+              switcher,
+              why: ({ login }) => whyNotGranted(mayReview, login) ?? 'This review is open. Press Edit to complete it.',
+              title: titleOf,
+            },
           )
           .view(
             'closed',
@@ -128,16 +136,17 @@ export const reviewFlow = within<Around>((inner) =>
               { label: 'Complete Review', send: { type: 'CONFIRM' }, reason: () => isClosed },
               leave,
             ],
-            { choices, switcher, why: whyClosed, error: ({ machine: { failure } }) => failure?.detail ?? failure?.text },
+            { choices, switcher, title: titleOf, why: whyClosed, error: ({ machine: { failure } }) => failure?.detail ?? failure?.text },
           )
           .form('editing', review, (answers) => ({ type: 'COMPLETE', answers }), {
+            title: titleOf,
             submitLabel: 'Complete Review',
             start: ({ machine }) => machine.entered ?? answersOf(machine.form),
             unchanged: ({ machine }) => answersOf(machine.form),
             choices,
             switcher,
             failure: ({ machine }) => withLostAnswer(machine.failure),
-            // Back to what is read; the dialog itself is left as every dialog is.
+            // Returns to reading; the dialog closes as every dialog does.
             others: [{ label: 'Cancel', send: { type: 'BACK' } }],
           })
           .ask(

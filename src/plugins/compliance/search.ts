@@ -1,6 +1,7 @@
 import { type Grants, join, type Scope } from '../../engine';
 import type { InputOf } from '../../schemas/call';
 import { api } from '../../schemas/calls';
+import type { OperatorLists } from '../../schemas/entities/compliance/common';
 import { eventNames, type Quarter, statusNames } from '../../schemas/entities/compliance/records';
 import { type EventsFilter, longestName } from '../../schemas/forms/eventsFilter.form';
 import { type EventTypeKind, eventTypeId, eventTypesLeftOut } from '../../schemas/wire/complianceTypes';
@@ -12,7 +13,7 @@ type Search = InputOf<typeof api.complianceRecords.search>;
 /** docs/rules/compliance.md, 9. */
 export const pageSize = 25;
 
-/** The text by which the list is searched for somebody: of a name that is longer than a search may be its beginning, which finds them too. */
+/** Shortens a name to the search limit; its beginning matches too. */
 export function soughtName(name: string): string {
   return [...name].slice(0, longestName).join('');
 }
@@ -26,22 +27,30 @@ function choicesOf(kind: EventTypeKind, types: readonly Named[], prefix = '') {
   return types.map(({ id, name = `${id}` }) => ({ id: eventTypeId(kind, id), name: `${prefix}${name}` }));
 }
 
-/** An event type by its name, which is known by its id where a server tells no more of it. */
+function ofAnyOperator<Key extends string, Lists extends Readonly<Record<Key, readonly Named[]>> & OperatorLists<Lists>>(
+  lists: Lists,
+  key: Key,
+): readonly Named[] {
+  const all = [...lists[key], ...(lists.operators ?? []).flatMap((each) => each[key] ?? [])];
+  return [...new Map(all.map((entry) => [entry.id, entry])).values()];
+}
+
+/** A server may omit the name of a known id. */
 function namedEvent({ id, name }: Named): Named {
   return { id, name: name ?? eventNames[id] };
 }
 
 /**
- * What the event types filter offers: event types without those that consist of others, then the types of incident and of self-exclusion, both
- * prefixed. The latter are those of their forms, because a server may have no data items of them. docs/rules/compliance.md, 2 and 7.
+ * Event types, without composite ones, then incident and self-exclusion types with a prefix. The latter come from their forms, because a
+ * server may not list them. docs/rules/compliance.md, 2 and 7.
  */
 export function eventTypesAsked() {
   return join(
     { events: complianceConfiguration.search({ item: 'EventType' }), incidents: incidents.blank({}), exclusions: selfExclusions.blank() },
     (found) => [
       ...choicesOf('event', found.events.rows.filter(({ id }) => !eventTypesLeftOut.includes(id)).map(namedEvent)),
-      ...choicesOf('incident', found.incidents.types, 'Incident: '),
-      ...choicesOf('selfExclusion', found.exclusions.selfExclusionTypes, 'Incident: '),
+      ...choicesOf('incident', ofAnyOperator(found.incidents, 'types'), 'Incident: '),
+      ...choicesOf('selfExclusion', ofAnyOperator(found.exclusions, 'selfExclusionTypes'), 'Incident: '),
     ],
   );
 }
@@ -56,19 +65,19 @@ interface Known extends SearchContext {
   readonly filter: EventsFilter;
 }
 
-/** The part of the organisation that narrows the list, as the tree names it; nothing for all of it. */
+/** `undefined` for the whole organisation. */
 export function unitOf(scope: Scope | undefined): string | undefined {
   return scope === undefined || scope.node.type === 'ALL' ? undefined : `${scope.node.type}${scope.node.id}`;
 }
 
-/** Whether nothing may be asked yet: no company is chosen where the login works by companies. docs/rules/compliance.md, 6. */
+/** A login that works by companies must choose one first. docs/rules/compliance.md, 6. */
 function lacksCompany({ scope, login }: SearchContext): boolean {
   return scope === undefined && login.complianceAuthorisationUseCompany === true;
 }
 
 /**
- * What the list of processed quarters offers. No call lists them, so the past ones are asked for a processed record each, which says that it is. One
- * without records is left out, since there is nothing to see. Those that were left behind come last, as the server tells of them. docs/rules/compliance.md, 2.
+ * Returns the processed quarters. No call lists them, so each past quarter is queried for one processed record; empty ones are left out.
+ * Those left behind come last. docs/rules/compliance.md, 2.
  */
 export function processedQuarters(at: SearchContext) {
   if (lacksCompany(at)) return undefined;
@@ -89,7 +98,7 @@ export function processedQuarters(at: SearchContext) {
 }
 
 /**
- * What a page of events is asked by; nothing while a date is missing, or a company where the login works by companies. docs/rules/compliance.md, 6
+ * Returns the query of an events page; `undefined` without dates or a required company. docs/rules/compliance.md, 6
  * (complianceAuthorisationUseCompany).
  */
 export function searchOf(at: Known, page: number): Search | undefined {

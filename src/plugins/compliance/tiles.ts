@@ -21,7 +21,6 @@ const tiles: Readonly<Record<TileCode, TileOf>> = {
   AGE: { label: 'Age Verification', icon: 'cake', leads: go(compliancePaths.ageVerification) },
 };
 
-/** The tiles that the login's menu enables. */
 export function interactionTiles(login: Grants) {
   return tileCodes.flatMap((code) =>
     isGranted([menu(code)], login) ? [{ id: code, label: tiles[code].label, icon: tiles[code].icon }] : [],
@@ -32,7 +31,6 @@ function isTile(id: string): id is TileCode {
   return (tileCodes as readonly string[]).includes(id);
 }
 
-/** Where a tile leads. */
 export function leadOf(id: string): Effect | undefined {
   return isTile(id) ? tiles[id].leads : undefined;
 }
@@ -40,7 +38,6 @@ export function leadOf(id: string): Effect | undefined {
 /** Tiles in a row when 1 to 6 are enabled. docs/rules/compliance.md, 2. */
 const perRow = [1, 2, 2, 3, 3, 3] as const;
 
-/** How many tiles stand in a row, by how many there are. */
 export function tilesPerRow(count: number): number {
   return perRow[Math.min(Math.max(count, 1), perRow.length) - 1] ?? 3;
 }

@@ -1,4 +1,4 @@
-import { answer, chosen, downloadOf, filled, join, row, screen, type Within } from '../../engine';
+import { answer, chosen, downloadOf, filled, join, row, type Scope, screen, type Within } from '../../engine';
 import type { FileAnswer, Request } from '../../schemas/call';
 import { api } from '../../schemas/calls';
 import { type DashboardAnswer, narrowed } from '../../schemas/entities/dashboards';
@@ -6,19 +6,21 @@ import type { GraphAnswer } from '../../schemas/entities/graph';
 import type { Named } from '../../schemas/entities/organisation';
 import type { Form } from '../../schemas/forms/form';
 import { firstIsDefault } from '../common/firstIsDefault';
-import { shownIn } from '../common/shownIn';
-import type { OfSite } from './details';
+import { namedBy, shownIn } from '../common/shownIn';
+import { weeksText } from '../common/weekNames';
+import { withChangesInWords } from './changes';
+import { type OfSite, weeksShown } from './details';
 import { type DashboardQuestion, type DashboardValues, grouping, questionOf } from './question';
+import { sumGraph } from './sumGraph';
+import { weekLines } from './weekLines';
 
 const { organisation, revenue } = api;
 
-/** The part of the organisation that a file is of; nothing for all. */
 interface PartQuestion {
   readonly companyId?: number | undefined;
   readonly subCompanyId?: number | undefined;
 }
 
-/** What tells one dashboard from the other. */
 interface Kind {
   readonly form: Form<DashboardValues>;
   readonly dashboard: (question: DashboardQuestion) => Request<DashboardAnswer>;
@@ -27,17 +29,29 @@ interface Kind {
   readonly dataViews: () => Request<readonly Named[]>;
   readonly dataTypes: (input: { readonly id: number }) => Request<readonly Named[]>;
   readonly fileName: string;
-  /** What Details opens for a site. */
+  /** Heading of the columns with changes of the preceding figure. */
+  readonly changes: string;
   readonly details: Within<OfSite>;
   readonly detailsTitle: string;
 }
 
-/** A dashboard of figures over the last weeks, and the graph of its chosen row. docs/rules/analysis.md, 2 and 4. */
-export function dashboard({ form, fileName, details, detailsTitle, ...calls }: Kind) {
+/** What a row is. */
+function placeIn({ groupBy }: Partial<DashboardValues>) {
+  return groupBy === grouping.region ? 'region' : 'site';
+}
+
+/** `undefined` for regions, which span companies. */
+function partOf({ filter, scope }: { readonly filter: Partial<DashboardValues>; readonly scope: Scope | undefined }) {
+  if (filter.groupBy === grouping.region) return {};
+  return { company: scope?.companyId, subCompany: scope?.subCompanyId, site: scope?.node.type === 'SI' ? scope.node.id : undefined };
+}
+
+/** Dashboard of recent weeks, with a graph of the selected row. docs/rules/analysis.md, 2 and 4. */
+export function dashboard({ form, fileName, changes, details, detailsTitle, ...calls }: Kind) {
   return screen('none')
     .filter('filter', {
       form,
-      start: ({ scope }) => ({ operator: scope?.operatorId }),
+      scoped: { operator: 'operator', company: 'company', subCompany: 'subCompany' },
       choices: {
         operator: () => organisation.operators(),
         company: ({ values }) => values.operator && revenue.companies({ op: values.operator }),
@@ -46,7 +60,7 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
         dataView: () => join({ views: calls.dataViews() }, ({ views }) => firstIsDefault(views)),
         region: ({ values }) => values.operator && organisation.operatorRegions({ operator: values.operator }),
       },
-      // A region reaches across companies.
+      // Regions span companies.
       shows: {
         company: ({ values }) => values.groupBy !== grouping.region,
         subCompany: ({ values }) => values.company !== undefined,
@@ -59,10 +73,12 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
         const question = questionOf(filter);
         return question && calls.dashboard(question);
       },
-      narrow: (figures, { filter }) => narrowed(figures, filter),
+      narrow: (figures, ctx) => withChangesInWords(narrowed(figures, partOf(ctx)), changes, ctx.filter.varianceType ?? 1),
+      about: ({ filter }) => questionOf(filter),
       columns: 'server',
       card: ['Name', 'Code', 'Machines', 'Amount', 'Average', 'Total', 'Variance'],
       id: 'siteId',
+      sparkline: { column: 'Name', of: (figures) => weekLines(figures) },
       opens: 'details',
     })
     .list('dataType', {
@@ -70,13 +86,17 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
       place: 'line',
       start: 'first',
       load: ({ filter }) => filter.dataView && calls.dataTypes({ id: filter.dataView }),
-      items: ({ answer: types }) => types,
+      // The week columns hold the view's first data type. docs/rules/analysis.md, 4.
+      items: ({ answer: types }) => types.map((type, at) => ({ ...type, isInWeeks: at === 0 })),
     })
     .graph('graph', {
       load: ({ filter, sites, dataType }) => {
         const question = questionOf(filter);
         return question && sites.row && dataType.item && calls.graph({ ...question, site: sites.row.siteId, dataType: dataType.item.id });
       },
+      given: ({ filter, sites: { answer: figures }, dataType: { item: type } }) =>
+        figures && type?.isInWeeks === true ? sumGraph(figures, type.name, placeIn(filter)) : undefined,
+      idleText: ({ filter }) => filter.operator !== undefined && `Select a ${placeIn(filter)} to see its graph`,
       dates: 'day-first',
       toggle: { show: 'Display Graph', hide: 'Hide Graph', at: 'sites', with: ['dataType'] },
     })
@@ -91,7 +111,7 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
       {
         label: 'Details',
         title: detailsTitle,
-        about: ({ sites }) => shownIn(sites, 'Name'),
+        about: ({ sites, filter }) => namedBy(shownIn(sites, 'Name'), weeksText(weeksShown({ filter, sites }))),
         at: 'sites',
         size: 'full',
         needs: [
@@ -108,11 +128,10 @@ export function dashboard({ form, fileName, details, detailsTitle, ...calls }: K
         chosen('sites', 'Choose a site first.'),
         answer('sites', 'optionShowExport', 'Your access profile does not allow exports here.'),
       ],
-      of: ({ filter }) => {
+      of: ({ filter, scope }) => {
         const question = questionOf(filter);
-        // As on the screen, a region reaches across companies.
-        const part = filter.groupBy === grouping.region ? {} : { companyId: filter.company, subCompanyId: filter.subCompany };
-        return question && { ...question, ...part };
+        const { company: companyId, subCompany: subCompanyId } = partOf({ filter, scope });
+        return question && { ...question, companyId, subCompanyId };
       },
       run: ({ subject }) => downloadOf(calls.exportDashboard(subject), fileName),
     })

@@ -1,41 +1,43 @@
 import { join, type SignedIn, within } from '../../engine';
 import { api } from '../../schemas/calls';
+import type { DashboardAnswer } from '../../schemas/entities/dashboards';
+import { historyTolerance, machineTolerance } from '../common/overTolerance';
+import { weekChanges } from '../common/weekChanges';
+import { type WeekRange, weeksText } from '../common/weekNames';
+import { periodsIn, weeksOfGrid, withinWeeks } from './period';
 import type { DashboardValues } from './question';
 
 const { collections } = api;
 
-/** A dashboard with a site chosen in it. */
 export interface OfSite {
   readonly login: SignedIn;
   readonly filter: Partial<DashboardValues>;
-  readonly sites: { readonly row: { readonly siteId: number } | undefined };
+  readonly sites: { readonly row: { readonly siteId: number } | undefined; readonly answer: DashboardAnswer | undefined };
 }
 
 function siteOf({ filter: { operator }, sites: { row } }: OfSite) {
   return operator === undefined || row === undefined ? undefined : { operator, site: row.siteId };
 }
 
-/** The value of the period that stands for the current week. docs/rules/everywhere.md, 3. */
-const currentWeek = -1;
+export function weeksShown({ filter: { week = 8 }, sites: { answer } }: Pick<OfSite, 'filter' | 'sites'>): WeekRange {
+  return weeksOfGrid(answer?.grid.headerDef ?? [], week);
+}
 
 type Weeks = { readonly from: number; readonly to: number } | undefined;
 
-/** As many of the site's collected weeks as the dashboard shows. */
+/** The dashboard's weeks with collections at the site. */
 function weeksOf(ctx: OfSite) {
   const at = siteOf(ctx);
-  const { week = 8 } = ctx.filter;
   return (
     at &&
-    join({ periods: collections.periods(at) }, ({ periods }): Weeks => {
-      const collected = periods
-        .map(({ value }) => value)
-        .filter((value) => value !== currentWeek)
-        .sort((one, other) => other - one)
-        .slice(0, week);
-      const [to] = collected;
-      const from = collected.at(-1);
-      return from === undefined || to === undefined ? undefined : { from, to };
-    })
+    join(
+      { periods: collections.periods(at) },
+      ({ periods }): Weeks =>
+        periodsIn(
+          periods.map(({ value }) => value),
+          weeksShown(ctx),
+        ),
+    )
   );
 }
 
@@ -53,6 +55,7 @@ const banking = within<InWeeks>((inner) =>
       const weeks = asked(ctx);
       return weeks && collections.banking(weeks);
     },
+    narrow: (answer) => weekChanges.banking(answer),
     columns: 'server',
     most: 0,
   }),
@@ -65,45 +68,58 @@ const netIncome = within<InWeeks>((inner) =>
       const weeks = asked(ctx);
       return weeks && collections.netIncome({ ...weeks, category: ctx.filter.category });
     },
+    narrow: (answer) => weekChanges.netIncome(answer),
     columns: 'server',
     most: 0,
   }),
 );
 
-/** The collections of a site over the weeks of the dashboard. docs/rules/collections.md, 2. */
+/** A site's collections in the dashboard's weeks. docs/rules/collections.md, 2. */
 export const revenueDetails = within<OfSite>((inner) =>
   inner
     .data('weeks', { label: 'Weeks', load: weeksOf })
     .tabs('revenue', () => ({ 'Collection - Banking': banking, 'Collection - Net Income': netIncome })),
 );
 
-/** The variances of a site's machines, and the history of the chosen one. docs/rules/collections.md, 2. */
+/** Variances of a site's machines, and the history of the selected one. docs/rules/collections.md, 2. */
 export const varianceDetails = within<OfSite>((inner) =>
   inner
     .data('range', {
       label: 'Weeks',
       load: (ctx) => {
         const at = siteOf(ctx);
+        const { week = 8 } = ctx.filter;
         return (
           at &&
-          join({ options: collections.varianceOptions(at) }, ({ options }) => options.find(({ isDefault }) => isDefault) ?? options[0])
+          join(
+            { options: collections.varianceOptions(at) },
+            ({ options }) => options.find(({ value }) => value === week) ?? options.find(({ isDefault }) => isDefault) ?? options[0],
+          )
         );
       },
     })
     .grid('variances', {
       label: 'Machine variances',
+      heading: ({ range: { answer: option }, filter: { category } }) =>
+        ['Machine variances', option?.text, category === undefined ? undefined : 'all categories'].filter(Boolean).join(', '),
       rows: (ctx) => {
         const [at, option] = [siteOf(ctx), ctx.range.answer?.value];
         return at && option !== undefined && collections.variances({ ...at, option });
       },
+      narrow: (answer) => machineTolerance(answer),
       columns: 'server',
       id: 'installationId',
     })
     .grid('history', {
       label: 'Machine Variance History',
-      // A row decides before the login. docs/rules/everywhere.md, 6.
+      heading: (ctx) => `Machine Variance History, ${weeksText(weeksShown(ctx)).toLowerCase()}`,
+      // A row's flag overrides the login's. docs/rules/everywhere.md, 6.
       when: ({ variances: { row }, login }) => (row?.optionShowVarianceHistory ?? login.optionShowVarianceHistory) === true,
       rows: ({ variances: { row } }) => row && collections.varianceHistory({ site: row.siteId, min: row.min }),
+      narrow: (answer, ctx) => {
+        const { grid, ...others } = historyTolerance(answer);
+        return { ...others, grid: { ...grid, rows: withinWeeks(grid.rows, weeksShown(ctx)) } };
+      },
       columns: 'server',
       most: 0,
     }),

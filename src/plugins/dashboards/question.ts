@@ -3,10 +3,9 @@ import type { ValuesOf } from '../../schemas/forms/form';
 
 type RevenueValues = ValuesOf<typeof revenueFilter>;
 
-/** What the filter of a dashboard holds; only revenue has a promo type. */
+/** Values of a dashboard's filter; only revenue has a promo type. */
 export type DashboardValues = Omit<RevenueValues, 'promoType'> & Partial<Pick<RevenueValues, 'promoType'>>;
 
-/** What the calls of a dashboard take of its filter. */
 export interface DashboardQuestion {
   readonly op: number;
   readonly week: number;
@@ -18,10 +17,9 @@ export interface DashboardQuestion {
   readonly promoType: number;
 }
 
-/** The values of Group By. */
 export const grouping = { site: 1, region: 2 } as const;
 
-/** What a filter asks for; nothing until the operator and the data view are known. */
+/** Returns the query of a filter; `undefined` without operator or data view. */
 export function questionOf(filter: Partial<DashboardValues>): DashboardQuestion | undefined {
   const { operator, dataView, week = 8, category, varianceType = 1, groupBy = grouping.site, region, promoType = 1 } = filter;
   if (operator === undefined || dataView === undefined) return undefined;

@@ -5,43 +5,52 @@ import { type Named, namedBy, shownIn } from '../common/shownIn';
 import { countedIn, isLow, kioskChips, statusFlags, withoutUnsent } from '../common/statuses';
 import { transactionDetail } from './kiosk/detail';
 import { floatSettings } from './kiosk/floats';
-import { kioskModes, type PeriodValues, periodAbout, periodAsked, periodFields, periodStart, weekChoices } from './period';
+import {
+  dateFields,
+  isByWeek,
+  kioskModes,
+  type PeriodValues,
+  periodAbout,
+  periodAsked,
+  periodRanges,
+  periodStart,
+  weekChoices,
+} from './period';
 import { type AtPlace, unitOf } from './place';
 import { never, refreshEvery } from './refreshing';
-import { kioskWaits } from './waits';
+import { kioskFigures, kioskTasks } from './tasks';
 
 const { kiosk: calls, installations } = api;
 
 interface OfKiosk {
   readonly asOf: string;
   readonly positions: { readonly row: { readonly installationId: number } | undefined };
-  readonly period: PeriodValues & { readonly includeEvents?: boolean | undefined };
+  readonly period: PeriodValues & { readonly collectionDate?: number | undefined; readonly includeEvents?: boolean | undefined };
 }
 
-/** The chosen kiosk and the period, as the calls take them. */
 function askedOf({ positions: { row: kioskRow }, period, asOf }: OfKiosk, pageNumber = 1) {
-  const asked = periodAsked(period, asOf);
+  const asked = periodAsked(period, period.collectionDate, asOf);
   if (kioskRow === undefined || asked === undefined) return undefined;
   const { start: startDate, end: endDate, week: collectionDate, useCurrentWeek } = asked;
   const showEvents = period.includeEvents ?? false;
   return { installationId: kioskRow.installationId, startDate, endDate, collectionDate, useCurrentWeek, showEvents, pageNumber };
 }
 
-/** What is asked of a kiosk, however often: which transactions there are changes all the time, what they are about does not. */
+/** Identity of a kiosk's query: unlike the transactions, it stays the same over time. */
 function aboutKiosk({ positions: { row: kioskRow }, period, asOf }: OfKiosk) {
-  return [kioskRow?.installationId, periodAbout(period, asOf), period.includeEvents];
+  return [kioskRow?.installationId, periodAbout(period, period.collectionDate, asOf), period.includeEvents];
 }
 
-/** The part of the organisation as the list of kiosks takes it. */
 function placeOf(ctx: AtPlace) {
   const { OperatorId: operator, CompanyId: company, SubCompanyId: subCompany, SiteId: site } = unitOf(ctx);
   return { operator, company, subCompany, site };
 }
 
-/** The kiosk that is chosen, by its site and its number. */
 function kioskOf({ positions }: { readonly positions: Named }): string | undefined {
   return namedBy(shownIn(positions, 'Site'), shownIn(positions, 'Asset No.'));
 }
+
+const hasKiosk = ({ positions }: Pick<OfKiosk, 'positions'>): boolean => positions.row !== undefined;
 
 const oneKiosk = chosen('positions', 'Choose a kiosk first.');
 
@@ -49,12 +58,13 @@ const oneKiosk = chosen('positions', 'Choose a kiosk first.');
 export const kiosk = definePlugin({
   id: 'kiosk',
   title: 'Kiosk',
-  help: 'The kiosks and cash desks, with what they hold and have paid. The state is that of the last report; its age stands beside the number of rows.',
+  help: 'Kiosks and cash desks, with what they hold and have paid, as last reported. The age of the data is next to the number of rows.',
   icon: 'landmark',
   section: 'KIOSK',
   needs: [menu('KIOSK')],
   scope: { ...wholeOrganisation, tree: 'kiosk' },
-  waits: kioskWaits,
+  tasks: kioskTasks,
+  figures: kioskFigures,
   screen: screen('operator')
     .filter('only', { label: 'Floats', form: kioskFloats })
     .grid('positions', {
@@ -63,7 +73,7 @@ export const kiosk = definePlugin({
         const { online, offlineSiteOpen, pending, authReq, offlineSiteClosed } = statusFlags(facets);
         return calls.positions({ ...placeOf(ctx), online, offlineSiteOpen, pending, authReq, offlineSiteClosed });
       },
-      // The last two statuses are not sent: their rows always come, and are hidden here.
+      // The last two statuses are not sent: the server returns their rows, so they are hidden here.
       narrow(answer, { only: { lowOnly } }, { facets }) {
         const rows = withoutUnsent(answer.grid.rows, facets);
         return { ...answer, grid: { ...answer.grid, rows: lowOnly === true ? rows.filter(isLow) : rows } };
@@ -89,12 +99,13 @@ export const kiosk = definePlugin({
       form: kioskPeriod,
       start: ({ asOf }) => ({ ...periodStart({ asOf }), autoRefresh: never }),
       choices: {
-        // A server may leave them out.
-        mode: ({ positions: { answer } }) => kioskModes((answer?.collectionDates ?? []).length > 0),
-        week: ({ positions: { answer } }) => weekChoices(answer?.collectionDates ?? []),
+        // A server may omit `collectionDates`.
+        periodId: ({ positions: { answer } }) => kioskModes((answer?.collectionDates ?? []).length > 0),
+        collectionDate: ({ positions: { answer } }) => weekChoices(answer?.collectionDates ?? []),
       },
-      shows: periodFields,
+      shows: { ...dateFields, collectionDate: isByWeek },
     })
+    .menu('ranges', { ...periodRanges, at: 'period' })
     .grid('summary', {
       label: 'Summary',
       rows(ctx) {
@@ -105,22 +116,25 @@ export const kiosk = definePlugin({
       about: aboutKiosk,
       columns: 'server',
       most: 0,
-      toggle: { show: 'Summary', hide: 'Hide Summary', start: 'hidden', at: 'positions' },
+      when: hasKiosk,
+      toggle: { show: 'Summary', hide: 'Hide Summary', start: 'hidden', at: 'positions', when: hasKiosk },
     })
     .grid('transactions', {
       label: 'Transactions',
-      rows(ctx, { page }) {
+      rows(ctx, { page, sortBy: sort }) {
         const asked = askedOf(ctx, page);
-        return asked && calls.transactions(asked);
+        return asked && calls.transactions({ ...asked, sort });
       },
       part: 'transactions',
       about: aboutKiosk,
       isLive: true,
       columns: 'server',
+      sort: 'offered',
       id: 'detailId',
       opens: 'detail',
       opensOn: 'click',
-      toggle: { show: 'Show Details', hide: 'Hide Details', at: 'positions' },
+      when: hasKiosk,
+      toggle: { show: 'Show Details', hide: 'Hide Details', at: 'positions', when: hasKiosk },
     })
     .action('refresh', {
       label: 'Refresh',
@@ -130,9 +144,10 @@ export const kiosk = definePlugin({
     })
     .action('authorise', {
       label: 'Authorise',
+      isQuiet: true,
       at: 'positions',
       can: [flag('optionAllowAuthorise')],
-      needs: [row('positions', 'optionAllowAuthorise', 'This kiosk does not wait for an authorisation.')],
+      needs: [row('positions', 'optionAllowAuthorise', 'This kiosk needs no authorisation.')],
       of: ({ positions }) => positions.row,
       about: kioskOf,
       confirm: 'Are you sure you want to authorise this install?',
@@ -180,6 +195,6 @@ export const kiosk = definePlugin({
     })
     .layout('only unknown', 'positions positions', 'period period', 'transactions summary')
     .widths(3, 1)
-    // What passed over a kiosk is what the screen is about: while it shows, the list of kiosks is folded. docs/rules/floor.md, 9.
+    // A kiosk's transactions take the height: its list is folded. docs/rules/floor.md, 9.
     .heights(1, '120px', 1, 1),
 });

@@ -1,8 +1,8 @@
 import { definePlugin, menu, screen, wholeOrganisation } from '../../engine';
-import { machineFinds } from './finds';
 import { machineStatus } from './liveFloorView/machineStatus';
 import { siteDetails } from './liveFloorView/siteDetails';
-import { floorWaits } from './waits';
+import { machineSearch } from './search';
+import { floorFigures, floorTasks } from './tasks';
 
 /** docs/rules/floor.md, 2. */
 export const liveFloorView = definePlugin({
@@ -13,7 +13,8 @@ export const liveFloorView = definePlugin({
   section: 'GENERAL_COMMS',
   needs: [menu('GENERAL_COMMS')],
   scope: wholeOrganisation,
-  waits: floorWaits,
-  finds: machineFinds,
+  tasks: floorTasks,
+  figures: floorFigures,
+  search: machineSearch,
   screen: screen('operator').tabs('floor', () => ({ 'Site Details': siteDetails, 'Machine Status': machineStatus })),
 });

@@ -1,4 +1,3 @@
-/** A part of the organisation, as every screen finds it. */
 export interface AtPlace {
   readonly scope: {
     readonly operatorId: number;
@@ -6,7 +5,7 @@ export interface AtPlace {
   };
 }
 
-/** The part of the organisation as the bodies of calls take it; what is not chosen is left out. */
+/** Returns the part of the organisation for request bodies; unchosen levels are omitted. */
 export function unitOf({ scope: { operatorId, node } }: AtPlace) {
   const at = (type: typeof node.type) => (node.type === type ? node.id : undefined);
   return { OperatorId: operatorId, CompanyId: at('CO'), SubCompanyId: at('SUB'), SiteId: at('SI') };

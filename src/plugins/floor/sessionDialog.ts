@@ -8,12 +8,11 @@ interface WithSession {
   readonly row: { readonly sessionId?: number } | undefined;
 }
 
-/** What the dialog of the chosen row's session is called. */
 export function sessionTitle({ row }: WithSession): string {
   return `Session ${row?.sessionId ?? ''}`.trim();
 }
 
-/** One session, opened from the row of a grid that has one, by the call of the screen around. docs/rules/floor.md, 7. */
+/** Dialog for a row's session, through the given call. docs/rules/floor.md, 7. */
 export function sessionOf(call: typeof api.sessions.session | typeof api.sessions.details) {
   return within<{ readonly login: SignedIn; readonly rows: WithSession }>((inner) =>
     inner

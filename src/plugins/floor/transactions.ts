@@ -1,7 +1,7 @@
 import { definePlugin, menu, screen, wholeOrganisation } from '../../engine';
 import { transactionPeriod } from '../../schemas/forms/floorPeriod.form';
-import { ticketFinds } from './finds';
-import { periodFields, periodStart, transactionModes } from './period';
+import { dateFields, isByWeek, periodRanges, periodStart, transactionModes } from './period';
+import { ticketSearch } from './search';
 import { liabilities, tickets, tills } from './transactions/kinds';
 import { weeksOf } from './transactions/weeks';
 
@@ -9,19 +9,20 @@ import { weeksOf } from './transactions/weeks';
 export const transactions = definePlugin({
   id: 'transactions',
   title: 'Transactions',
-  help: 'The movements of money at kiosks and cash desks, tickets and their state, and what each site owes for tickets, for the period that is chosen.',
+  help: 'Money movements at kiosks and cash desks, tickets and their state, and what each site owes for tickets, in a period you choose.',
   icon: 'arrow-left-right',
   section: 'GENERAL_TRANS',
   needs: [menu('GENERAL_TRANS')],
   scope: wholeOrganisation,
-  finds: ticketFinds,
+  search: ticketSearch,
   screen: screen('operator')
     .filter('period', {
       form: transactionPeriod,
       start: periodStart,
-      choices: { mode: () => transactionModes, week: (ctx) => weeksOf(ctx) },
-      shows: periodFields,
+      choices: { periodId: () => transactionModes, week: (ctx) => weeksOf(ctx) },
+      shows: { ...dateFields, week: isByWeek },
     })
+    .menu('ranges', { ...periodRanges, at: 'period' })
     .organisationToggle({ show: 'Show Organisation Tree', hide: 'Hide Organisation Tree' })
     .tabs('kinds', () => ({ 'Kiosk/Cash Desk': tills, Tickets: tickets, 'Site Liability': liabilities })),
 });

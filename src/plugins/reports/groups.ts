@@ -1,6 +1,6 @@
 import type { ReportGroups } from '../../schemas/entities/reports';
 
-/** The groups of reports, each known by its name; one whose name another has before it also by a number that makes it no other's. */
+/** Keys groups by name; a duplicate name gets a number as well. */
 export function groupsOf(groups: ReportGroups) {
   const names = new Set(groups.map(({ name }) => name));
   const taken = new Set<string>();

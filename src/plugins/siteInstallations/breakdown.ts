@@ -62,7 +62,6 @@ const ticketsAtTill = within<OfMachine>((inner) =>
   }),
 );
 
-/** What one machine's collection holds, tab by tab. */
 const inside = {
   Transactions: transactions,
   Comments: breakdownComments,
@@ -80,7 +79,7 @@ const revenueDialog = {
   needs: [chosen('egms', 'Choose an EGM first.')],
 } as const;
 
-/** The machines of a collection with what the calls of one of the two tabs say of them, and what each of them holds. */
+/** Machines of a collection through the given call, with their content. */
 function summaryBy(machinesOf: typeof collections.bankingBatch | typeof collections.netIncomeBatch) {
   return within<OfBatch>((inner) =>
     inner
@@ -98,7 +97,7 @@ function summaryBy(machinesOf: typeof collections.bankingBatch | typeof collecti
   );
 }
 
-/** The counts of a collection, machine by machine, and changing one. docs/rules/collections.md, 2. */
+/** Counts per machine, with editing. docs/rules/collections.md, 2. */
 export const countDetails = within<OfBatch>((inner) =>
   inner
     .grid('egms', {
@@ -141,7 +140,7 @@ export const countDetails = within<OfBatch>((inner) =>
 
 const countsTab = tab(countDetails, { needs: [flag('optionShowInstCountDetailsTab')] });
 
-/** One collection taken apart. docs/rules/collections.md, 2. */
+/** Breakdown of one collection. docs/rules/collections.md, 2. */
 export const bankingBreakdown = within<OfBatch>((inner) =>
   inner.tabs('breakdown', () => ({ Summary: summaryBy(collections.bankingBatch), 'Count Details': countsTab })),
 );

@@ -1,9 +1,11 @@
 import { answer, chosen, downloadOf, flag, join, row, tab, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { collectionWeeks, netIncomeWeeks, varianceRange } from '../../schemas/forms/collectionWeeks.form';
+import { machineTolerance } from '../common/overTolerance';
+import { weekChanges } from '../common/weekChanges';
 import { bankingBreakdown, countDetails, netIncomeBreakdown } from './breakdown';
 import { collectionComments, machineComments } from './comments';
-import { collectionOf, varianceOf } from './names';
+import { collectionOf, commentedOf, varianceOf } from './names';
 import { openWork, withOpenWork } from './openWork';
 import { bankingReports, netIncomeReports } from './reports';
 import { varianceHistory } from './varianceHistory';
@@ -16,7 +18,7 @@ interface AtSite {
 }
 
 const needsDetails = [row('batches', 'optionShowDetails', 'You may not look at the details of this collection.')] as const;
-const comments = { title: 'Collection Comments', about: collectionOf, label: 'Comments', at: 'batches', size: 'large' } as const;
+const comments = { title: 'Collection Comments', about: commentedOf, label: 'Comments', at: 'batches', size: 'large' } as const;
 const details = {
   about: collectionOf,
   label: 'Details',
@@ -43,8 +45,9 @@ const netIncome = within<AtSite>((inner) =>
         const weeks = weeksOf(ctx);
         return weeks && collections.netIncome({ ...weeks, category: ctx.weeks.category });
       },
+      narrow: (answer) => weekChanges.netIncome(answer),
       columns: 'server',
-      card: ['Week Ending', 'Collected', 'Meter Net Income'],
+      card: ['Week Ending', 'Collected', 'Meter Net Income', 'Week on week'],
       id: 'batchId',
       opens: 'breakdown',
     })
@@ -69,8 +72,9 @@ const banking = within<AtSite>((inner) =>
         const weeks = weeksOf(ctx);
         return weeks && collections.banking(weeks);
       },
+      narrow: (answer) => weekChanges.banking(answer),
       columns: 'server',
-      card: ['Week Ending', 'Collected', 'Net Banked', 'Counted'],
+      card: ['Week Ending', 'Collected', 'Net Banked', 'Counted', 'Week on week'],
       id: 'batchId',
       opens: 'breakdown',
     })
@@ -103,9 +107,9 @@ const variance = within<AtSite>((inner) =>
       label: 'Machine variances',
       rows: ({ scope, range: { option } }) =>
         option !== undefined && collections.variances({ operator: scope.operatorId, site: scope.node.id, option }),
-      narrow: (answer, { range: { open } }) => withOpenWork(answer, open),
+      narrow: (answer, { range: { open } }) => withOpenWork(machineTolerance(answer), open),
       columns: 'server',
-      card: ['Pos.', 'Asset No.', 'Game', 'Variance'],
+      card: ['Pos.', 'Asset No.', 'Game', 'Variance', 'Weeks Off'],
       id: 'installationId',
       opens: 'history',
     })
@@ -118,6 +122,7 @@ const variance = within<AtSite>((inner) =>
         label: 'Details',
         at: 'variances',
         size: 'full',
+        can: [flag('optionShowVariance')],
         needs: [row('variances', 'optionShowVarianceHistory', 'You may not look at the variance history of this machine.')],
       },
       varianceHistory,
@@ -153,6 +158,7 @@ const counts = within<AtSite>((inner) =>
         const weeks = weeksOf(ctx);
         return weeks && collections.counts(weeks);
       },
+      narrow: (answer) => weekChanges.counts(answer),
       columns: 'server',
       card: ['Week Ending', 'Collected', 'Counted', 'Expected'],
       id: 'batchId',
@@ -172,7 +178,7 @@ const counts = within<AtSite>((inner) =>
 
 const income = [flag('optionShowInstCollectionTabs')];
 
-/** The tabs of collections below the machines of a site, each for logins that are granted it. docs/rules/installations.md, 2 and 6. */
+/** Collection tabs below a site's machines, by right. docs/rules/installations.md, 2 and 6. */
 export const collectionTabs = {
   'Collection - Net Income': tab(netIncome, { needs: income }),
   'Collection - Banking': tab(banking, { needs: income }),

@@ -20,7 +20,7 @@ const shown = {
   emptyText: 'No comments have been recorded yet.',
 } as const;
 
-/** The comments on the chosen collection, or on all of the weeks that are listed. docs/rules/collections.md, 2. */
+/** Comments on the selected collection, or on all listed weeks. docs/rules/collections.md, 2. */
 export const collectionComments = within<{
   readonly scope: { readonly operatorId: number; readonly node: { readonly id: number } };
   readonly weeks: Weeks;
@@ -32,7 +32,7 @@ export const collectionComments = within<{
   inner.grid('comments', {
     label: 'Collection Comments',
     rows({ scope, weeks, batches: { row, answer } }) {
-      // An address may have chosen a collection of the list that is still on its way.
+      // The address may name a collection of a list that is still loading.
       if (answer === undefined) return undefined;
       if (row !== undefined) return collections.commentsOfCollection({ batchId: row.batchId, type: row.collectionType, site: row.siteId });
       const listed = weeksOf({ scope, weeks });
@@ -42,7 +42,7 @@ export const collectionComments = within<{
   }),
 );
 
-/** The comments on all collections of an installed machine. docs/rules/collections.md, 2. */
+/** Comments on all collections of a machine. docs/rules/collections.md, 2. */
 export const machineComments = within<{ readonly variances: { readonly row: { readonly installationId: number } | undefined } }>((inner) =>
   inner.grid('comments', {
     rows: ({ variances: { row } }) => row && collections.commentsOfMachine({ id: row.installationId }),
@@ -56,7 +56,7 @@ interface OfMachine extends NamesMachine {
   };
 }
 
-/** The comments on one machine's collection, and adding one. docs/rules/collections.md, 2 and 5. */
+/** Comments on a machine's collection, with adding. docs/rules/collections.md, 2 and 5. */
 export const breakdownComments = within<OfMachine>((inner) =>
   inner
     .grid('comments', {
@@ -78,7 +78,6 @@ export const breakdownComments = within<OfMachine>((inner) =>
     }),
 );
 
-/** The same from the variance history of a machine. */
 export const historyComments = within<OfMachine>((inner) =>
   inner
     .grid('comments', {

@@ -10,7 +10,6 @@ const counted = ['new50', 'new20', 'new10', 'new5', 'newCoins'] as const;
 
 type Amounts = Readonly<Partial<Record<(typeof counted)[number], number | undefined>>>;
 
-/** The amounts that are entered. */
 function amountsIn(values: Amounts): readonly number[] {
   return counted.flatMap((key) => values[key] ?? []).filter(Number.isFinite);
 }
@@ -19,13 +18,13 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
-/** What is entered comes to, in pounds; nothing while an amount is missing. */
+/** Total in pounds; `undefined` while an amount is missing. */
 function totalOf(values: Amounts): number | undefined {
   const amounts = amountsIn(values);
   return amounts.length === counted.length ? sumOf(amounts) : undefined;
 }
 
-/** What is entered comes to, also while amounts are missing; nothing before the first. */
+/** Running total, even while amounts are missing; `undefined` before the first. */
 function runningText(values: Amounts, expected: number | undefined): string | undefined {
   const amounts = amountsIn(values);
   if (amounts.length === 0) return undefined;
@@ -34,16 +33,16 @@ function runningText(values: Amounts, expected: number | undefined): string | un
   return `${amounts.length === counted.length ? 'As entered' : 'So far'} this count comes to ${sumText(total)}.${variance}`;
 }
 
-/** So many times what a count is held against is more likely a slip of the finger. */
+/** A count this many times the reference is probably a typo. */
 const unlikely = 10;
 
-/** What a count is held against: what the meters expect, or for whoever is not told that, such as those who count blind, what was counted before. */
+/** Reference of a count: the expected value, or without the right to see it (blind counting) the previous count. */
 interface Measure {
   readonly sum: number;
   readonly of: 'meters' | 'count';
 }
 
-/** Nothing where it is not known, or nobody has counted. */
+/** `undefined` if unknown or never counted. */
 function measureOf(now: MachineCount | undefined): Measure | undefined {
   if (now === undefined) return undefined;
   if (now.expected !== undefined) return { sum: now.expected, of: 'meters' };
@@ -66,18 +65,18 @@ interface CountedRow {
   readonly collectionType: CollectionType;
 }
 
-/** What is counted now. It is one question wherever it is read, so that the server is asked once. */
+/** The current count; one shared request for all readers. */
 function countOf<Read>({ collectionId, collectionType: type }: CountedRow, read: (now: MachineCount) => Read) {
   return join({ now: collections.count({ collectionId, type }) }, ({ now }) => read(now));
 }
 
-/** What is counted now comes to: as the server tells it, or else added up. */
+/** The server's total, else the sum. */
 function countedNow(now: MachineCount): string | undefined {
   const sum = now.counted ?? totalOf(now);
   return sum === undefined ? undefined : sumText(sum);
 }
 
-/** A machine's count, to be changed. docs/rules/collections.md, 2 and 5. */
+/** Form of a machine's count. docs/rules/collections.md, 2 and 5. */
 export const countForm = within<{
   readonly egms: { readonly row: CountedRow | undefined };
 }>((inner) =>
@@ -94,7 +93,7 @@ export const countForm = within<{
     .form('count', {
       label: 'New count',
       form: machineCount,
-      // What cannot be counted is said once, above.
+      // A message above already explains why counting is impossible.
       when: ({ now }) => now.answer !== undefined,
       load: ({ egms: { row } }) =>
         row &&

@@ -1,14 +1,13 @@
 import { type Named, namedBy, shownIn } from '../common/shownIn';
+import { periodsText } from '../common/weekNames';
+import type { Weeks } from './weeks';
 
-/** Where a dialog of collections stands. */
 interface AtSite {
   readonly scope: { readonly node: { readonly name: string } };
 }
-/** A collection is chosen around the dialog. */
 export interface NamesBatch extends AtSite {
   readonly batches: Named;
 }
-/** A machine's collection is chosen around the dialog: in a collection, or in the machine's history. */
 export interface NamesMachine {
   readonly egms: Named;
   readonly scope?: AtSite['scope'];
@@ -23,17 +22,18 @@ function weekOf(grid: Named | undefined): string | undefined {
 
 const machine = ['Asset No.', 'Game'] as const;
 
-/** The site, and the week of the chosen collection. */
 export function collectionOf({ scope, batches }: NamesBatch): string | undefined {
   return namedBy(scope.node.name, weekOf(batches));
 }
 
-/** The site, and the machine whose variances are chosen. */
+export function commentedOf({ scope, batches, weeks }: NamesBatch & { readonly weeks: Weeks }): string | undefined {
+  return namedBy(scope.node.name, weekOf(batches) ?? periodsText(weeks));
+}
+
 export function varianceOf({ scope, variances }: AtSite & { readonly variances: Named }): string | undefined {
   return namedBy(scope.node.name, shownIn(variances, ...machine));
 }
 
-/** The site, the week and the machine of the collection that is chosen. */
 export function machineCollectionOf({ scope, batches, variances, egms }: NamesMachine): string | undefined {
   const name = shownIn(egms, ...machine) || (variances && shownIn(variances, ...machine));
   return namedBy(scope?.node.name, weekOf(batches) ?? weekOf(egms), name);

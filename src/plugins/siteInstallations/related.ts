@@ -6,7 +6,6 @@ interface Around {
   readonly machines: Named;
 }
 
-/** Where else something is told of the chosen machine and its site, for those who may look there. */
 export const related = [
   ...machineLinks(
     ({ machines, scope }: Around) => ({ assetNo: shownIn(machines, 'Asset No.'), operatorId: scope.operatorId }),

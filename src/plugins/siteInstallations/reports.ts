@@ -5,7 +5,6 @@ import type { CollectionType } from '../../schemas/entities/collections';
 
 const { collectionReports } = api;
 
-/** A list of collections or of their machines, as far as it tells whether its reader counts blind. */
 interface Told {
   readonly answer: { readonly countsBlind?: boolean | undefined } | undefined;
 }
@@ -14,7 +13,9 @@ interface OfBatch {
 }
 type Report = (typeof collectionReports)[keyof typeof collectionReports];
 
-/** Whether a report is made for the reader of a list: whoever counts blind is refused those that tell what a count should come to. docs/rules/collections.md, 6. */
+/**
+ * Returns whether a report is available: a blind counter may not see reports that reveal the expected count. docs/rules/collections.md, 6.
+ */
 export function isMadeFor({ answer }: Told, { access }: Pick<Declaration, 'access'>): boolean {
   return answer?.countsBlind !== true || access.by === 'anyone' || access.tellsExpected !== true;
 }
@@ -28,7 +29,7 @@ function item(id: string, label: string, report: Report, name = label) {
   };
 }
 
-/** A row decides before the login. docs/rules/everywhere.md, 6. */
+/** A row's flag overrides the login's. docs/rules/everywhere.md, 6. */
 const ofVariances = {
   can: [flag('optionShowVariance')],
   needs: [row('batches', 'optionShowVariance', 'You may not look at the variances of this collection.')],
@@ -55,7 +56,6 @@ export const bankingReports = [
   ...others,
 ];
 
-/** The same from the net income tab. */
 export const netIncomeReports = [
   summary,
   item('netIncome', 'Net Income PDF', collectionReports.performanceSummaryPdf, 'Net Income'),

@@ -12,7 +12,7 @@ interface OfMachine extends NamesMachine {
   };
 }
 
-/** The reading of a meter, to be changed. docs/rules/collections.md, 7. */
+/** Form of a meter's reading. docs/rules/collections.md, 7. */
 const meterForm = within<{
   readonly meters: { readonly row: { readonly meterRef: number } | undefined };
   readonly denominations: object;
@@ -29,7 +29,6 @@ const meterForm = within<{
   }),
 );
 
-/** The notes, coins and meters of one machine's collection. */
 const banking = within<OfMachine>((inner) =>
   inner
     .grid('denominations', {
@@ -68,7 +67,7 @@ const netIncome = within<OfMachine>((inner) =>
   }),
 );
 
-/** What one machine's collection is made of. docs/rules/collections.md, 2. */
+/** Composition of a machine's collection. docs/rules/collections.md, 2. */
 export const revenue = within<OfMachine>((inner) =>
   inner.tabs('revenue', () => ({ 'Collection - Banking': banking, 'Collection - Net Income': netIncome })),
 );

@@ -1,5 +1,6 @@
 import { chosen, row, within } from '../../engine';
 import { api } from '../../schemas/calls';
+import { historyTolerance } from '../common/overTolerance';
 import type { Named } from '../common/shownIn';
 import { historyComments } from './comments';
 import { machineCollectionOf } from './names';
@@ -16,8 +17,9 @@ export const varianceHistory = within<{
     .grid('egms', {
       label: 'Machine variance history',
       rows: ({ variances }) => variances.row && collections.varianceHistory({ site: variances.row.siteId, min: variances.row.min }),
+      narrow: (answer) => historyTolerance(answer),
       columns: 'server',
-      card: ['Week Ending', 'Collected By', 'Variance'],
+      card: ['Week Ending', 'Collected By', 'Variance', 'Tolerance'],
       id: 'collectionId',
       opens: 'revenue',
     })

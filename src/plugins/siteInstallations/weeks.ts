@@ -4,23 +4,19 @@ import type { VarianceOption } from '../../schemas/entities/collections';
 
 const { collections } = api;
 
-/** The value of the period that stands for the current week. docs/rules/everywhere.md, 3. */
+/** Value of the current week. docs/rules/everywhere.md, 3. */
 const currentWeek = -1;
 
 interface AtSite {
   readonly scope: { readonly operatorId: number; readonly node: { readonly id: number } };
 }
 
-/** What a tab of collections holds in its period selector. */
 export interface Weeks {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
-/**
- * The weeks of a site as the choices of From; those of To without the current week, which is a period of its own. Where that is the usual one, To starts with the
- * latest of the others.
- */
+/** Weeks of a site for From or To. To excludes the current week, a period of its own, and then defaults to the latest other week. */
 function periods({ scope }: AtSite, which: 'from' | 'to') {
   return join({ periods: collections.periods({ operator: scope.operatorId, site: scope.node.id }) }, (answers) => {
     const listed = answers.periods.filter(({ value }) => which === 'from' || value !== currentWeek);
@@ -30,13 +26,13 @@ function periods({ scope }: AtSite, which: 'from' | 'to') {
   });
 }
 
-/** The choices of a period selector: From, and To unless it is the current week. docs/rules/collections.md, 2. */
+/** Choices of From, and of To unless From is the current week. docs/rules/collections.md, 2. */
 export const weekChoices = {
   from: (ctx: AtSite) => periods(ctx, 'from'),
   to: (ctx: AtSite) => periods(ctx, 'to'),
 } as const;
 
-/** How far back variances may be looked at, called by its value where the server tells nothing else. docs/rules/collections.md, 3. */
+/** Ranges for variances, named by value if the server sends no text. docs/rules/collections.md, 3. */
 export function varianceChoices(options: readonly VarianceOption[]) {
   return options.map(({ value, text, isDefault }) => ({ id: value, name: text ?? String(value), isDefault }));
 }
@@ -44,7 +40,7 @@ export function varianceChoices(options: readonly VarianceOption[]) {
 /** To is hidden for the current week. docs/rules/collections.md, 4. */
 export const weekFields = { to: ({ values }: { readonly values: Weeks }) => values.from !== currentWeek } as const;
 
-/** The input of a call about some weeks of a site; nothing until its periods are known. The current week is sent as -1 for both. */
+/** Returns the weeks for calls; `undefined` until the periods are loaded. The current week is -1 for both. */
 export function weeksOf({ scope, weeks }: AtSite & { readonly weeks: Weeks }) {
   const { from, to } = weeks;
   const at = { operator: scope.operatorId, site: scope.node.id };

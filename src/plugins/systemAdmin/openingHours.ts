@@ -15,18 +15,16 @@ interface Entered extends AtOperator {
   readonly answer: OpeningHours;
 }
 
-/** The save of hours as they are entered; an answer with an id of 0 makes new ones. */
+/** Saves the hours; an id of 0 makes a new profile. */
 function save({ at: { operator }, cells, values: { name }, answer: { profileId: id, rowVersion } }: Entered) {
   if (!operator) return undefined;
   return calls.update({ id, OperatorId: operator, name, details: cells.map((cell) => cell === 1), rowVersion });
 }
 
-/** A new profile has no name yet, which is no fault of anybody's. */
 function startName(name: string | undefined) {
   return name ? { name } : {};
 }
 
-/** Opening hours: a name and a week of cells that open and close. */
 export const openingHoursTab = within<AtOperator>((inner) =>
   inner
     .message('noOperator', { label: 'What to do first', text: missingOperator, leadsOn: (ctx) => !hasOperator(ctx) })

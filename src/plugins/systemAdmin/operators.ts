@@ -9,13 +9,12 @@ const { operators } = api;
 
 type Year = Pick<CalendarYears['rows'][number], 'year' | 'cellData'>;
 
-/** The year that a row of a calendar is about: what it says, else what its first cell shows. */
+/** A calendar row's year, else its first cell. */
 function yearOf({ year, cellData: [first] }: Year): number | undefined {
   const told = year ?? Number(first?.data.displayValue);
   return Number.isInteger(told) && told > 0 ? told : undefined;
 }
 
-/** The settings of the operator, one group at a time; the calendar group has its years and their days. */
 const settings = within<AtOperator>((inner) =>
   inner
     .optionForm('settings', {
@@ -51,7 +50,6 @@ const settings = within<AtOperator>((inner) =>
         dialog.optionForm('made', {
           label: 'Operator',
           load: () => operators.newOperator(),
-          // A calendar is looked at once there is an operator.
           sections: { of: ({ subTypes }) => groupsOf(subTypes.filter(({ isCalendar }) => !isCalendar)), place: 'tabs' },
           save: ({ details }) => operators.updateOperator({ id: 0, details }),
           saved: 'Changes saved successfully!',
@@ -60,12 +58,11 @@ const settings = within<AtOperator>((inner) =>
         }),
     )
     .layout('settings settings', 'years days')
-    // All days of a week with their dates.
+    // Fits a week with dates.
     .widths(1, 4)
     .heights(2, 3),
 );
 
-/** The regions of the operator. */
 const regions = within<AtOperator>((inner) =>
   inner
     .message('noOperator', { label: 'What to do first', text: missingOperator, leadsOn: (ctx) => !hasOperator(ctx) })
@@ -108,7 +105,6 @@ const regions = within<AtOperator>((inner) =>
     .widths(2, 3),
 );
 
-/** The operator chosen: its settings and its regions. */
 export const operatorTab = within<AtOperator>((inner) =>
   inner.tabs('operatorPart', () => ({ Settings: settings, 'Operator Regions': regions })),
 );

@@ -14,7 +14,7 @@ const all = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Ca
 
 type UnitType = Exclude<UnitNode['type'], 'OP'>;
 
-/** How each kind of unit is loaded and saved; an id of 0 makes a new one where the node says. */
+/** Calls per unit type; an id of 0 makes a new unit below the node. */
 const kinds: {
   readonly [T in UnitType]: {
     readonly name: string;
@@ -40,7 +40,6 @@ const kinds: {
   },
 };
 
-/** The code of a saved site; nothing of any other unit. */
 function siteCodeOf(unit: Unit | undefined): string | undefined {
   const code = unit?.options.find((option) => option.code === 'Site Code')?.defaultText;
   return code === undefined || code === '' ? undefined : code;
@@ -54,12 +53,10 @@ interface AtUnit extends AtOperator {
   readonly unit: { readonly answer: Unit | undefined };
 }
 
-/** Where what is made is to belong. */
 function below({ tree: { node: parent } }: Pick<AtUnit, 'tree'>): string | undefined {
   return parent && `In ${parent.name}`;
 }
 
-/** The form of a unit that is to be made: below what is chosen. */
 function newUnit(type: UnitType, saved: string, load: (operator: number, place: UnitNode | undefined) => Request<Unit>) {
   return within<AtUnit>((dialog) =>
     dialog.optionForm('made', {
@@ -82,7 +79,6 @@ const newSite = newUnit('SI', 'New site successfully created.', (operator, place
   units.newSite({ operator, company: place?.companyId ?? 0, region: place?.subCompanyId ?? 0 }),
 );
 
-/** The code that hangs at a site, for inside and for outside. */
 const qrCode = within<AtUnit>((dialog) =>
   dialog.list('where', { label: 'Where it hangs', place: 'line', start: 'first', items: () => places }).qrCode('shown', {
     label: 'QR Code',
@@ -100,7 +96,6 @@ const qrCode = within<AtUnit>((dialog) =>
   }),
 );
 
-/** The organisation of the operator: a tree, the form of what is chosen in it, and what can be made there. */
 export const organisationTab = within<AtOperator>((inner) =>
   inner
     .message('noOperator', { label: 'What to do first', text: missingOperator, leadsOn: (ctx) => !hasOperator(ctx) })

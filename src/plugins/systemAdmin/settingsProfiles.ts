@@ -18,17 +18,17 @@ interface Profiles {
   readonly profiles: { readonly item: Entry | undefined };
 }
 
-/** A profile of the list, by whichever names its id and its own name have there. */
+/** A server may use either name for id and name. */
 function entryOf({ id, profileId, name, profileName, isDefault = false }: Partial<SettingsProfileEntry>): Entry {
   return { id: id ?? profileId ?? 0, name: name ?? profileName ?? '', isDefault };
 }
 
-/** What a new profile stands on: the chosen one, else the default one. */
+/** Base of a new profile: the selected one, else the default. */
 function baseOf({ all: { answer }, profiles: { item } }: Profiles): Entry | undefined {
   return item ?? answer?.find(({ isDefault }) => isDefault);
 }
 
-/** Profiles of settings: what each sets by itself, and what it takes from the one that it stands on. */
+/** Settings profiles: own and inherited values. */
 export const settingsProfileTab = within<AtOperator>((inner) =>
   inner
     .message('noOperator', { label: 'What to do first', text: missingOperator, leadsOn: (ctx) => !hasOperator(ctx) })

@@ -1,14 +1,13 @@
 import type { OrganisationNode, OrganisationType } from '../../schemas/entities/organisation';
 import { childrenOf } from '../../schemas/wire/children';
 
-/** A node of the organisation with the operator as its root, and where it belongs. */
 export interface UnitNode {
   readonly id: number;
-  /** Its type and id, by which it is chosen from elsewhere, whatever keys the tree of the server has. */
+  /** Type and id: a stable key, unlike the server's tree keys. */
   readonly child: string;
   readonly type: OrganisationType | 'OP';
   readonly name: string;
-  /** 0 above them. */
+  /** 0 above companies. */
   readonly companyId: number;
   readonly subCompanyId: number;
   readonly children: readonly UnitNode[];
@@ -24,7 +23,6 @@ function placed(nodes: readonly OrganisationNode[], companyId: number, subCompan
   });
 }
 
-/** The tree of an operator below its own node. */
 export function unitTree(
   operator: { readonly id: number; readonly name: string },
   nodes: readonly OrganisationNode[],

@@ -1,4 +1,4 @@
-import { answer, chosen, close, editable, extra, fill, flag, join, tab, viewAs, within } from '../../engine';
+import { answer, close, editable, extra, fill, flag, join, tab, viewAs, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { User } from '../../schemas/entities/users';
 import { userSearch } from '../../schemas/forms/userAdmin.form';
@@ -7,6 +7,7 @@ import { type AtOperator, noOperator } from '../common/atOperator';
 import { chooseSaved } from '../common/chooseSaved';
 import type { AtUser } from './at';
 import { dataAccessTab } from './dataAccess';
+import { profileNamed } from './profileNamed';
 import { systemAccessTab } from './systemAccess';
 import { pictureOf, userTree } from './userTree';
 
@@ -14,7 +15,6 @@ const { users, authentication, viewing } = api;
 
 const sections = { profileData: 'General Options' } as const;
 
-/** Who a user is, which profile they have, and whether they may sign in. */
 const generalTab = within<AtUser>((inner) =>
   inner
     .optionForm('general', {
@@ -66,21 +66,25 @@ const generalTab = within<AtUser>((inner) =>
     .heights(2, 1),
 );
 
-/** A user who is made: with the access profile of the form, or the one that was chosen where a server does not tell it. */
+/** Sets a new user's profile from the form, or the initial one if the server omits it. */
 function made(
   {
     at: { operator },
     users: { node },
+    first,
     details,
     answer,
-  }: Pick<AtUser, 'at' | 'users'> & { readonly details: Details; readonly answer: Partial<Pick<User, 'userAccessProfile'>> },
+  }: Pick<AtUser, 'at' | 'users'> & {
+    readonly first: { readonly answer: number | undefined };
+    readonly details: Details;
+    readonly answer: Partial<Pick<User, 'userAccessProfile'>>;
+  },
   complete: boolean,
 ) {
-  const ProfileId = answer.userAccessProfile ?? node?.profileId;
+  const ProfileId = answer.userAccessProfile ?? node?.profileId ?? first.answer;
   return operator && ProfileId !== undefined ? users.updateUser({ id: 0, OperatorId: operator, ProfileId, complete, details }) : undefined;
 }
 
-/** The users of an operator below their access profiles, and what is set for the chosen one. */
 export const accountsTab = within<AtOperator>((inner) =>
   inner
     .filter('find', { form: userSearch, label: 'Find' })
@@ -109,7 +113,7 @@ export const accountsTab = within<AtOperator>((inner) =>
         'Data Access': tab(dataAccessTab, { when: ({ user }) => user.answer?.optionDisplayDataAccess === true }),
         'System Access': systemAccessTab,
       }),
-      { when: ({ users: { node } }) => node?.type === 'USER', tells: true },
+      { when: ({ users: { node } }) => node?.type === 'USER', isDetail: true },
     )
     .dialog(
       'newUser',
@@ -118,23 +122,33 @@ export const accountsTab = within<AtOperator>((inner) =>
         label: 'New User',
         at: 'users',
         can: [flag('optionAllowNewUser')],
-        needs: [chosen('users', 'Choose an access profile first.')],
+        when: ({ at: { operator } }) => operator !== undefined,
         size: 'medium',
       },
       (dialog) =>
-        dialog.optionForm('made', {
-          label: 'New User',
-          load: ({ at: { operator: operatorId }, users: { node } }) =>
-            operatorId && node && users.newUser({ operatorId, profileId: node.profileId }),
-          sections,
-          refresh: (ctx) => made(ctx, false),
-          save: (ctx) => made(ctx, true),
-          saveLabel: 'Save Changes',
-          saved: 'Your new user was successfully created',
-          refreshes: ['users'],
-          // A search may leave out who was made.
-          next: ({ saved: { id } }) => [close(), fill('find', { search: undefined }), ...chooseSaved('users', id, (user) => `U${user}`)],
-        }),
+        dialog
+          .data('first', {
+            label: 'Access profiles',
+            load: ({ at: { operator: operatorId } }) =>
+              operatorId &&
+              join({ list: users.users({ operatorId, search: undefined }) }, ({ list }) => list.map(profileNamed)[0]?.profileId),
+          })
+          .optionForm('made', {
+            label: 'New User',
+            load(ctx) {
+              const { operator: operatorId } = ctx.at;
+              const profileId = ctx.users.node?.profileId ?? ctx.first.answer;
+              return operatorId && profileId !== undefined && users.newUser({ operatorId, profileId });
+            },
+            sections,
+            refresh: (ctx) => made(ctx, false),
+            save: (ctx) => made(ctx, true),
+            saveLabel: 'Save Changes',
+            saved: 'Your new user was successfully created',
+            refreshes: ['users'],
+            // A search could hide the new user.
+            next: ({ saved: { id } }) => [close(), fill('find', { search: undefined }), ...chooseSaved('users', id, (user) => `U${user}`)],
+          }),
     )
     .layout('find find', 'users user', 'users part', 'users none')
     .widths(1, 2),

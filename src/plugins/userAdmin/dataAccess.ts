@@ -1,5 +1,6 @@
 import { chosen, fill, flag, join, within } from '../../engine';
 import { api } from '../../schemas/calls';
+import type { DataAccessAnswer } from '../../schemas/entities/users';
 import { userAccess } from '../../schemas/forms/userAdmin.form';
 import { accessTree, isOfType, isSelected, selectedIn, withoutPlaces, withPlace, withRegion } from './accessTree';
 import type { AtUser } from './at';
@@ -12,25 +13,21 @@ const accessTypes = [
   { id: 1, name: 'Operator Regions' },
 ];
 
-/** Where a user may look at an operator: parts of its organisation, or its regions. What is selected is told in sites and machines before it is saved. */
+/** Stored data access; one shared request for all readers. */
+function storedOf<Read>({ at: { operator: OperatorId }, users: { node } }: AtUser, read: (stored: DataAccessAnswer) => Read) {
+  return OperatorId && node
+    ? join({ stored: users.dataAccess({ OperatorId, UserId: node.id, AccessTypeDetails: 0 }) }, ({ stored }) => read(stored))
+    : undefined;
+}
+
+/** A user's data access: parts of the organisation or regions, with its sites and machines before saving. */
 export const dataAccessTab = within<AtUser>((inner) =>
   inner
-    .data('stored', {
-      label: 'Data Access',
-      load: ({ at: { operator: OperatorId }, users: { node } }) =>
-        OperatorId && node && users.dataAccess({ OperatorId, UserId: node.id, AccessTypeDetails: 0 }),
-    })
+    .data('stored', { label: 'Data Access', load: (ctx) => storedOf(ctx, (stored) => stored) })
     .form('access', {
       form: userAccess,
       label: 'Data Access',
-      load: ({ at: { operator: OperatorId }, users: { node } }) =>
-        OperatorId &&
-        node &&
-        join({ stored: users.dataAccess({ OperatorId, UserId: node.id, AccessTypeDetails: 0 }) }, ({ stored }) => ({
-          type: stored.accessTypeDetails,
-          selected: stored.details,
-          rowVersion: stored.rowVersion,
-        })),
+      load: (ctx) => storedOf(ctx, ({ accessTypeDetails: type, details: selected, rowVersion }) => ({ type, selected, rowVersion })),
       choices: { type: () => accessTypes },
       derive: ({ type, selected }) => (isOfType(selected, type) ? {} : { selected: '' }),
       readOnly: ({ stored }) => stored.answer?.readOnlyReason,
@@ -80,11 +77,13 @@ export const dataAccessTab = within<AtUser>((inner) =>
       can: [flag('optionAllowSaveUser')],
       needs: [chosen('units', 'Choose a part of the organisation to add.')],
       of: ({ units: { node }, access }) => (node === undefined || isSelected(access.values?.selected, node) ? undefined : node),
-      ofText: 'This is selected already, by itself or with what it is part of.',
+      ofText: 'This is selected already, directly or as part of another selection.',
       run: ({ access, subject }) => fill('access', { selected: withPlace(access.values?.selected, subject) }),
     })
     .action('addRegion', {
       label: 'Add',
+      // Primary, so that it stays visible beside the grid's tools.
+      kind: 'primary',
       at: 'regions',
       when: ({ access }) => access.values?.type === 1,
       can: [flag('optionAllowSaveUser')],
@@ -98,7 +97,7 @@ export const dataAccessTab = within<AtUser>((inner) =>
       label: 'Remove',
       at: 'selections',
       can: [flag('optionAllowSaveUser')],
-      needs: [chosen('selections', 'Choose what is to be removed.')],
+      needs: [chosen('selections', 'Choose what to remove.')],
       of: ({ selections }) => selections.chosen,
       run: ({ access, subject }) =>
         fill('access', {

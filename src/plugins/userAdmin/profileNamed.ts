@@ -1,4 +1,4 @@
-/** An access profile as a server may list it: as the profile itself calls its id and its name, or as other lists do. */
+/** A server may use other names for id and name in lists. */
 interface Listed {
   readonly profileId?: number;
   readonly profileName?: string;
@@ -6,7 +6,7 @@ interface Listed {
   readonly name?: string;
 }
 
-/** An access profile of a list, with its id and its name as the profile itself calls them. docs/rules/users.md, 3. */
+/** Normalises a listed profile's id and name. docs/rules/users.md, 3. */
 export function profileNamed<Profile extends Listed>(
   listed: Profile,
 ): Profile & { readonly profileId: number; readonly profileName: string } {

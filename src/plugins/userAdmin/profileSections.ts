@@ -1,10 +1,9 @@
 import type { AccessProfile } from '../../schemas/entities/users';
 import { withMobileDefaults } from '../common/mobileDefaults';
 
-/** The id of the part that stands above the others. */
 export const profileHead = 'header';
 
-/** The parts of a profile as sections of one form; its head stands above them. */
+/** Returns a profile's parts as form sections, the head above them. */
 export function profileSections({ header, cms, siteController, cmsMobile }: AccessProfile) {
   return [
     { id: profileHead, name: 'Profile', options: header },
@@ -14,7 +13,6 @@ export function profileSections({ header, cms, siteController, cmsMobile }: Acce
   ];
 }
 
-/** The same of a profile that is to be made. */
 export function newProfileSections(profile: AccessProfile) {
   return profileSections({ ...profile, cmsMobile: withMobileDefaults(profile.cmsMobile) });
 }

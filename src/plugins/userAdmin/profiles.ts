@@ -10,7 +10,6 @@ import { shiftText } from './shift';
 
 const { accessProfiles: calls, viewing } = api;
 
-/** Access profiles: what those who have one may do. */
 export const profilesTab = within<AtOperator>((inner) =>
   inner
     .filter('find', { form: profileSearch, label: 'Find' })
@@ -23,10 +22,10 @@ export const profilesTab = within<AtOperator>((inner) =>
         { key: 'users', title: 'Users', cell: 'number' },
         { key: 'isShared', title: 'Shared', cell: 'boolean' },
       ],
-      // A phone has no room for headings: the first profile would begin too far down.
+      // On a phone headings would push the profiles down.
       card: ['profileName', 'users'],
       id: 'profileId',
-      // Somebody else's save asks the list again; the profile that is being read stays chosen.
+      // A refetch after another user's save keeps the selection.
       about: ({ at: { operator } }) => operator,
     })
     .optionForm('profile', {
@@ -84,7 +83,7 @@ export const profilesTab = within<AtOperator>((inner) =>
           saveLabel: 'Save Changes',
           saved: 'New profile successfully created!',
           refreshes: ['profiles'],
-          // A search may leave out what was made.
+          // A search could hide the new profile.
           next: ({ saved: { profileId } }) => [close(), fill('find', { search: undefined }), ...chooseSaved('profiles', profileId)],
         }),
     )

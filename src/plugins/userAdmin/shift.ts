@@ -1,7 +1,7 @@
 import type { AccessProfile } from '../../schemas/entities/users';
 import type { Details } from '../../schemas/wire/details';
 
-/** More names than this are counted. */
+/** More names are only counted. */
 const mostNamed = 4;
 
 function named(names: readonly string[]): string {
@@ -12,9 +12,7 @@ function named(names: readonly string[]): string {
 
 const isOn = (value: string | undefined): boolean => /^(?:true|1)$/i.test(value ?? '');
 
-/**
- * What saving a profile means for those who have it: "5 users lose Collections, and are signed out." Nothing where nobody has it, or where no right changes.
- */
+/** Describes the effect of a save: "5 users lose Collections, and are signed out." `undefined` without users or changed rights. */
 export function shiftText({ users = [], cms, cmsMobile, siteController }: AccessProfile, details: Details): string | undefined {
   if (users.length === 0) return undefined;
   const entered = new Map(details);

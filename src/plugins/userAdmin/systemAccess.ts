@@ -3,7 +3,6 @@ import { api } from '../../schemas/calls';
 import type { AtUser } from './at';
 import { profileHead, profileSections } from './profileSections';
 
-/** What the user may do by their access profile, to be read. */
 export const systemAccessTab = within<AtUser>((inner) =>
   inner.optionForm('systemAccess', {
     label: 'System Access',

@@ -6,7 +6,7 @@ import { details } from '../wire/details';
 const access = { by: 'session', shows: 'users', menus: ['GENERAL_SYSADMIN'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
 
-/** What groups of users may do. docs/rules/users.md, 7. */
+/** Access profiles of user groups. docs/rules/users.md, 7. */
 export const accessProfiles = {
   profiles: defineCall({
     ...get,

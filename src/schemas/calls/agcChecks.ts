@@ -15,7 +15,7 @@ const body = {
   siteCode: text,
   location: plain(Type.Enum([...agcLocations])),
   questions: plain(Type.Array(AgcAnswer, { maxItems: 100 })),
-  /** An ISO instant: when the code was scanned, for a check that arrives late. A server may ignore it. */
+  /** An ISO instant of the scan, for a late check. A server may ignore it. */
   checkDate: beside(Type.String()),
 } as const;
 
@@ -23,7 +23,7 @@ const body = {
 export const agcChecks = {
   create: defineCall({
     ...post,
-    // Beside the menu of compliance, without which no record is shown.
+    // In addition to the compliance menu, which all records need.
     access: { ...bearer.access, menus: ['AGC_CHECK'] },
     path: 'AGCCheck/Create',
     late: true,

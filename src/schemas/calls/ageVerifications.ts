@@ -13,14 +13,13 @@ const post = { ...bearer, method: 'POST' } as const;
 const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
 
 const body = {
-  /** An ISO instant. */
   ageVerificationDate: text,
   hasId: optional(Type.Boolean()),
   idType: optional(IdRef),
   description: optional(Type.String()),
   gender: optional(Type.Integer()),
   dateOfBirth: birthDate,
-  /** With an identification that says so: the confirmation that the customer is under 18. */
+  /** Confirms, for an identification that shows it, that the customer is under 18. */
   isUnder18: flag,
   hasGambled: optional(Type.Boolean()),
   hasHadStakeReturned: optional(Type.Boolean()),
@@ -35,7 +34,7 @@ export const ageVerifications = {
     ...get,
     keeps: true,
     path: 'AgeVerification/Create',
-    summary: 'What the form of an age verification chooses from',
+    summary: 'Choices of the age verification form',
     answer: promised(AgeVerificationLists, 'idTypes', 'genders'),
   }),
   create: defineCall({
@@ -57,7 +56,7 @@ export const ageVerifications = {
   change: defineCall({
     ...get,
     path: 'AgeVerification/Update',
-    summary: 'An age verification, to be changed, with what its form chooses from',
+    summary: 'An age verification to edit, with the choices of its form',
     query: { id: integerSegment },
     answer: promised(AgeVerificationForm),
   }),

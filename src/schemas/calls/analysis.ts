@@ -14,7 +14,7 @@ const post = { service: 'operations', method: 'POST', failure: 'silent', ...bySe
 const question = {
   fromDate: isoDate,
   toDate: isoDate,
-  /** The values of weeks; missing where the Data View asks for dates. */
+  /** Weeks; absent if the Data View uses dates. */
   fromWeek: optionalId,
   toWeek: optionalId,
   startTime: clockTime,
@@ -33,7 +33,7 @@ const question = {
   dataSourceId: integer,
 } as const;
 
-/** docs/rules/analysis.md, 7. The organisation tree of the tab is among the calls of the organisation. */
+/** Calls of the analysis; its organisation tree is among those of the organisation. docs/rules/analysis.md, 7. */
 export const analysis = {
   metaData: defineCall({
     service: 'operations',
@@ -41,7 +41,7 @@ export const analysis = {
     failure: 'inline',
     ...bySection,
     path: 'Analysis/MetaData',
-    summary: 'What the analysis panel offers at an operator',
+    summary: 'Choices of the analysis panel for an operator',
     query: { operatorId: integerSegment },
     answer: json(AnalysisMetaData),
   }),
@@ -52,9 +52,8 @@ export const analysis = {
     summary: 'Rows of an analysis as a graph',
     body: {
       ...question,
-      /** The keys of one to five rows. */
       rowKeys: plain(Type.Array(Type.String(), { minItems: 1, maxItems: 5 })),
-      /** The category of the row; null when several rows are chosen. */
+      /** Category of the row; null for several rows. */
       category: plain(Type.Union([Type.String(), Type.Null()])),
     },
     answer: json(GraphAnswer),

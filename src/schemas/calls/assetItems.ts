@@ -3,23 +3,20 @@ import type { AssetNodeType, Item } from '../entities/assets';
 import type { Details } from '../wire/details';
 import { assets } from './assets';
 
-/** An item as it is about to be saved; an id of 0 makes a new one. */
+/** An item to be saved; an id of 0 makes a new one. */
 export interface ItemInput {
   readonly id: number;
   readonly OperatorId: number;
   readonly details: Details;
-  /** The answer to the item's question. */
   readonly isConfirmed: boolean;
-  /** Another like it will be made. */
   readonly isAgain: boolean;
 }
 
-/** The calls that serve one kind of item. */
 export interface ItemCalls {
   readonly blank: (input: { readonly op: number }) => Request<Item>;
   readonly load: (input: { readonly id: number }) => Request<Item>;
   readonly save: (input: ItemInput) => Request<Item>;
-  /** The save carries the answer to the item's question, so that a No is saved too. */
+  /** Sends the answer to the question, so that a No is saved too. */
   readonly sendsAnswer?: true;
 }
 
@@ -31,7 +28,7 @@ function saveCabinetType({ id, OperatorId, details, isConfirmed }: ItemInput): R
   return assets.updateCabinetType({ id, OperatorId, details, doUpdate: isConfirmed });
 }
 
-/** The calls of every kind of item in the asset register, by the type of its node. docs/rules/assets.md, 7. */
+/** Calls of each item kind, by node type. docs/rules/assets.md, 7. */
 export const assetItems: Readonly<Record<AssetNodeType, ItemCalls>> = {
   MA: { blank: assets.newAsset, load: assets.asset, save: saveAsset },
   MU: { blank: assets.newManufacturer, load: assets.manufacturer, save: savedBy(assets.updateManufacturer) },
@@ -45,7 +42,6 @@ export const assetItems: Readonly<Record<AssetNodeType, ItemCalls>> = {
 
 type SaveCall = (input: Pick<ItemInput, 'id' | 'OperatorId' | 'details'>) => Request<Item>;
 
-/** Saves by a call that takes nothing but the item. */
 function savedBy(call: SaveCall): ItemCalls['save'] {
   return ({ id, OperatorId, details }) => call({ id, OperatorId, details });
 }

@@ -35,12 +35,12 @@ const load = { ...get, ...byId, answer: json(Item) } as const;
 const update = { ...operations, method: 'PUT', failure: 'inline', answer: saved(Item) } as const;
 const item = { id: integer, OperatorId: integer, details } as const;
 
-/** The register by every filter: that of what is shown is asked again by its screen, and the others once they are chosen. */
+/** The register in all filters: the screen refetches its own, the others refetch when chosen. */
 const register = 'assets.tree';
-/** What says how many machine assets there are, and asks about them. */
+/** Queries that count or list machine assets. */
 const counted = [register, 'assets.statuses', 'assets.cabinetType'] as const;
 
-/** docs/rules/assets.md, 7. An id of 0 in an update makes a new item; its answer is the item as it is saved. */
+/** Calls of the register; an id of 0 in an update makes a new item. The response is the saved item. docs/rules/assets.md, 7. */
 export const assets = {
   tree: defineCall({
     ...operations,
@@ -69,7 +69,7 @@ export const assets = {
   groupings: defineCall({
     ...get,
     path: 'Asset/option/groupby',
-    summary: 'What the asset tree can be grouped by',
+    summary: 'Groupings of the asset tree',
     answer: json(NamedList),
   }),
   suppliers: defineCall({

@@ -10,9 +10,7 @@ const report = {
   answer: file,
   params: { batchId: integerSegment, type: collectionTypeSegment },
 } as const;
-/** A report of what machines took in. */
 const takingsReport = { ...report, access: { ...report.access, tellsExpected: true } } as const;
-/** A report of variances, for those who may see them. */
 const varianceReport = {
   ...report,
   access: { by: 'session', shows: 'variances', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCollectionTabs', 'optionShowVariance'] },
@@ -50,7 +48,6 @@ export const collectionReports = {
     path: 'Report/Collection/Batch/Banking/Variance/CSV/{batchId},{type}',
     summary: 'Collection variance, CSV',
   }),
-  /** The banking of a collection by its tills, which is the choice 'Kiosk/Cash Desk Summary'. */
   bankingAnalysisPdf: defineCall({
     ...report,
     path: 'Report/Collection/Batch/Banking/Analysis/PDF/{batchId},{type}',
@@ -95,6 +92,6 @@ export const collectionReports = {
     ...report,
     access: { by: 'session', shows: 'counts', menus: ['GENERAL_INSTALL'], flags: ['optionShowInstCountDetailsTab'], tellsExpected: true },
     path: 'Report/Collection/Interim/Summary/PDF/{batchId},{type}',
-    summary: 'What a collection has come to so far, PDF',
+    summary: 'Collection summary so far, PDF',
   }),
 } as const;

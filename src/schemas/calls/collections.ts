@@ -35,7 +35,7 @@ const get = { service: 'operations', method: 'GET', failure: 'silent', access: b
 const asFile = { ...get, failure: 'dialog', answer: file } as const;
 const edit = { service: 'operations', method: 'PUT', failure: 'inline' } as const;
 
-/** Weeks from and to, by the values of their periods; the current week is sent as -1 for both. */
+/** Weeks by period value; the current week is -1 for both. */
 const weeks = { operator: integerSegment, site: integerSegment, from: optionalIdSegment, to: optionalIdSegment } as const;
 const netIncomeWeeks = { ...weeks, category: optionalIdSegment } as const;
 const batch = { batchId: integerSegment, type: collectionTypeSegment } as const;
@@ -47,7 +47,6 @@ const batches = json(BatchesAnswer);
 const machines = json(MachinesAnswer);
 const grid = json(Type.Object({ grid: Grid }));
 const comments = json(Type.Array(CollectionComment));
-/** The tickets or transactions of a machine's collection; the text narrows them. */
 const searched = { collectionId: integer, details: optionalText } as const;
 
 /** docs/rules/collections.md, 7. */
@@ -64,7 +63,7 @@ export const collections = {
     ...get,
     ...bankingTab,
     path: 'Collections/banking/week/{operator},{site},{from},{to}',
-    summary: 'What a site banked, week by week',
+    summary: 'Banking of a site by week',
     params: weeks,
     answer: batches,
   }),
@@ -72,7 +71,7 @@ export const collections = {
     ...asFile,
     access: { ...bankingTab.access, flags: ['optionShowInstCollectionTabs', 'optionShowExport'] },
     path: 'Collections/banking/week/export/{operator},{site},{from},{to}',
-    summary: 'What a site banked, week by week, as a file',
+    summary: 'Banking of a site by week, as a file',
     params: weeks,
   }),
   bankingBatch: defineCall({
@@ -104,7 +103,7 @@ export const collections = {
     ...takings,
     method: 'PUT',
     path: 'Collections/banking/week/byEGM/transactions/filter',
-    summary: "What went into and out of one machine in a collection's week",
+    summary: 'Money in and out of one machine in a collection week',
     body: { CollectionId: integer, Details: optionalText },
     answer: grid,
   }),
@@ -112,7 +111,7 @@ export const collections = {
     ...get,
     ...incomeTab,
     path: 'Collections/performance/week/{operator},{site},{from},{to},{category}',
-    summary: "What a site's machines earned, week by week",
+    summary: "Net income of a site's machines by week",
     params: netIncomeWeeks,
     answer: batches,
   }),
@@ -120,7 +119,7 @@ export const collections = {
     ...asFile,
     access: { ...incomeTab.access, flags: ['optionShowInstCollectionTabs', 'optionShowExport'] },
     path: 'Collections/performance/week/export/{operator},{site},{from},{to},{category}',
-    summary: "What a site's machines earned, week by week, as a file",
+    summary: "Net income of a site's machines by week, as a file",
     params: netIncomeWeeks,
   }),
   netIncomeBatch: defineCall({
@@ -174,7 +173,7 @@ export const collections = {
     ...get,
     ...countsTab,
     path: 'collections/count/week/{operator},{site},{from},{to}',
-    summary: 'What was counted at a site, week by week',
+    summary: 'Counts of a site by week',
     params: weeks,
     answer: batches,
   }),
@@ -182,7 +181,7 @@ export const collections = {
     ...asFile,
     access: { ...countsTab.access, flags: ['optionShowInstCountDetailsTab', 'optionShowExport'] },
     path: 'collections/count/week/export/{operator},{site},{from},{to}',
-    summary: 'What was counted at a site, week by week, as a file',
+    summary: 'Counts of a site by week, as a file',
     params: weeks,
   }),
   countBatch: defineCall({
@@ -224,7 +223,7 @@ export const collections = {
       new5: plain(Type.Number()),
       newCoins: plain(Type.Number()),
       Comments: text,
-      /** The version of the count that was read; a key beside the contract's, which a server may ignore. */
+      /** Version that was read; outside the contract, so a server may ignore it. */
       rowVersion: beside(RowVersion),
     },
     answer: none,
@@ -335,7 +334,7 @@ export const collections = {
     ...get,
     ...takings,
     path: 'Collections/events/bycollection/{id}',
-    summary: "What one machine reported in a collection's week",
+    summary: 'Events of one machine in a collection week',
     params: one,
     answer: grid,
   }),

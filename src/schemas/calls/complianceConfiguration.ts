@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { defineCall, json, none, promised, saved } from '../call';
 import { RowVersion } from '../entities/compliance/common';
-import { ConfigurationItem, ConfigurationRecord, ConfigurationRows } from '../entities/compliance/configuration';
-import { NamedList } from '../entities/organisation';
+import { ConfigurationItem, ConfigurationRecord, ConfigurationRows, Tenant } from '../entities/compliance/configuration';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
-import { optional } from '../wire/optional';
+import { beside } from '../wire/optional';
 import { complianceForms, recordsTold } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'silent' } as const;
@@ -15,16 +14,15 @@ const change = {
   failure: 'inline',
   outdates: [...complianceForms, ...recordsTold],
 } as const;
-const says = optional(Type.Boolean());
+const says = beside(Type.Boolean());
 
-/** An entry as it is read and sent back; an id of 0 is a new one. */
 const entry = {
   id: integer,
   name: text,
   isDisabled: flag,
   ordinal: integer,
   rowVersion: plain(RowVersion),
-  lastUpdated: optional(Type.String()),
+  lastUpdated: beside(Type.String()),
   detailsRequired: says,
   policeIncident: says,
   customerOk: says,
@@ -42,7 +40,7 @@ export const complianceConfiguration = {
     summary: 'The companies or operators that the user may work as in the compliance service',
     access: { by: 'session', shows: 'compliance', menus: ['COMPLIANCE'] },
     failure: 'silent',
-    answer: json(NamedList),
+    answer: json(Type.Array(Tenant)),
   }),
   metadata: defineCall({
     ...get,

@@ -5,6 +5,7 @@ import { ComplianceRecord, EventsAnswer, Quarter, ReviewForm, SiteSummary } from
 import { flag, integer, integerSegment, plain } from '../wire/codec';
 import { rangeEnd, rangeStart } from '../wire/dates';
 import { beside, constant, optional } from '../wire/optional';
+import { sortBy } from '../wire/sort';
 import { complianceLists, recordReads, recordsTold } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] } } as const;
@@ -13,27 +14,26 @@ const post = { ...bearer, method: 'POST' } as const;
 const needing = <const F extends string>(...flags: F[]) =>
   ({ access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'], flags } }) as const;
 
-/** Returns are made for whole companies. */
 const company = { access: { ...bearer.access, whole: 'company' } } as const;
 const closing = { access: { ...company.access, flags: ['optionComplianceAllowPeriodEnd'] } } as const;
 
 const searchBody = {
   dateFrom: rangeStart,
   dateTo: rangeEnd,
-  /** See wire/complianceTypes; none means all. */
+  /** See wire/complianceTypes; empty means all. */
   eventTypeIds: plain(Type.Array(Type.Integer())),
-  /** Part of a customer's name, or the number of a record; a server may look for names only. */
+  /** Customer name or record number; a server may only search names. */
   text: optional(Type.String()),
-  /** Together with `year`: records that count in this quarter, whatever their date. */
+  /** With `year`: records that count in this quarter, of any date. */
   quarter: optional(Type.Integer()),
   year: optional(Type.Integer()),
-  /** A company, sub-company or site that narrows the tenant's records, as the organisation tree names it: CO4. A server may ignore it. */
+  /** Key of a company, sub-company or site in the tree: CO4. A server may ignore it. */
   organisationUnit: beside(Type.String()),
-  /** Only records that keep their quarter from being processed. A server may ignore it. */
+  /** Only records that block their quarter. A server may ignore it. */
   incompleteOnly: beside(Type.Boolean()),
-  /** Only records that are processed, of the quarters of several companies. A server may ignore it. */
+  /** Only processed records, across companies. A server may ignore it. */
   processedOnly: beside(Type.Boolean()),
-  /** Only records with a review that is open and due on this day, YYYY-MM-DD, or before. A server may ignore it. */
+  /** Only records with an open review due by this day, YYYY-MM-DD. A server may ignore it. */
   reviewsDueBy: beside(Type.String()),
 } as const;
 const paging = { pageNumber: integer, pageSize: integer } as const;
@@ -46,7 +46,9 @@ export const complianceRecords = {
     path: 'Compliance/Search',
     summary: 'A page of compliance records, the latest first',
     failure: 'silent',
-    body: { ...paging, returnCsv: constant(false), ...searchBody },
+    body: { ...paging, returnCsv: constant(false), ...searchBody, sort: sortBy },
+    // Whether a quarter has a processed record never changes, but the names in it may.
+    isSettled: ({ processedOnly, pageSize, quarter }) => processedOnly === true && pageSize === 1 && quarter !== undefined,
     answer: json(EventsAnswer),
   }),
   searchCsv: defineCall({
@@ -71,10 +73,15 @@ export const complianceRecords = {
     ...closing,
     path: 'Compliance/Process',
     summary: 'Mark a quarter of a company as processed',
-    // A record that stands open is processed with the others.
+    // An open record is processed too.
     outdates: recordsTold,
+    settles: true,
     failure: 'inline',
-    body: quarterBody,
+    body: {
+      ...quarterBody,
+      /** Last of the empty quarters processed together. A server may not support it. */
+      through: beside(Type.Object({ year: Type.Integer(), quarter: Type.Integer() })),
+    },
     answer: none,
   }),
   leaveBehind: defineCall({
@@ -93,7 +100,7 @@ export const complianceRecords = {
     ...post,
     ...company,
     path: 'Compliance/SiteSummary',
-    summary: 'What a quarter of a company comes to, by type of licence',
+    summary: "Figures of a company's quarter, by type of licence",
     failure: 'inline',
     body: { ...quarterBody, returnCsv: constant(false) },
     answer: json(SiteSummary),
@@ -102,7 +109,7 @@ export const complianceRecords = {
     ...post,
     ...company,
     path: 'Compliance/SiteSummary',
-    summary: 'What a quarter of a company comes to, as a file',
+    summary: "Figures of a company's quarter, as a file",
     failure: 'dialog',
     body: { ...quarterBody, returnCsv: constant(true) },
     answer: file,
@@ -121,7 +128,7 @@ export const complianceRecords = {
   record: defineCall({
     ...get,
     path: 'Compliance/Update',
-    summary: 'What all kinds of record have in common, with its version and its reviews',
+    summary: 'Common fields of a record, with its version and reviews',
     failure: 'silent',
     query: { id: integerSegment },
     answer: json(ComplianceRecord),

@@ -11,7 +11,7 @@ import {
   CustomersAnswer,
 } from '../entities/compliance/customer';
 import { flag, integer, integerSegment, plain, text } from '../wire/codec';
-import { optional } from '../wire/optional';
+import { beside, optional } from '../wire/optional';
 import { complianceForms, recordsTold } from './outdated';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
@@ -35,11 +35,9 @@ const described = {
   ethnicity: optional(Type.Integer()),
   features: optional(Type.String()),
   dateOfBirth: optional(Type.String()),
-  /** A JPEG in base64. */
   image: optional(Type.String()),
 } as const;
 
-/** What of a customer is asked, as it is read and sent back. */
 const configuration = {
   hasGender: flag,
   hasPhoneNumber: flag,
@@ -90,7 +88,7 @@ export const customers = {
     ...post,
     path: 'Customer/Search',
     summary: 'Customers of the tenant by phone number or by part of a name',
-    body: { phoneNumber: optional(Type.String()), name: optional(Type.String()) },
+    body: { phoneNumber: optional(Type.String()), name: optional(Type.String()), siteGuid: beside(Type.String()) },
     answer: json(CustomersAnswer),
   }),
   metaData: defineCall({ ...get, path: 'Customer/MetaData', summary: 'A customer of whom nothing is known', answer: json(BlankCustomer) }),

@@ -15,7 +15,7 @@ const get = {
 const list = { ...get, failure: 'silent', answer: json(NamedList) } as const;
 const exported = { ...get, access: { ...get.access, flags: ['optionShowExport'] }, answer: file } as const;
 
-/** `week` is the number of weeks; a missing category or region stands for all. docs/rules/analysis.md, 7. */
+/** `week` counts weeks; no category or region means all. docs/rules/analysis.md, 7. */
 const seven = {
   op: integerSegment,
   week: integerSegment,
@@ -28,7 +28,7 @@ const seven = {
 const eight = { ...seven, promoType: integerSegment } as const;
 const ofRow = { site: integerSegment, dataType: integerSegment } as const;
 
-/** Only what belongs to a company, or to a sub-company of it. The contract's path has no place for them, so a server may leave them unread. */
+/** Filters by company or sub-company; outside the contract's path, so a server may ignore it. */
 const ofPart = { companyId: optionalIdQuery, subCompanyId: optionalIdQuery } as const;
 
 /** docs/rules/analysis.md, 7. */
@@ -59,7 +59,7 @@ export const revenue = {
   dataTypes: defineCall({
     ...list,
     path: 'revenue/options/dataviewgraph/{id}',
-    summary: 'What the graph of a data view can show',
+    summary: 'Data types that the graph of a data view can show',
     params: { id: integerSegment },
   }),
   companies: defineCall({
@@ -104,7 +104,7 @@ export const incomeSecurity = {
   dataTypes: defineCall({
     ...list,
     path: 'incomesecurity/options/dataviewgraph/{id}',
-    summary: 'What the graph of a data view can show',
+    summary: 'Data types that the graph of a data view can show',
     params: { id: integerSegment },
   }),
 } as const;

@@ -12,10 +12,10 @@ const get = { ...operations, method: 'GET', failure: 'alert' } as const;
 const byId = { params: { id: integerSegment } } as const;
 const change = { ...operations, method: 'PUT', failure: 'inline', outdates: machinesOfDevices } as const;
 
-/** docs/rules/assets.md, 7. An id of 0 in an update makes a new device; its answer is the device as it is saved. */
+/** Calls of devices; an id of 0 in an update makes a new one. The response is the saved device. docs/rules/assets.md, 7. */
 export const devices = {
   statuses: defineCall({ ...get, path: '/Device/statuses', summary: 'The statuses of devices', answer: json(NamedList) }),
-  groupings: defineCall({ ...get, path: '/Device/groupby', summary: 'What the device tree can be grouped by', answer: json(NamedList) }),
+  groupings: defineCall({ ...get, path: '/Device/groupby', summary: 'Groupings of the device tree', answer: json(NamedList) }),
   tree: defineCall({
     ...get,
     failure: 'silent',

@@ -4,7 +4,7 @@ import { flag } from '../wire/codec';
 import { isoDate } from '../wire/dates';
 import { optional } from '../wire/optional';
 
-/** What is handed to an inspector. docs/rules/compliance.md, 10. */
+/** Evidence for an inspector. docs/rules/compliance.md, 10. */
 export const evidence = {
   pack: defineCall({
     service: 'compliance',
@@ -15,11 +15,11 @@ export const evidence = {
     failure: 'inline',
     summary: 'The evidence of sites and a period as a zip file. Beside the contract: offered where the sign-in names it among its extras',
     body: {
-      /** A company, sub-company or site, as the organisation tree names it: CO4. All of the caller's sites where it is left out. */
+      /** Key of a company, sub-company or site: CO4. Default: all of the user's sites. */
       organisationUnit: optional(Type.String()),
       dateFrom: isoDate,
       dateTo: isoDate,
-      /** Customers by their names, for whom records may be authorised by; else by their numbers. */
+      /** Names customers, with the right to authorise; else numbers. */
       withNames: flag,
     },
     answer: file,

@@ -6,6 +6,7 @@ import { flag, integer, integerSegment } from '../wire/codec';
 import { flagSegment } from '../wire/flagSegment';
 import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
+import { sortBy, sortQuery } from '../wire/sort';
 
 const access = { by: 'session', shows: 'floor', menus: ['GENERAL_COMMS'] } as const;
 const silent = { service: 'operations', access, failure: 'silent' } as const;
@@ -26,7 +27,7 @@ const sitesBody = {
 const sites = json(FloorSitesAnswer);
 const positions = json(FloorPositionsAnswer);
 const events = json(FloorEventsAnswer);
-/** The period is that of the list: 1 to 3. */
+/** Period of the list: 1 to 3. */
 const eventsOf = { installationId: integerSegment, period: integerSegment, page: integerSegment } as const;
 
 /** docs/rules/floor.md, 7. */
@@ -50,7 +51,7 @@ export const floor = {
   cashInBox: defineCall({
     ...put,
     path: 'Comms/cashinbox',
-    summary: 'What is in the machines of each site since it was last collected',
+    summary: 'Cash in the machines of each site since its last collection',
     body: sitesBody,
     watched: true,
     answer: sites,
@@ -59,13 +60,13 @@ export const floor = {
     ...asFile,
     method: 'PUT',
     path: 'Comms/cashinbox/export',
-    summary: 'What is in the machines of each site as a file',
+    summary: 'Cash in the machines of each site as a file',
     body: sitesBody,
   }),
   cashInBoxPositions: defineCall({
     ...put,
     path: 'Comms/cashinbox/positions',
-    summary: 'What is in each machine of a site since it was last collected',
+    summary: 'Cash in each machine of a site since its last collection',
     body: sitesBody,
     watched: true,
     answer: positions,
@@ -74,27 +75,28 @@ export const floor = {
     ...asFile,
     method: 'PUT',
     path: 'Comms/cashinbox/positions/export/',
-    summary: 'What is in each machine of a site as a file',
+    summary: 'Cash in each machine of a site as a file',
     body: sitesBody,
   }),
   cashInBoxEvents: defineCall({
     ...get,
     path: 'Comms/cashinbox/positions/events/{installationId},{period},{page}',
-    summary: 'What a machine has reported since it was last collected',
+    summary: 'Events of a machine since its last collection',
     params: eventsOf,
+    query: { sort: sortQuery },
     answer: events,
   }),
   exportCashInBoxEvents: defineCall({
     ...asFile,
     method: 'GET',
     path: 'Comms/cashinbox/positions/events/export/{installationId},{period},{page}',
-    summary: 'What a machine has reported since it was last collected as a file',
+    summary: 'Events of a machine since its last collection as a file',
     params: eventsOf,
   }),
   performance: defineCall({
     ...put,
     path: 'Comms/performance',
-    summary: 'What each site has taken in a period',
+    summary: 'Takings of each site in a period',
     body: sitesBody,
     watched: true,
     answer: sites,
@@ -103,13 +105,13 @@ export const floor = {
     ...asFile,
     method: 'PUT',
     path: 'Comms/performance/export',
-    summary: 'What each site has taken in a period as a file',
+    summary: 'Takings of each site in a period as a file',
     body: sitesBody,
   }),
   performancePositions: defineCall({
     ...put,
     path: 'Comms/performance/positions',
-    summary: 'What each machine of a site has taken in a period',
+    summary: 'Takings of each machine of a site in a period',
     body: sitesBody,
     watched: true,
     answer: positions,
@@ -118,21 +120,22 @@ export const floor = {
     ...asFile,
     method: 'PUT',
     path: 'Comms/performance/positions/export/',
-    summary: 'What each machine of a site has taken in a period as a file',
+    summary: 'Takings of each machine of a site in a period as a file',
     body: sitesBody,
   }),
   performanceEvents: defineCall({
     ...get,
     path: 'Comms/performance/positions/events/{installationId},{period},{page}',
-    summary: 'What a machine has reported in a period',
+    summary: 'Events of a machine in a period',
     params: eventsOf,
+    query: { sort: sortQuery },
     answer: events,
   }),
   exportPerformanceEvents: defineCall({
     ...asFile,
     method: 'GET',
     path: 'Comms/performance/positions/events/export/{installationId},{period},{page}',
-    summary: 'What a machine has reported in a period as a file',
+    summary: 'Events of a machine in a period as a file',
     params: eventsOf,
   }),
   statuses: defineCall({
@@ -158,6 +161,7 @@ export const floor = {
       onlineEFTDisabled: flag,
       onlineNoFunds: flag,
       PageNumber: integer,
+      sort: sortBy,
     },
     watched: true,
     answer: promised(FloorMachinesAnswer, 'grid'),
@@ -167,6 +171,7 @@ export const floor = {
     path: 'Installation/EventsByPeriod2/{installationId},{period},{showEvents},{page}',
     summary: "A machine's transactions of a period, with or without its other events; 1 is 24 hours, 2 to 5 are 7, 30, 60 and 90 days",
     params: { installationId: integerSegment, period: integerSegment, showEvents: flagSegment, page: integerSegment },
+    query: { sort: sortQuery },
     answer: events,
   }),
 } as const;

@@ -18,13 +18,11 @@ const post = { ...bearer, method: 'POST' } as const;
 const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
 
 const body = {
-  /** An ISO instant. */
   incidentDate: text,
-  /** Always In Review. */
   incidentStatus: plain(IdRef),
   incidentType: plain(IdRef),
   site: plain(SiteRef),
-  /** The block of the incident's type; the others are nothing. */
+  /** Only the block of the incident's type is set. */
   customerIncident: optional(CustomerIncidentSent),
   enforcementVisit: optional(EnforcementVisitSent),
   gamblingDispute: optional(GamblingDisputeSent),
@@ -39,7 +37,7 @@ export const incidents = {
     ...get,
     keeps: true,
     path: 'Incident/Create',
-    summary: 'What the forms of incidents choose from, at a site when one is given',
+    summary: 'Choices of the incident forms, for a site if given',
     query: { siteGuid: optionalQuery },
     answer: promised(
       BlankIncident,
@@ -58,7 +56,7 @@ export const incidents = {
     outdates: recordsTold,
     body: {
       ...body,
-      /** The alert that led to it, which is cleared with it. A server may ignore it. */
+      /** Alert behind it, which this clears. A server may ignore it. */
       alertId: beside(Type.Integer()),
     },
     answer: saved(SavedRecord),
@@ -73,13 +71,13 @@ export const incidents = {
   change: defineCall({
     ...get,
     path: 'Incident/Update',
-    summary: 'An incident, to be changed, with what its form chooses from',
+    summary: 'An incident to edit, with the choices of its form',
     ...loading,
   }),
   readForUpdate: defineCall({
     ...get,
     path: 'Incident/ReadForUpdate',
-    summary: 'An incident, to be changed, with what its form chooses from',
+    summary: 'An incident to edit, with the choices of its form',
     ...loading,
   }),
   update: defineCall({

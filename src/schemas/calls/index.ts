@@ -34,7 +34,6 @@ import { units } from './units';
 import { users } from './users';
 import { viewing } from './viewing';
 
-/** Every call of the contract, by area. The client, the server, the OpenAPI document and the tests read this one record. */
 export const api = {
   authentication,
   organisation,

@@ -22,9 +22,8 @@ const filterBody = {
 } as const;
 const InstalledMachine = Type.Object({ assetNo: Type.String(), options: Type.Array(Option) });
 const FreeMachine = Type.Object({ assetNo: Type.String(), name: Type.String() });
-/** A machine that stands nowhere. */
 export type FreeMachine = Static<typeof FreeMachine>;
-/** Options of the machine that was asked for; without a number the machines that could be installed, which a server may leave out. */
+/** Options of the requested machine; without a number, the free machines, which a server may omit. */
 const InstallableMachine = Type.Object({ options: Type.Array(Option), free: Type.Optional(Type.Array(FreeMachine)) });
 const operations = { service: 'operations', access, failure: 'dialog' } as const;
 

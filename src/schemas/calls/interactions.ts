@@ -13,7 +13,7 @@ const post = { ...bearer, method: 'POST' } as const;
 
 const body = {
   customerId: optional(Type.Integer()),
-  /** Instead of `customerId`: a person who is not kept yet. */
+  /** Replaces `customerId` for a new person. */
   customer: optional(NewCustomer),
   reason: optional(IdRef),
   outcome: optional(Type.Object({ id: Type.Integer(), customerOk: Type.Optional(Type.Boolean()) })),
@@ -26,11 +26,10 @@ const body = {
   reasonNotDiscussedSelfExclusion: optional(Type.String()),
   selfExclude: optional(Type.Boolean()),
   reasonNotSelfExclude: optional(Type.String()),
-  /** An ISO instant. */
   interactionDate: text,
-  /** YYYY-MM-DD: the date of outcomes 6 and 7. */
+  /** YYYY-MM-DD, for outcomes 6 and 7. */
   endDateOfBreak: optional(Type.String()),
-  /** An ISO instant: the reminder when one is set, else the date of outcomes 6 and 7. */
+  /** ISO instant of the reminder, else the date of outcomes 6 and 7. */
   reviewDate: optional(Type.String()),
   setReminder: flag,
   /** YYYY-MM-DD and HH:mm, in Europe/London. */
@@ -38,7 +37,7 @@ const body = {
   reminderTime: optional(Type.String()),
   comments: optional(Type.String()),
   site: plain(SiteRef),
-  /** The alert that led to it, which is cleared with it. A server may ignore it. */
+  /** Alert behind it, which this clears. A server may ignore it. */
   alertId: beside(Type.Integer()),
 } as const;
 
@@ -48,7 +47,7 @@ export const interactions = {
     ...get,
     keeps: true,
     path: 'CustomerInteraction/Create',
-    summary: 'What the form of an interaction chooses from',
+    summary: 'Choices of the interaction form',
     answer: promised(InteractionLists, 'reasons', 'outcomes'),
   }),
   create: defineCall({
@@ -70,7 +69,7 @@ export const interactions = {
   change: defineCall({
     ...get,
     path: 'CustomerInteraction/Update',
-    summary: 'An interaction, to be changed, with what its form chooses from',
+    summary: 'An interaction to edit, with the choices of its form',
     query: { id: integerSegment },
     answer: promised(InteractionForm),
   }),

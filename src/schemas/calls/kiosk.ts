@@ -6,12 +6,13 @@ import { localTime } from '../wire/dates';
 import { details } from '../wire/details';
 import { flagSegment } from '../wire/flagSegment';
 import { optionalId, optionalIdSegment, optionalText } from '../wire/missing';
+import { sortBy } from '../wire/sort';
 
 const access = { by: 'session', shows: 'floor', menus: ['KIOSK'] } as const;
 const operations = { service: 'operations', access, failure: 'silent' } as const;
 const settings = { ...operations, access: { ...access, flags: ['optionShowSetting'] }, failure: 'inline' } as const;
 
-/** A period of one kiosk: the current week, a collection week, or, with neither, the dates. */
+/** Period of a kiosk: current week, collection week, or else the dates. */
 const filterBody = {
   installationId: integer,
   startDate: localTime,
@@ -42,7 +43,7 @@ export const kiosk = {
       offlineSiteClosed: flagSegment,
     },
     watched: true,
-    // What is not counted is not told, and weeks may be left out where there are none.
+    // A server may omit counts and weeks.
     answer: promised(KioskPositionsAnswer, 'grid'),
   }),
   transactions: defineCall({
@@ -50,16 +51,16 @@ export const kiosk = {
     method: 'PUT',
     path: 'Kiosk/byInst/filter/',
     summary: 'A page of what passed over a kiosk, the latest first',
-    body: filterBody,
+    body: { ...filterBody, sort: sortBy },
     watched: true,
-    // What all of it comes to is asked for by itself.
+    // The total is a separate request.
     answer: promised(KioskTransactionsAnswer, 'transactions'),
   }),
   summary: defineCall({
     ...operations,
     method: 'PUT',
     path: 'Kiosk/byInst/summary/',
-    summary: 'What a period at a kiosk comes to',
+    summary: 'Totals of a kiosk in a period',
     body: filterBody,
     watched: true,
     answer: json(KioskSummaryAnswer),
@@ -70,7 +71,7 @@ export const kiosk = {
     path: 'Kiosk/byInst/export/',
     access: { ...access, flags: ['optionAllowExport'] },
     failure: 'dialog',
-    summary: 'What passed over a kiosk as a file',
+    summary: 'Transactions of a kiosk as a file',
     body: filterBody,
     answer: file,
   }),

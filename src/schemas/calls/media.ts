@@ -8,7 +8,7 @@ const get = { ...bearer, method: 'GET' } as const;
 const post = { ...bearer, method: 'POST' } as const;
 const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
 
-/** The history of a record tells of its pictures, and one that was authorised has another version with each. */
+/** A record's history lists its pictures, and each picture makes a new version of an authorised record. */
 const picturesTold = ['complianceRecords.record', 'incidents.read'] as const;
 
 /** docs/rules/compliance-records.md, 7. */

@@ -13,15 +13,13 @@ const post = { ...bearer, method: 'POST' } as const;
 const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
 
 const body = {
-  /** An ISO instant. */
   observationDate: text,
   behaviour: optional(IdRef),
   moods: plain(Type.Array(IdRef, { maxItems: 100 })),
-  /** Instead of `customerId`: a person who is not kept yet. */
+  /** Replaces `customerId` for a new person. */
   customer: optional(NewCustomer),
   customerId: optional(Type.Integer()),
   comments: optional(Type.String()),
-  /** An ISO instant. */
   reminderDate: optional(Type.String()),
   sessionId: optional(Type.Integer()),
   site: plain(SiteRef),
@@ -33,7 +31,7 @@ export const observations = {
     ...get,
     keeps: true,
     path: 'Observation/Create',
-    summary: 'What the form of an observation chooses from',
+    summary: 'Choices of the observation form',
     answer: promised(ObservationLists, 'behaviours', 'moods'),
   }),
   create: defineCall({
@@ -55,7 +53,7 @@ export const observations = {
   change: defineCall({
     ...get,
     path: 'Observation/Update',
-    summary: 'An observation, to be changed, with what its form chooses from',
+    summary: 'An observation to edit, with the choices of its form',
     query: { id: integerSegment },
     answer: promised(ObservationForm),
   }),

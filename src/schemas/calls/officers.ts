@@ -3,11 +3,14 @@ import { defineCall, json } from '../call';
 import { IdRef } from '../entities/compliance/common';
 import { FoundOfficer, OfficerLists } from '../entities/compliance/officer';
 import { text } from '../wire/codec';
-import { optional } from '../wire/optional';
+import { beside, optional } from '../wire/optional';
 
 const bearer = { service: 'compliance', access: { by: 'bearer', shows: 'compliance', menus: ['COMPLIANCE'] }, failure: 'inline' } as const;
 const get = { ...bearer, method: 'GET' } as const;
 const post = { ...bearer, method: 'POST' } as const;
+
+/** Site of the record, whose operator owns the officer. */
+const siteGuid = beside(Type.String());
 
 /** docs/rules/compliance-records.md, 7. */
 export const officers = {
@@ -32,6 +35,7 @@ export const officers = {
       address2: optional(Type.String()),
       town: optional(Type.String()),
       postcode: optional(Type.String()),
+      siteGuid,
     },
     answer: json(Type.Object({ id: Type.Integer() })),
   }),
@@ -39,7 +43,7 @@ export const officers = {
     ...post,
     path: 'Officer/Search',
     summary: 'Officers of the tenant by part of their badge number or name',
-    body: { badgeNumberOrName: text, officerTypeId: optional(Type.Integer()) },
+    body: { badgeNumberOrName: text, officerTypeId: optional(Type.Integer()), siteGuid },
     answer: json(Type.Array(FoundOfficer)),
   }),
 } as const;

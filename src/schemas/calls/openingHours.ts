@@ -10,7 +10,6 @@ import { machineStates, siteForms } from './outdated';
 const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminSiteOpeningTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
 
-/** Opening-hours profiles of an operator. */
 export const openingHours = {
   profiles: defineCall({
     ...get,

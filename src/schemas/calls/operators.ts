@@ -11,7 +11,6 @@ const get = { service: 'operations', method: 'GET', failure: 'dialog', access } 
 const save = { service: 'operations', method: 'PUT', failure: 'inline' } as const;
 const byOperator = { params: { operator: integerSegment } } as const;
 
-/** Operators, their regions and calendars. */
 export const operators = {
   operator: defineCall({
     ...get,

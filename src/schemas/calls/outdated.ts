@@ -2,7 +2,6 @@ import type { Declaration } from '../call';
 
 type Outdated = NonNullable<Declaration['outdates']>;
 
-/** What offers the operators of a user. */
 export const operatorLists = [
   'organisation.operators',
   'organisation.deviceOperators',
@@ -13,7 +12,6 @@ export const operatorLists = [
   'users.dataAccess',
 ] as const satisfies Outdated;
 
-/** What names or offers companies, sub-companies and sites. */
 export const placeLists = [
   'organisation.tree',
   'organisation.analysisTree',
@@ -30,7 +28,6 @@ export const placeLists = [
   'users.shownDataAccess',
 ] as const satisfies Outdated;
 
-/** What names or offers the regions of an operator. */
 export const regionLists = [
   'organisation.operatorRegions',
   'organisation.operatorOptions',
@@ -38,10 +35,10 @@ export const regionLists = [
   'reports.parameters',
 ] as const satisfies Outdated;
 
-/** The forms of sites, which offer what an operator has of regions, hours and profiles. */
+/** Site forms, which offer regions, hours and profiles. */
 export const siteForms = ['units.site', 'units.newSite'] as const satisfies Outdated;
 
-/** What tells a machine that is silent from one whose site is closed. */
+/** Queries that distinguish silent machines from closed sites. */
 export const machineStates = [
   'kiosk.positions',
   'floor.machines',
@@ -50,16 +47,13 @@ export const machineStates = [
   'floor.performancePositions',
 ] as const satisfies Outdated;
 
-/** What devices are told and offered of the machines that they serve, of which one that another lets go of is one more. */
+/** Device queries that show or offer machines; a released machine is offered again. */
 export const machinesOfDevices = ['devices.tree', 'devices.device', 'devices.newDevice'] as const satisfies Outdated;
 
-/** What offers machines to link a session of. */
 const machinesToLink = ['sessions.positions', 'sessions.positionsForCompliance', 'sessions.positionsOfSite'] as const satisfies Outdated;
 
-/** What tells of sites by the machines in them. */
 const sitesByMachines = ['floor.byOperation', 'floor.cashInBox', 'floor.performance'] as const satisfies Outdated;
 
-/** What shows which machine stands where, and how it is installed. */
 export const installedMachines = [
   ...machineStates,
   ...machinesOfDevices,
@@ -75,7 +69,6 @@ export const installedMachines = [
   'users.shownDataAccess',
 ] as const satisfies Outdated;
 
-/** What tells of single machines by their numbers, games or categories. */
 export const machineLists = [
   ...machineStates,
   ...machinesOfDevices,
@@ -100,16 +93,13 @@ export const machineLists = [
   'alerts.search',
 ] as const satisfies Outdated;
 
-/** The forms of machine assets, which offer what an operator has of makes, depots and suppliers. */
+/** Asset forms, which offer makes, depots and suppliers. */
 export const assetForms = ['assets.newAsset', 'assets.asset'] as const satisfies Outdated;
 
-/** The forms of cabinet types, which offer makes, categories and note acceptors. */
 export const cabinetForms = ['assets.newCabinetType', 'assets.cabinetType'] as const satisfies Outdated;
 
-/** The forms that offer makes and categories beside those of machine assets. */
 export const makeForms = [...cabinetForms, 'assets.newGameTitle', 'assets.gameTitle'] as const satisfies Outdated;
 
-/** What names or offers makes, games and categories of machines. */
 export const machineKinds = [
   ...machineLists,
   'organisation.manufacturers',
@@ -121,10 +111,9 @@ export const machineKinds = [
   ...assetForms,
 ] as const satisfies Outdated;
 
-/** What lists compliance records and the alerts that led to them. */
 export const complianceLists = ['complianceRecords.search', 'complianceRecords.quarter', 'alerts.search'] as const satisfies Outdated;
 
-/** What tells of one compliance record. One that is read where it was changed is shown by a pane that comes only then. */
+/** Queries for one record. A record read after its change is shown by a pane that mounts only then. */
 export const recordReads = [
   'complianceRecords.record',
   'interactions.read',
@@ -135,10 +124,9 @@ export const recordReads = [
   'agcChecks.read',
 ] as const satisfies Outdated;
 
-/** What tells of compliance records, in a list or one by one. */
 export const recordsTold = [...complianceLists, ...recordReads] as const satisfies Outdated;
 
-/** The forms that offer the lists of the compliance configuration, and ask customers what it says. */
+/** Forms with the configured lists and customer fields. */
 export const complianceForms = [
   'complianceConfiguration.search',
   'interactions.blank',
@@ -160,7 +148,6 @@ export const complianceForms = [
   'customers.configuration',
 ] as const satisfies Outdated;
 
-/** What names or offers sites. */
 export const siteNames = [
   ...placeLists,
   ...machineLists,
@@ -176,7 +163,7 @@ export const siteNames = [
   'incomeSecurity.graph',
 ] as const satisfies Outdated;
 
-/** What lists remarks on collections, or tells which collections have none. */
+/** Queries that list comments, or collections without one. */
 export const collectionRemarks = [
   'collections.commentsOfMachineCollection',
   'collections.commentsOfCollection',
@@ -186,7 +173,7 @@ export const collectionRemarks = [
   'collections.variances',
 ] as const satisfies Outdated;
 
-/** What shows what was counted, beside what the meters expect; a count is changed with a remark. A meter's form has the version of what was counted. */
+/** Queries that show counts; a new count comes with a comment. A meter's form holds the count's version. */
 export const collectionCounts = [
   ...collectionRemarks,
   'collections.banking',
@@ -201,7 +188,6 @@ export const collectionCounts = [
   'incomeSecurity.graph',
 ] as const satisfies Outdated;
 
-/** What shows what the meters of collections say. */
 export const collectionMeters = [
   ...collectionCounts,
   'collections.netIncome',

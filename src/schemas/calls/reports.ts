@@ -17,7 +17,7 @@ export const reports = {
   parameters: defineCall({
     ...get,
     path: 'Report/Parameters2/{reportId},{p1},{p2},{p3},{p4},{p5},{p6},{p7},{p8},{p9},{p10}',
-    summary: 'What a report asks for, once these parameters are chosen',
+    summary: 'Parameters of a report after these choices',
     params: ofReport,
     answer: json(ReportParameters),
   }),

@@ -11,7 +11,6 @@ const post = { ...bearer, method: 'POST' } as const;
 const editing = { ...post, access: { ...post.access, flags: ['optionComplianceAllowEdit'] } } as const;
 
 const body = {
-  /** An ISO instant. */
   selfExclusionDate: text,
   selfExclusionType: optional(IdRef),
   customerReference: text,
@@ -24,7 +23,7 @@ export const selfExclusions = {
     ...get,
     keeps: true,
     path: 'SelfExclusion/Create',
-    summary: 'What the form of a self exclusion chooses from',
+    summary: 'Choices of the self exclusion form',
     answer: promised(SelfExclusionLists, 'selfExclusionTypes'),
   }),
   create: defineCall({
@@ -46,7 +45,7 @@ export const selfExclusions = {
   change: defineCall({
     ...get,
     path: 'SelfExclusion/Update',
-    summary: 'A self exclusion, to be changed, with what its form chooses from',
+    summary: 'A self exclusion to edit, with the choices of its form',
     query: { id: integerSegment },
     answer: promised(SelfExclusionForm),
   }),

@@ -6,10 +6,11 @@ import { localTime } from '../wire/dates';
 import { flagSegment } from '../wire/flagSegment';
 import { idList } from '../wire/idList';
 import { optionalId, optionalText } from '../wire/missing';
+import { sortBy, sortQuery } from '../wire/sort';
 
 const get = { service: 'operations', method: 'GET', failure: 'dialog' } as const;
 const bySection = { access: { by: 'session', shows: 'play sessions', menus: ['GENERAL_SESSIONS'] } } as const;
-/** Sessions are looked at from the floor, from transactions and from compliance too. */
+/** Sessions also open from the floor, transactions and compliance. */
 const anywhere = {
   access: { by: 'session', shows: 'play sessions', menus: ['GENERAL_SESSIONS', 'GENERAL_TRANS', 'GENERAL_COMMS', 'KIOSK', 'COMPLIANCE'] },
 } as const;
@@ -18,10 +19,11 @@ const linking = {
   failure: 'silent',
 } as const;
 
-/** Of the machine statuses, which are listed. */
+/** Statuses to list. */
 const shown = { showOnline: flagSegment, showOffline: flagSegment, showNonOp: flagSegment } as const;
 const machineSessions = {
   params: { installationId: integerSegment, periodType: integerSegment, page: integerSegment },
+  query: { sort: sortQuery },
   answer: json(MachineSessionsAnswer),
 } as const;
 
@@ -36,7 +38,6 @@ const filterBody = {
   AssetNo: optionalText,
   PlayerId: optionalText,
   TransactionRef: optionalText,
-  /** Only sessions in which nothing was staked. */
   ZeroBetSessions: flag,
   OperatorRegions: idList,
   Manufacturers: idList,
@@ -55,7 +56,7 @@ export const sessions = {
     path: 'Sessions/filterbymachine3/',
     failure: 'silent',
     summary: 'A page of play sessions, the latest first, with what all of them come to',
-    body: filterBody,
+    body: { ...filterBody, sort: sortBy },
     answer: promised(SessionsAnswer, 'grid'),
   }),
   exportSessions: defineCall({
@@ -158,6 +159,7 @@ export const sessions = {
     path: 'ComplianceSessions/Sessions/byids/{ids},{page}',
     summary: 'A page of the sessions that are linked to a compliance record',
     params: { ids: idList, page: integerSegment },
+    query: { sort: sortQuery },
     answer: json(MachineSessionsAnswer),
   }),
 } as const;

@@ -7,7 +7,6 @@ import { siteForms } from './outdated';
 const access = { by: 'session', shows: 'settings', menus: ['GENERAL_SYSADMIN'], flags: ['optionShowSysAdminSystemSettingsTab'] } as const;
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
 
-/** Settings profiles of an operator. */
 export const settingsProfiles = {
   profiles: defineCall({
     ...get,
@@ -27,7 +26,7 @@ export const settingsProfiles = {
     ...get,
     access: { ...access, flags: ['optionShowSysAdminSystemSettingsTab', 'optionAllowNewSystemSettingProfile'] },
     path: '/SettingsProfile/new/{operator},{base}',
-    summary: 'A new settings profile that stands on another',
+    summary: 'A new settings profile based on another',
     params: { operator: integerSegment, base: integerSegment },
     answer: promised(SettingsProfile, 'subTypes'),
   }),

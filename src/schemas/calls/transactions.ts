@@ -5,12 +5,13 @@ import { flag, integer, integerSegment } from '../wire/codec';
 import { localTime } from '../wire/dates';
 import { idList } from '../wire/idList';
 import { optionalId, optionalIdSegment, optionalText } from '../wire/missing';
+import { sortBy } from '../wire/sort';
 
 const access = { by: 'session', shows: 'floor', menus: ['GENERAL_TRANS'] } as const;
 const put = { service: 'operations', method: 'PUT', access } as const;
 const get = { service: 'operations', method: 'GET', access, failure: 'silent' } as const;
 
-/** The period is the current week, a collection week, or, with neither, the dates. */
+/** Period: current week, collection week, or else the dates. */
 const body = {
   StartDate: localTime,
   EndDate: localTime,
@@ -37,7 +38,7 @@ const body = {
   Details: optionalText,
 } as const;
 
-const page = { ...put, failure: 'silent', body, answer: json(TransactionsAnswer) } as const;
+const page = { ...put, failure: 'silent', body: { ...body, sort: sortBy }, answer: json(TransactionsAnswer) } as const;
 const sums = { ...put, failure: 'silent', body, answer: json(TransactionsSummary) } as const;
 const asFile = { ...put, failure: 'dialog', access: { ...access, flags: ['optionAllowExport'] }, body, answer: file } as const;
 
@@ -61,29 +62,29 @@ export const transactions = {
   transactionsSummary: defineCall({
     ...sums,
     path: 'transactions/byOrg/summary/transactions',
-    summary: 'What passed over kiosks and cash desks, added up',
+    summary: 'Totals of the transactions of kiosks and cash desks',
   }),
   ticketsSummary: defineCall({ ...sums, path: 'transactions/byOrg/summary/tickets', summary: 'The tickets that were printed, added up' }),
   liabilitiesSummary: defineCall({
     ...sums,
     path: 'transactions/byOrg/summary/liabilities',
-    summary: 'What all sites owe for tickets, and how it came about',
+    summary: 'Ticket liability of all sites, from opening to closing',
   }),
   exportTransactions: defineCall({
     ...asFile,
     path: 'Transactions/export/transactions',
-    summary: 'What passed over kiosks and cash desks as a file',
+    summary: 'Transactions of kiosks and cash desks as a file',
   }),
   exportTickets: defineCall({ ...asFile, path: 'Transactions/export/tickets', summary: 'The tickets that were printed as a file' }),
   exportLiabilities: defineCall({
     ...asFile,
     path: 'Transactions/export/liabilities',
-    summary: 'What sites owe for tickets as a file',
+    summary: 'Ticket liability of sites as a file',
   }),
   filterTypes: defineCall({
     ...get,
     path: 'Transactions/options/tickets/asset/filtertype',
-    summary: 'What tickets can be filtered by',
+    summary: 'Filter types for tickets',
     answer: json(NamedList),
   }),
   filterValues: defineCall({

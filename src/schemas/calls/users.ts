@@ -11,7 +11,7 @@ const access = { by: 'session', shows: 'users', menus: ['GENERAL_SYSADMIN'] } as
 const get = { service: 'operations', method: 'GET', failure: 'dialog', access } as const;
 const put = { service: 'operations', method: 'PUT', failure: 'inline', access } as const;
 
-/** Users and where they may look. docs/rules/users.md, 7. */
+/** Users and their data access. docs/rules/users.md, 7. */
 export const users = {
   users: defineCall({
     ...get,

@@ -3,7 +3,7 @@ import { ViewAnswer } from '../entities/session';
 import { integer } from '../wire/codec';
 import { details } from '../wire/details';
 
-/** Seeing as somebody else would, to read only. Ended as a session is, by `authentication.logout` with its key. docs/rules/users.md, 7. */
+/** Read-only view as another user. `authentication.logout` with its key ends it. docs/rules/users.md, 7. */
 export const viewing = {
   start: defineCall({
     service: 'operations',

@@ -6,14 +6,15 @@ import { Option } from './option';
 const optional = Type.Optional;
 
 /**
- * MU manufacturer, GT game title, MA machine asset, MT category, DP depot, CB cabinet type, NA note acceptor, SP supplier. docs/rules/assets.md, 3.
+ * MU manufacturer, GT game title, MA machine asset, MT category, DP depot, CB cabinet type, NA note acceptor, SP supplier.
+ * docs/rules/assets.md, 3.
  */
 export const assetNodeTypes = ['MU', 'GT', 'MA', 'MT', 'DP', 'CB', 'NA', 'SP'] as const;
 export type AssetNodeType = (typeof assetNodeTypes)[number];
 
 /**
- * A node of the asset tree. `id` is the item's own: -1 for a group of what has no such item. `child` is the node's key in the tree, which for
- * an item below another group differs from `{type}{id}`; `parent` is the key of the node above ('' at the top). docs/rules/assets.md, 3.
+ * A node of the asset tree. `id` is the item's, -1 for a group without an item. `child` is the tree key, which differs from `{type}{id}`
+ * below another group; `parent` is the parent's key ('' at the top). docs/rules/assets.md, 3.
  */
 export interface AssetNode {
   readonly id: number;
@@ -26,7 +27,7 @@ export interface AssetNode {
   readonly children: readonly AssetNode[];
 }
 
-/** The item that a key of the asset tree names, whether the tree shows it or not; an id of 0 is one to be made. Nothing for any other text. */
+/** Parses a tree key into an item, in the tree or not; id 0 is a new one. `undefined` for other texts. */
 export function assetOfKey(key: string): AssetNode | undefined {
   const [, word, digits = ''] = /^([A-Z]{2})(\d{1,9})(?:\.|$)/.exec(key) ?? [];
   const type = assetNodeTypes.find((known) => known === word);
@@ -35,7 +36,7 @@ export function assetOfKey(key: string): AssetNode | undefined {
 
 const nodeReference = Type.Unsafe<AssetNode>({ $ref: '#/$defs/AssetNode' });
 
-/** A status of machine assets with how many have it; `selected`: it is chosen to start with, or was asked for. */
+/** A status with its count; `selected`: on by default, or requested. */
 export const AssetStatusCount = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -52,7 +53,7 @@ export interface AssetTree {
 }
 
 export const AssetTree = Type.Unsafe<AssetTree>({
-  // References are led from the root of a schema.
+  // References resolve from the root of a schema.
   $defs: {
     AssetNode: Type.Object({
       id: Type.Integer(),
@@ -71,9 +72,8 @@ export const AssetTree = Type.Unsafe<AssetTree>({
 const Options = Type.Array(Option);
 
 /**
- * An item's form: `options`, or for machine assets the three parts of `assetUI`. `grid` is its history, `doQuestion` and `questionText` what is
- * asked before it is saved, `doDelete` whether it may be deleted. `id` is the item's own, 0 for one that is not saved yet. docs/rules/assets.md, 3
- * (item load response).
+ * An item's form: `options`, or the three parts of `assetUI` for machine assets. `grid` is the history, `doQuestion` and `questionText` the
+ * question before a save, `doDelete` the right to delete. `id` is 0 if unsaved. docs/rules/assets.md, 3 (item load response).
  */
 export const Item = Type.Object({
   id: optional(Type.Integer()),

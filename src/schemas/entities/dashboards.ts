@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 import { gridOf } from './grid';
 
 /**
- * The grid of a dashboard, with its groups of columns. A row is a site or, grouped by it, a region. Sums: one row for everything, one for each company and
- * one for each sub-company, each with the ids of what it adds up, so that the rows of a part can be shown with their own sums. docs/rules/analysis.md, 2.
+ * Grid of a dashboard: a row per site or region, then totals for everything, each company and each sub-company with their ids, so that a
+ * part shows its own totals. docs/rules/analysis.md, 2.
  */
 export const DashboardAnswer = Type.Object({
   grid: gridOf({
-    /** Of the site, or of the region where the rows are regions; -1 in sums. */
+    /** Id of the site or region; -1 in totals. */
     siteId: Type.Integer(),
     companyId: Type.Optional(Type.Integer()),
     subCompanyId: Type.Optional(Type.Integer()),
@@ -17,24 +17,26 @@ export const DashboardAnswer = Type.Object({
 });
 export type DashboardAnswer = Static<typeof DashboardAnswer>;
 
-/** A part of the organisation; nothing for all. */
 interface Part {
   readonly company?: number | undefined;
   readonly subCompany?: number | undefined;
+  readonly site?: number | undefined;
 }
 
 type Row = DashboardAnswer['grid']['rows'][number];
 
-function isWithin({ companyId, subCompanyId }: Row, { company, subCompany }: Part): boolean {
+function isWithin({ siteId, companyId, subCompanyId }: Row, { company, subCompany, site }: Part): boolean {
+  if (site !== undefined) return siteId === site;
   return (company === undefined || companyId === company) && (subCompany === undefined || subCompanyId === subCompany);
 }
 
-/** Whether a row of sums adds up just this part; a sub-company tells by itself which company is meant. */
+/** A sub-company's id implies its company; a site has no total row. */
 function addsUp(row: Row, part: Part): boolean {
+  if (part.site !== undefined) return false;
   return part.subCompany === undefined ? row.companyId === part.company && row.subCompanyId === undefined : isWithin(row, part);
 }
 
-/** The rows of a dashboard that belong to a company or sub-company, with the sums of just that part. */
+/** Returns the rows of a company, sub-company or site, with its totals only. */
 export function narrowed(answer: DashboardAnswer, part: Part): DashboardAnswer {
   const rows = answer.grid.rows.filter((row) => (row.isTotal === true ? addsUp(row, part) : isWithin(row, part)));
   return { ...answer, grid: { ...answer.grid, rows } };

@@ -9,7 +9,7 @@ const optional = Type.Optional;
 export const deviceNodeTypes = ['GR', 'DV'] as const;
 export type DeviceNodeType = (typeof deviceNodeTypes)[number];
 
-/** A node of the device tree; `id` is the device's own, 0 for a group. docs/rules/assets.md, 2. */
+/** A node of the device tree; `id` is the device's, 0 for a group. docs/rules/assets.md, 2. */
 export interface DeviceNode {
   readonly id: number;
   readonly child: string;
@@ -21,7 +21,7 @@ export interface DeviceNode {
   readonly children: readonly DeviceNode[];
 }
 
-/** The device that a key of the device tree names, whether the tree shows it or not. Nothing for any other text. */
+/** Parses a tree key into a device, in the tree or not; `undefined` for other texts. */
 export function deviceOfKey(key: string): DeviceNode | undefined {
   const [, digits] = /^DV(\d{1,9})$/.exec(key) ?? [];
   return digits === undefined ? undefined : { id: Number(digits), child: key, parent: '', type: 'DV', name: '', children: [] };
@@ -44,7 +44,7 @@ export const DeviceTree = Type.Unsafe<readonly DeviceNode[]>({
   items: { $ref: '#/$defs/DeviceNode' },
 });
 
-/** docs/rules/assets.md, 3. `id` is 0 for one that is not saved yet. */
+/** A device's form; `id` is 0 for a new one. docs/rules/assets.md, 3. */
 export const Device = Type.Object({
   id: Type.Integer(),
   options: Type.Array(Option),

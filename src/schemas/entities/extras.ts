@@ -1,6 +1,3 @@
-/**
- * What a server may be able to do beside the contract. One that can says so at sign-in (`extras`), and only then is it offered; to any other server these
- * calls are never made.
- */
+/** Features outside the contract. A server announces them at sign-in (`extras`); otherwise they are neither offered nor called. */
 export const extras = ['leaveBehind', 'evidencePack', 'viewAs'] as const;
 export type Extra = (typeof extras)[number];

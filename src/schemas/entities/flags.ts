@@ -1,4 +1,4 @@
-/** What the state of a machine allows, which a login cannot know: the row of the machine alone says so. docs/rules/everywhere.md, 6. */
+/** Rights by machine state, which only the machine's row holds. docs/rules/everywhere.md, 6. */
 export const rowFlags = [
   'optionModify',
   'optionInstall',

@@ -2,10 +2,9 @@ import { type Static, type TProperties, Type } from 'typebox';
 import { Colour } from './colour';
 
 const optional = Type.Optional;
-/** 0 left, 1 center, 2 right. */
+/** 0 left, 1 centre, 2 right. */
 const Alignment = Type.Integer({ minimum: 0, maximum: 2 });
 
-/** The head of a column. */
 export const HeaderCell = Type.Object({
   text: Type.String(),
   width: optional(Type.Integer()),
@@ -32,7 +31,7 @@ export const Cell = Type.Object({
 });
 export type Cell = Static<typeof Cell>;
 
-/** The parts of a grid around its rows. docs/rules/forms.md, 3. */
+/** docs/rules/forms.md, 3. */
 const gridParts = {
   headerDef: Type.Array(HeaderCell),
   rowDef: Type.Array(Type.Object({ alignment: Alignment })),
@@ -44,26 +43,31 @@ const gridParts = {
 const rowParts = {
   cellData: Type.Array(Cell),
   isClickable: optional(Type.Boolean()),
-  /** A row of sums: it stays below the others however they are sorted, and cannot be chosen. */
+  /** A total row: stays last in any order, and cannot be selected. */
   isTotal: optional(Type.Boolean()),
 };
 
-/** A grid whose rows carry these fields beside their cells. docs/rules/forms.md, 3. */
+/** docs/rules/forms.md, 3. */
 export function gridOf<const Fields extends TProperties>(fields: Fields) {
   return Type.Object({ ...gridParts, rows: Type.Array(Type.Object({ ...rowParts, ...fields })) });
 }
 
-/** Which page of how many an answer is. A server may say so within the grid, or leave it out: there is one page then, and it is the one that was asked for. */
-export const paged = { pageCount: optional(Type.Integer()), pageNumber: optional(Type.Integer()) };
+/** Page number and count. A server may put them into the grid, or omit them for a single page. */
+export const paged = {
+  pageCount: optional(Type.Integer()),
+  pageNumber: optional(Type.Integer()),
+  /** Sort column of all pages, '-' for descending. Outside the contract: only from servers that support `sort`. */
+  sortedBy: optional(Type.String()),
+};
 
-/** Whether what an answer lists may be exported. A server may leave it out: the login decides then. docs/rules/everywhere.md, 6. */
+/** Right to export the list. Without it the login decides. docs/rules/everywhere.md, 6. */
 export const mayBeExported = { optionAllowExport: optional(Type.Boolean()) };
 
-/** A grid whose rows carry nothing but their cells. docs/rules/forms.md, 3. */
+/** docs/rules/forms.md, 3. */
 export const Grid = gridOf({});
 export type Grid = Static<typeof Grid>;
 
-/** The row of an installation with what may be done to it. docs/rules/installations.md, 3. */
+/** docs/rules/installations.md, 3. */
 const installationFields = {
   installationId: Type.Integer(),
   positionId: Type.Integer(),
@@ -79,7 +83,6 @@ const installationFields = {
   optionShowDetails: Type.Boolean(),
 };
 
-/** The machines of a site, with counters, which a server may leave out. */
 export const InstallationsAnswer = Type.Object({
   grid: gridOf(installationFields),
   ...mayBeExported,

@@ -1,4 +1,4 @@
-/** The sections of the shell. docs/rules/shell.md, 2. */
+/** docs/rules/shell.md, 2. */
 export const sectionCodes = [
   'GENERAL_INSTALL',
   'GENERAL_COMMS',
@@ -11,17 +11,17 @@ export const sectionCodes = [
 ] as const;
 export type SectionCode = (typeof sectionCodes)[number];
 
-/** Menu entries that open a part of a section by a route of their own. */
+/** Menu entries with a route into a section. */
 export const shortcutCodes = ['TICKET', 'DAILY', 'COLLECTION', 'AGC_CHECK'] as const;
 
-/** What the tiles of the mobile customer-interaction page stand for; no entries of the navigation. docs/rules/compliance.md, 2. */
+/** Tiles of the mobile customer-interaction page, which are not in the navigation. docs/rules/compliance.md, 2. */
 export const tileCodes = ['CUSTOMER', 'UNRESOLVED', 'SUSPICIOUS', 'SELF_EXCL', 'AGE'] as const;
 export type TileCode = (typeof tileCodes)[number];
 
 export const menuCodes = [...sectionCodes, ...shortcutCodes, ...tileCodes] as const;
 export type MenuCode = (typeof menuCodes)[number];
 
-/** The route of each menu code that has one; sections without a route open their tabs. docs/rules/shell.md, 2. */
+/** Routes of menu codes; a section without one opens its tabs. docs/rules/shell.md, 2. */
 export const menuRoutes: Readonly<Record<MenuCode, string | undefined>> = {
   GENERAL_INSTALL: '/installations',
   TICKET: '/ticket',

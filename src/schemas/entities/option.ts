@@ -3,7 +3,7 @@ import { Colour } from './colour';
 
 const optional = Type.Optional;
 
-/** A field that the server describes. docs/rules/forms.md, 3. */
+/** docs/rules/forms.md, 3. */
 export const Option = Type.Object({
   code: Type.String(),
   text: Type.String(),
@@ -39,7 +39,7 @@ export const Option = Type.Object({
   alignment: optional(Type.Integer()),
   lock: optional(Type.Boolean()),
   width: optional(Type.Integer()),
-  /** What holds while the field is empty, and whose it is. A server may leave it out. */
+  /** Value and owner while the field is empty. A server may omit it. */
   inherited: optional(Type.Object({ from: Type.String(), text: Type.String() })),
 });
 export type Option = Static<typeof Option>;

@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Colour } from './colour';
 
-/** One entry of a filter list. */
 export const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 export type Named = Static<typeof Named>;
 export const NamedList = Type.Array(Named);
 
-/** A category and, where the server tells it, the machine type it belongs to. */
 export const Category = Type.Object({ id: Type.Integer(), name: Type.String(), machineTypeId: Type.Optional(Type.Integer()) });
 export type Category = Static<typeof Category>;
 
@@ -15,8 +13,8 @@ export const organisationTypes = ['CO', 'SUB', 'SI'] as const;
 export type OrganisationType = (typeof organisationTypes)[number];
 
 /**
- * A node of the organisation tree. `id` is the company's, sub-company's or site's own; `child` is the node's key in the tree and
- * `parent` the key of the node above ('' at the top). docs/rules/shell.md, 3.
+ * A node of the organisation tree. `id` is the unit's, `child` the tree key and `parent` the parent's key ('' at the top).
+ * docs/rules/shell.md, 3.
  */
 export interface OrganisationNode {
   readonly id: number;
@@ -46,7 +44,7 @@ export const OrganisationTree = Type.Unsafe<readonly OrganisationNode[]>({
   items: { $ref: '#/$defs/OrganisationNode' },
 });
 
-/** The filter options of an operator. docs/rules/shell.md, 3. */
+/** docs/rules/shell.md, 3. */
 export const OperatorOptions = Type.Object({
   operator: NamedList,
   company: NamedList,

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Option } from './option';
 
-/** A value of an ownership profile. */
 export const OwnershipValue = Type.Object({ attributeTypeId: Type.Integer(), value: Type.String() });
 export type OwnershipValue = Static<typeof OwnershipValue>;
 
@@ -15,7 +14,5 @@ export const OwnershipProfile = Type.Object({
 });
 export type OwnershipProfile = Static<typeof OwnershipProfile>;
 
-/**
- * The fields of an ownership type or profile. The code of each is the id of its attribute type as text; 0 is the hidden version of the profile.
- */
+/** Fields of an ownership type or profile. A code is the id of its attribute type; 0 is the hidden version. */
 export const OwnershipAttributes = Type.Array(Option);

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { NamedList } from './organisation';
 
-/** One thing that a report asks for. docs/rules/reports.md, 3. */
+/** docs/rules/reports.md, 3. */
 export const ReportParameter = Type.Object({
   text: Type.String(),
-  /** 1 a choice of `data`, anything else a day. */
+  /** 1 is a choice of `data`, any other a day. */
   type: Type.Integer(),
   isRequired: Type.Boolean(),
   data: Type.Optional(NamedList),
@@ -14,7 +14,6 @@ export const ReportParameter = Type.Object({
 });
 export type ReportParameter = Static<typeof ReportParameter>;
 
-/** What a report asks for, in the order of its slots; at most ten. */
 export const ReportParameters = Type.Array(ReportParameter, { maxItems: 10 });
 
 export const ReportGroups = Type.Array(

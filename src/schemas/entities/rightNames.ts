@@ -1,7 +1,7 @@
 import type { Flag } from './flags';
 import type { MenuCode } from './menu';
 
-/** What each entry of the menu is called. docs/rules/users.md, 3. */
+/** docs/rules/users.md, 3. */
 export const menuNames: Readonly<Record<MenuCode, string>> = {
   GENERAL_INSTALL: 'Installations',
   GENERAL_COMMS: 'Live Floor View',
@@ -22,7 +22,6 @@ export const menuNames: Readonly<Record<MenuCode, string>> = {
   AGE: 'Age Verification',
 };
 
-/** What each flag lets its owner do. */
 export const flagNames: Readonly<Record<Flag, string>> = {
   optionShowSitesList: 'List of sites',
   optionDisplaySessionsInCompliance: 'Sessions in compliance records',

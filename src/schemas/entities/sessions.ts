@@ -2,26 +2,25 @@ import { type Static, Type } from 'typebox';
 import { InstantText } from '../wire/dates';
 import { Grid, gridOf, mayBeExported, paged } from './grid';
 
-/** One play session. Times are ISO instants; one that is still played has no end. docs/rules/sessions.md, 3. */
+/** A play session. Times are ISO instants; a running one has no end. docs/rules/sessions.md, 3. */
 export const SessionDetails = Type.Object({
   sessionId: Type.Integer(),
   site: Type.String(),
   gameName: Type.String(),
-  /** Nothing for play without a card. */
+  /** Absent for play without a card. */
   playerID: Type.Optional(Type.String()),
   startDate: InstantText,
   endDate: Type.Optional(InstantText),
-  /** As hours, minutes and seconds: 00:42:10. */
+  /** HH:mm:ss, as 00:42:10. */
   duration: Type.String(),
   isSuspicious: Type.Boolean(),
-  /** A server may leave it out where nothing is suspicious. */
   suspiciousReason: Type.Optional(Type.String()),
   summarysGrid: Grid,
   eventsGrid: Grid,
 });
 export type SessionDetails = Static<typeof SessionDetails>;
 
-/** A page of sessions, the latest first, with what all of them come to. docs/rules/sessions.md, 3. */
+/** A page of sessions, latest first, with totals of all. docs/rules/sessions.md, 3. */
 export const SessionsAnswer = Type.Object({
   grid: gridOf({ sessionId: Type.Integer(), optionShowDetails: Type.Boolean() }),
   ...mayBeExported,
@@ -31,18 +30,17 @@ export const SessionsAnswer = Type.Object({
 });
 export type SessionsAnswer = Static<typeof SessionsAnswer>;
 
-/** A page of one machine's sessions. docs/rules/sessions.md, 7. */
+/** docs/rules/sessions.md, 7. */
 export const MachineSessionsAnswer = Type.Object({
   grid: gridOf({ sessionId: Type.Integer() }),
   ...paged,
 });
 export type MachineSessionsAnswer = Static<typeof MachineSessionsAnswer>;
 
-/** Machines of which a session may be linked. docs/rules/sessions.md, 7. */
+/** docs/rules/sessions.md, 7. */
 export const PositionsAnswer = Type.Object({
   grid: gridOf({
     installationId: Type.Integer(),
-    /** By which a compliance record names the machine. A server may leave it out. */
     installationGuid: Type.Optional(Type.String()),
     positionId: Type.Integer(),
     siteId: Type.Integer(),

@@ -1,7 +1,6 @@
 import type { Flag } from './flags';
 import type { MenuCode } from './menu';
 
-/** What an answer shows. */
 export const shownKinds = [
   'nothing',
   'places',
@@ -22,26 +21,17 @@ export const shownKinds = [
 ] as const;
 export type Shown = (typeof shownKinds)[number];
 
-/**
- * What a login needs to be shown something, whatever the screen: any one of these menus and flags. Nothing for what is shown to everybody who may make the
- * call. Where else something could be read, its kind is the same, and so is what it needs.
- */
+/** Rights to see content: any one of these menus and flags; an empty list means every permitted caller. */
 export const shownTo: Readonly<Record<Shown, readonly (MenuCode | Flag)[]>> = {
-  /** Lists to choose from, blank forms, and the news that something was done. */
+  /** Lists to choose from, blank forms and confirmations. */
   nothing: [],
-  /** Names of operators, companies and sites. */
   places: [],
-  /** Where machines stand, and how they are set up. */
   machines: ['GENERAL_INSTALL', 'GENERAL_COMMS', 'KIOSK'],
-  /** What machines, kiosks and tills hold and do: positions, transactions, floats. */
   floor: ['GENERAL_COMMS', 'KIOSK', 'GENERAL_TRANS'],
-  /** Assets, their properties, ownership and devices. */
   register: ['GENERAL_SYSADMIN'],
-  /** What machines took in and paid out: meters, transactions, tickets, events of play, net income. */
+  /** Meters, transactions, tickets, play events, net income. */
   takings: ['optionShowInstCollectionTabs', 'optionShowVarianceHistory'],
-  /** What was counted. */
   counts: ['optionShowInstCountDetailsTab', 'optionShowInstCollectionTabs', 'optionShowVarianceHistory'],
-  /** What was counted against what was expected. */
   variances: ['optionShowInstVarianceTab', 'optionShowVarianceHistory', 'optionShowVariance'],
   'collection comments': [
     'optionShowInstCollectionTabs',
@@ -50,23 +40,18 @@ export const shownTo: Readonly<Record<Shown, readonly (MenuCode | Flag)[]>> = {
     'optionShowVarianceHistory',
     'optionShowViewCommentsButton',
   ],
-  /** Who played when, on what and for how much. Compliance alone does not show them. */
+  /** Who played when, on which machine and for how much. Compliance alone is not enough. */
   'play sessions': ['GENERAL_SESSIONS', 'GENERAL_TRANS', 'GENERAL_COMMS', 'KIOSK', 'optionDisplaySessionsInCompliance'],
-  /** Sums over machines and weeks: analysis, dashboards and reports. */
   figures: ['GENERAL_ANALYSIS'],
-  /** Records of compliance and the people in them. */
   compliance: ['COMPLIANCE'],
-  /** Reviews of interactions and what was answered in them. */
   reviews: ['optionComplianceShowReviews'],
   alerts: ['optionShowComplianceAlerts'],
-  /** How operators, their organisation, sites and opening hours are set up. */
   settings: [
     'optionShowSysAdminOperatorTab',
     'optionShowSysAdminOrganisationTab',
     'optionShowSysAdminSystemSettingsTab',
     'optionShowSysAdminSiteOpeningTab',
   ],
-  /** Who may sign in, and what they may do where. */
   users: [
     'optionAllowNewUser',
     'optionAllowSaveUser',
@@ -76,13 +61,12 @@ export const shownTo: Readonly<Record<Shown, readonly (MenuCode | Flag)[]>> = {
   ],
 };
 
-/** Who is asked about: the menu and the flags of a login. */
 export interface Grantee {
   readonly menu: readonly MenuCode[];
   readonly flags: ReadonlySet<Flag>;
 }
 
-/** Whether somebody is shown something. */
+/** Returns whether a user may see this content. */
 export function isShown(shown: Shown, { menu, flags }: Grantee): boolean {
   const needs = shownTo[shown];
   const granted: ReadonlySet<MenuCode | Flag> = new Set<MenuCode | Flag>([...menu, ...flags]);
@@ -92,8 +76,8 @@ export function isShown(shown: Shown, { menu, flags }: Grantee): boolean {
 const seesVariances: readonly Flag[] = ['optionShowVariance', 'optionShowInstVarianceTab', 'optionShowVarianceHistory'];
 
 /**
- * Whether somebody counts blind: they may change counts and see no variance anywhere. Nothing in collections tells them what a count should come to, neither
- * by itself nor by adding up other columns.
+ * Returns whether a user counts blind: changes counts, but sees no variance. Collections must not reveal the expected count, even as a sum
+ * of columns.
  */
 export function countsBlind({ flags }: Pick<Grantee, 'flags'>): boolean {
   const counts = flags.has('optionShowInstCountDetailsTab') && flags.has('optionAllowEdit');

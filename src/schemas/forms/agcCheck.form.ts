@@ -3,23 +3,20 @@ import { agcLocations, agcQuestions, mostCustomers } from '../entities/complianc
 import { defineForm, type ValuesOf } from './form';
 import { yesNo } from './recordParts';
 
-/** What a scan says: whose code it was, where it hangs, when it was scanned and by whom. */
 export const Scan = Type.Object({
   siteCode: Type.String(),
   location: Type.Enum([...agcLocations]),
-  /** An ISO instant. */
   at: Type.String(),
   user: Type.String(),
 });
 
-/** How a question is asked, by its number. */
 function asked(number: number) {
   const question = agcQuestions.find(({ id }) => id === number);
   const title = question?.label ?? '';
   return { title, isWide: true, messages: { required: `Please answer: ${title}` } } as const;
 }
 
-/** The check of a site's location, made where its code hangs. The last question is asked at one location only. */
+/** Form of a check at the scanned location; the last question belongs to one location. */
 export const agcCheckForm = defineForm(
   'agc-check',
   Type.Object({

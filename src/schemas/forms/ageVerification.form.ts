@@ -18,19 +18,16 @@ import {
 
 const birthInvalid = 'Date of birth is not valid';
 
-/** A check of somebody's age. What is asked follows from whether they have identification, and from how old they are on the day of the check. */
 export const ageVerificationForm = defineForm(
   'age-verification',
   Type.Object({
     ...recordSchema,
     hasId: Type.Boolean(),
     idType: choice,
-    /** Whether the kind of identification is one that is described in words. */
     isDetailed: yesNo,
     description: words(500),
     gender: choice,
     dateOfBirth: day,
-    /** Whether they were under 18 on the day of the check; nothing before their date of birth is known. */
     isMinor: yesNo,
     isUnder18: confirmation,
     isChecked: confirmation,

@@ -7,7 +7,6 @@ const choice = Type.Optional(Type.Integer());
 const several = Type.Optional(idsOrAll());
 const day = Type.Optional(Type.String({ format: 'date' }));
 
-/** The longest period of an analysis, in days. */
 const longest = 366;
 
 function isNone(ids: IdList | undefined): boolean {
@@ -15,8 +14,8 @@ function isNone(ids: IdList | undefined): boolean {
 }
 
 /**
- * What an analysis asks; which of the fields are there, and what they offer, its metadata says. Weeks are their last days as numbers; an hour is the one
- * that begins then, and the end hour is not part of it. docs/rules/analysis.md, 2.
+ * Form of an analysis; the metadata decides its fields and choices. A week is its last day as a number, the end hour is exclusive.
+ * docs/rules/analysis.md, 2.
  */
 export const analysisPanel = defineForm(
   'analysis-panel',
@@ -71,14 +70,13 @@ export const analysisPanel = defineForm(
   },
 );
 
-/** How many rows of an analysis are drawn. docs/rules/analysis.md, 2. */
+/** docs/rules/analysis.md, 2. */
 export const graphMode = defineForm(
   'graph-mode',
   Type.Object({ mode: Type.Optional(Type.Union([Type.Literal('standard'), Type.Literal('multiSelect')], { default: 'standard' })) }),
   { fields: { mode: { title: 'Graph Mode', widget: 'radio', names: { standard: 'Standard', multiSelect: 'MultiSelect' } } } },
 );
 
-/** Where an export is sent. */
 export const exportAddress = defineForm('export-address', Type.Object({ emailAddress: Type.String({ format: 'email', maxLength: 254 }) }), {
   fields: { emailAddress: { title: 'Email Address', widget: 'email', messages: { required: 'Enter an email address.' } } },
 });

@@ -3,7 +3,7 @@ import { defineForm } from './form';
 
 const id = Type.Optional(Type.Integer());
 
-/** What narrows the asset register, by the names of its call. docs/rules/assets.md, 2 and 7. */
+/** docs/rules/assets.md, 2 and 7. */
 export const assetFilter = defineForm(
   'asset-filter',
   Type.Object({

@@ -11,29 +11,27 @@ interface Weeks {
   readonly to?: number | undefined;
 }
 
-/** A week is known by its last day as a number; the current week, which has no end, is later than none. docs/rules/collections.md, 5. */
+/** A week is its last day as a number; the current week sorts last. docs/rules/collections.md, 5. */
 function check({ from: first, to: last }: Weeks) {
   const isLate = first !== undefined && last !== undefined && isLaterWeek(first, last);
   return isLate ? [{ field: 'to', message: 'To must not be before From.' } as const] : [];
 }
 
-/** Which weeks of collections are looked at, by the values of their periods. docs/rules/collections.md, 2. */
+/** docs/rules/collections.md, 2. */
 export const collectionWeeks = defineForm('collection-weeks', Type.Object({ from, to }), { fields, check });
 
-/** The same for the net income, which may be that of one category of machines. */
 export const netIncomeWeeks = defineForm('net-income-weeks', Type.Object({ from, to, category: Type.Optional(Type.Integer()) }), {
   fields: { ...fields, category: { title: 'Category', widget: 'select', placeholder: 'All' } },
   check,
 });
 
-/** How far back variances are looked at, and whether only machines with something to be done. docs/rules/collections.md, 2. */
+/** docs/rules/collections.md, 2. */
 export const varianceRange = defineForm(
   'variance-range',
   Type.Object({ option: Type.Optional(Type.Integer()), open: Type.Optional(Type.Integer()) }),
   { fields: { option: { title: 'Variance of', widget: 'select' }, open: { title: 'Machines', widget: 'select', placeholder: 'All' } } },
 );
 
-/** Narrows the tickets or transactions of one machine's collection. */
 export const collectionSearch = defineForm('collection-search', Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })) }), {
   fields: { search: { title: 'Search' } },
 });

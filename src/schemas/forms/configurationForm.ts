@@ -4,20 +4,17 @@ import type { Option } from '../entities/option';
 import type { Named } from '../entities/organisation';
 import type { Details } from '../wire/details';
 
-/** The most characters that the name of an entry may have. */
 const longestName = 100;
 
-/** What is never drawn of an entry: what tells it apart, and what only the server says of it. */
 const hidden: ReadonlySet<string> = new Set(['id', 'rowVersion', 'lastUpdated', 'isInUse']);
 const titles: Readonly<Record<string, string>> = { name: 'Name', ordinal: 'Order', isDisabled: 'Hide' };
 
-/** A name of the contract in words: detailsRequired is 'Details required'. */
+/** Turns a contract name into words: detailsRequired is 'Details required', address1 'Address 1'. */
 export function inWords(name: string): string {
-  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  const words = name.replace(/[A-Z]|\d+/g, ' $&').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What an entry holds beside its name, its order and whether it is hidden. */
 function othersOf(record: ConfigurationRecord): readonly (readonly [string, unknown])[] {
   return Object.entries(record).filter(([name]) => !hidden.has(name) && !(name in titles));
 }
@@ -26,20 +23,17 @@ function flagsOf(record: ConfigurationRecord): readonly (readonly [string, boole
   return othersOf(record).flatMap(([name, value]) => (typeof value === 'boolean' ? [[name, value] as const] : []));
 }
 
-/** The texts and numbers of an entry that this server does not know. */
 function textsOf(record: ConfigurationRecord): readonly (readonly [string, string | number])[] {
   return othersOf(record).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
   );
 }
 
-/** What an entry is called: by its name, or by the first of its texts where it has none. */
 export function calledBy(record: ConfigurationRecord): string {
   const name: string | undefined = record.name;
   return name ?? String(textsOf(record)[0]?.[1] ?? '');
 }
 
-/** What an entry says beside its name, in words. */
 export function saidBy(record: ConfigurationRecord): string {
   return flagsOf(record)
     .flatMap(([name, isSaid]) => (isSaid ? [inWords(name)] : []))
@@ -48,7 +42,7 @@ export function saidBy(record: ConfigurationRecord): string {
 
 const number = '-?\\d{1,9}(\\.\\d{1,4})?';
 
-/** An entry of a list as a form: what is yes or no as toggles, the rest as texts that must be filled. docs/rules/compliance.md, 3. */
+/** Builds an entry's form: booleans as toggles, the rest as required texts. docs/rules/compliance.md, 3. */
 export function entryForm(record: ConfigurationRecord): { readonly options: readonly Option[]; readonly record: ConfigurationRecord } {
   const toggle = (code: string, value: boolean): Option => ({
     code,
@@ -63,7 +57,7 @@ export function entryForm(record: ConfigurationRecord): { readonly options: read
     text: 'Name',
     type: 2,
     isRequired: true,
-    // Blanks are left out when it is stored.
+    // The server trims blanks.
     regex: '.*\\S.*',
     maxLength: longestName,
     defaultText: told.name ?? '',
@@ -90,17 +84,17 @@ export function entryForm(record: ConfigurationRecord): { readonly options: read
   );
   const flags = flagsOf(record).map(([code, value]) => toggle(code, value));
   const options = [
-    // A server whose entries are called otherwise has another text in its place.
+    // A server may use another text for the name.
     ...(told.name === undefined && texts.length > 0 ? [] : [name]),
     ...others,
     ...(told.ordinal === undefined ? [] : [ordinal]),
-    toggle('isDisabled', record.isDisabled === true),
+    ...(told.isDisabled === undefined ? [] : [toggle('isDisabled', told.isDisabled)]),
     ...flags,
   ];
   return { options, record };
 }
 
-/** An entry as it travels: as it was read, with what has been entered since. */
+/** Merges the input into the entry as received, without adding keys. */
 export function entryInput({ isInUse: _, ...record }: ConfigurationRecord, entered: Details): Omit<ConfigurationRecord, 'isInUse'> {
   const texts = new Map(entered);
   const isOn = (code: string, before: boolean) => (texts.has(code) ? texts.get(code) === 'true' : before);
@@ -113,13 +107,13 @@ export function entryInput({ isInUse: _, ...record }: ConfigurationRecord, enter
     ...record,
     ...flags,
     ...Object.fromEntries(others),
-    name: texts.get('name') ?? record.name,
-    ordinal: texts.has('ordinal') ? Number(texts.get('ordinal')) : record.ordinal,
-    isDisabled: isOn('isDisabled', record.isDisabled === true),
+    ...('name' in record && { name: texts.get('name') ?? record.name }),
+    ...('ordinal' in record && { ordinal: texts.has('ordinal') ? Number(texts.get('ordinal')) : record.ordinal }),
+    ...('isDisabled' in record && { isDisabled: isOn('isDisabled', record.isDisabled) }),
   };
 }
 
-/** The ways in which a field of a customer may be asked. docs/rules/compliance.md, 3. */
+/** How a customer field is asked. docs/rules/compliance.md, 3. */
 const ways = { hidden: 1, optional: 2, required: 3 } as const;
 
 function typesOf(record: CustomerConfiguration): CustomerConfiguration['propertyConfigurationTypes'] {
@@ -127,7 +121,6 @@ function typesOf(record: CustomerConfiguration): CustomerConfiguration['property
   return told ?? [];
 }
 
-/** The fields of a customer that may be asked: those of every customer, and what else a server tells of. */
 function propertiesOf(record: CustomerConfiguration): readonly string[] {
   return [...new Set<string>([...customerProperties, ...typesOf(record).map(({ id }) => id)])];
 }
@@ -136,7 +129,7 @@ interface Ways {
   readonly fieldRequiredTypes: readonly Named[];
 }
 
-/** Which fields of a customer are asked and required, as a form. A server may tell the configuration within a record, or itself beside the ways to ask. */
+/** Builds the form of customer fields. A server may nest the configuration in a record, or send it flat. */
 export function customerFieldsForm({
   fieldRequiredTypes,
   ...told
@@ -156,7 +149,6 @@ export function customerFieldsForm({
   return { options, record };
 }
 
-/** The configuration as it travels: as it was read, with how each field is asked now. */
 export function customerFieldsInput(record: CustomerConfiguration, entered: Details): CustomerConfiguration {
   const chosen = new Map(entered);
   const propertyConfigurationTypes = propertiesOf(record).map((id) => {

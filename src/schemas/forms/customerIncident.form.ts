@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { emergencyServices } from '../entities/compliance/incident';
 import { defineForm, type ValuesOf } from './form';
 import {
+  account,
   arrivalViews,
   cctvView,
   choice,
@@ -11,6 +12,7 @@ import {
   explained,
   happenedFaults,
   Officer,
+  officerLeft,
   Person,
   policeViews,
   recordSchema,
@@ -19,23 +21,18 @@ import {
   yesNo,
 } from './recordParts';
 
-const undescribed = 'Incident details are required';
 const nobody = 'Please select at least one person';
 const noService = 'Please select at least one emergency service';
 const { police, ambulance, fire } = emergencyServices;
 
-/** What happened to customers or by them, who was there, and which emergency services came. */
 export const customerIncidentForm = defineForm(
   'customer-incident',
   Type.Object({
     ...recordSchema,
     customerIncidentType: Type.Integer(),
-    /** Whether its type wants it described. */
-    isDetailed: yesNo,
-    /** The type that has turned the emergency services on, which it does once. */
     turnedOnBy: choice,
     customers: Type.Array(Person, { minItems: 1 }),
-    customerIncidentDetails: Type.Optional(Type.String({ maxLength: 4000 })),
+    customerIncidentDetails: account,
     capturedByCctv: Type.Boolean(),
     anyoneInjured: yesNo,
     detailsOfInjured: words(4000),
@@ -45,6 +42,7 @@ export const customerIncidentForm = defineForm(
     servicesDidNotAttend: Type.Optional(Type.Boolean()),
     timeEmergencyServicesArrived: clock,
     officer: Type.Optional(Officer),
+    officerLeft,
     incidentNumber: words(100),
     ambulanceDetails: words(4000),
     comments,
@@ -54,10 +52,9 @@ export const customerIncidentForm = defineForm(
     fields: {
       ...recordViews,
       customerIncidentType: { title: 'Incident type', widget: 'select', messages: { required: 'Incident type is required' } },
-      isDetailed: { widget: 'hidden' },
       turnedOnBy: { widget: 'hidden' },
       customers: { title: 'Persons involved', widget: 'records', isWide: true, messages: { required: nobody, minItems: nobody } },
-      customerIncidentDetails: { title: 'Incident details', ...explained(undescribed) },
+      customerIncidentDetails: { title: 'Incident details', ...explained('Incident details are required') },
       capturedByCctv: cctvView,
       anyoneInjured: { title: 'Was anyone injured?', widget: 'radio' },
       detailsOfInjured: { title: 'Details of the injured', ...explained('Details of the injured are required') },
@@ -76,18 +73,12 @@ export const customerIncidentForm = defineForm(
       servicesDidNotAttend: arrivalViews.absence,
       timeEmergencyServicesArrived: arrivalViews.time,
       ...policeViews,
+      officerLeft: { widget: 'hidden' },
       ambulanceDetails: { title: 'Ambulance details', ...explained('Ambulance details are required') },
       comments: { ...commentsView, section: 'Comments' },
     },
-    check: (values) => [
-      ...happenedFaults(values),
-      // Spaces say nothing: they are taken where nothing need be said, and for a missing answer where something must.
-      ...(values.isDetailed === true && values.customerIncidentDetails?.trim() === ''
-        ? [{ field: 'customerIncidentDetails' as const, message: undescribed }]
-        : []),
-    ],
+    check: happenedFaults,
     rules: [
-      { when: { isDetailed: true }, require: ['customerIncidentDetails'] },
       { when: { anyoneInjured: true }, ask: ['detailsOfInjured'], require: ['detailsOfInjured'] },
       {
         when: { emergencyServicesCalled: true },

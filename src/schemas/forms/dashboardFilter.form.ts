@@ -5,7 +5,7 @@ const choice = Type.Optional(Type.Integer());
 const numbered = <const Values extends readonly number[]>(values: Values, start: Values[number]) =>
   Type.Optional(Type.Unsafe<Values[number]>({ type: 'integer', enum: [...values], default: start }));
 
-/** In the order of the revenue dashboard; docs/rules/analysis.md, 2. */
+/** docs/rules/analysis.md, 2. */
 const shared = {
   operator: choice,
   company: choice,
@@ -30,10 +30,9 @@ const fields = {
   region: { title: 'Region', widget: 'select', placeholder: 'All' },
 } as const;
 
-/** What the income security dashboard is about. docs/rules/analysis.md, 2. */
+/** docs/rules/analysis.md, 2. */
 export const incomeSecurityFilter = defineForm('income-security-filter', Type.Object(shared), { fields });
 
-/** What the revenue dashboard is about. */
 export const revenueFilter = defineForm('revenue-filter', Type.Object({ ...shared, promoType: numbered([1, 2, 3] as const, 1) }), {
   fields: {
     ...fields,

@@ -1,16 +1,15 @@
 import { currencySymbol, noteName } from '../wire/currency';
 
-/** The keys of a machine's count on the wire. docs/rules/collections.md, 3. */
+/** docs/rules/collections.md, 3. */
 export const countedKeys = ['new50', 'new20', 'new10', 'new5', 'newCoins'] as const;
 export type CountedKey = (typeof countedKeys)[number];
 
-/** What it is called is written in the currency of the sign-in, which is known only once somebody has signed in. */
+/** Getters, because the currency is known only after sign-in. */
 interface Denomination {
   readonly title: string;
-  /** How a sentence about its value begins, and how one about it with `the` does. */
   readonly name: string;
   readonly start: string;
-  /** What every amount is a multiple of, in pence and in words. */
+  /** Amounts are multiples of this, in pence. */
   readonly step: number;
   readonly unit: string;
 }
@@ -43,7 +42,7 @@ const coins: Denomination = {
   },
 };
 
-/** The notes and coins that are counted. docs/rules/everywhere.md, 9. */
+/** docs/rules/everywhere.md, 9. */
 export const denominations: Readonly<Record<CountedKey, Denomination>> = {
   new50: notes(50),
   new20: notes(20),
@@ -52,15 +51,15 @@ export const denominations: Readonly<Record<CountedKey, Denomination>> = {
   newCoins: coins,
 };
 
-/** The most that one kind of note or the coins may come to, in pence: all five together still are a 32-bit number. */
+/** Maximum of one denomination in pence, so that the sum of five fits in 32 bits. */
 export const mostPence = 100_000_000;
 
-/** Pounds in pence, rounded: 0.1 + 0.2 are 30. Never minus zero. */
+/** Converts pounds to pence, rounded: 0.1 + 0.2 is 30. Never minus zero. */
 export function penceOf(pounds: number): number {
   return Math.round(pounds * 100) + 0;
 }
 
-/** Whether an amount in pounds, rounded to 3 decimals, is an exact multiple of some pence. docs/rules/forms.md, 5. */
+/** Returns whether pounds, rounded to 3 decimals, are a multiple of `pence`. docs/rules/forms.md, 5. */
 export function isMultiple(pounds: number, pence: number): boolean {
   return Math.round(pounds * 1000) % (pence * 10) === 0;
 }

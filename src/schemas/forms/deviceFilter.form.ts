@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineForm, idsOrAll } from './form';
 
-/** What narrows the device tree. docs/rules/assets.md, 2. */
+/** docs/rules/assets.md, 2. */
 export const deviceFilter = defineForm(
   'device-filter',
   Type.Object({

@@ -9,24 +9,25 @@ import {
   explained,
   happenedFaults,
   Officer,
+  officerLeft,
   policeViews,
   recordSchema,
   recordViews,
   words,
 } from './recordParts';
 
-/** The visit of an authority. Which visits there are to choose from follows from whether it was about gambling. */
 export const enforcementVisitForm = defineForm(
   'enforcement-visit',
   Type.Object({
-    ...recordSchema,
     isGamblingRelated: Type.Boolean(),
+    ...recordSchema,
     enforcementVisitType: choice,
-    /** Narrows down whom the officer is chosen from; it is not sent. */
+    /** Filters the officers; not sent. */
     officerType: Type.Integer(),
-    /** The type that was asked for last. By it another type is told from an officer of another type. */
+    /** Previous type, to tell a new type from an officer of another type. */
     officerTypeWas: choice,
     officer: Officer,
+    officerLeft,
     visitDetails: account,
     incidentNumber: words(100),
     comments,
@@ -53,6 +54,7 @@ export const enforcementVisitForm = defineForm(
       },
       officerTypeWas: { widget: 'hidden' },
       officer: policeViews.officer,
+      officerLeft: { widget: 'hidden' },
       visitDetails: { title: 'Nature of visit', ...explained('Nature of visit is required') },
       incidentNumber: policeViews.incidentNumber,
       comments: commentsView,

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { defineForm, idsOrAll, type ValuesOf } from './form';
 
-/** The most characters of a name that is searched for. */
 export const longestName = 100;
 
-/** What narrows the list of compliance events. docs/rules/compliance.md, 2. */
+/** docs/rules/compliance.md, 2. */
 export const eventsFilter = defineForm(
   'events-filter',
   Type.Object({
@@ -29,14 +28,14 @@ export const eventsFilter = defineForm(
       ...(dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo
         ? [{ field: 'dateTo' as const, message: 'The end must not be before the start.' }]
         : []),
-      // None travels as all of them do.
+      // An empty list would be sent as all.
       ...(eventTypes?.length === 0 ? [{ field: 'eventTypes' as const, message: 'Choose at least one event type.' }] : []),
     ],
   },
 );
 export type EventsFilter = ValuesOf<typeof eventsFilter>;
 
-/** What narrows the list of alerts. docs/rules/compliance.md, 2. */
+/** docs/rules/compliance.md, 2. */
 export const alertsFilter = defineForm(
   'alerts-filter',
   Type.Object({
@@ -58,10 +57,9 @@ export const alertsFilter = defineForm(
   },
 );
 
-/** How much may be said when a record is authorised, in characters. */
 export const longestComments = 2000;
 
-/** What the officer says when authorising a record. docs/rules/compliance.md, 7. */
+/** docs/rules/compliance.md, 7. */
 export const authoriseForm = defineForm(
   'authorise',
   Type.Object({ comments: Type.Optional(Type.String({ maxLength: longestComments })) }),

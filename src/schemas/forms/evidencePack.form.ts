@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineForm } from './form';
 
-/** What an evidence pack is to hold. docs/rules/compliance.md, 10. */
+/** docs/rules/compliance.md, 10. */
 export const evidencePackForm = defineForm(
   'evidence-pack',
   Type.Object({

@@ -6,63 +6,53 @@ import { type JsonSchema, plainSchema } from './jsonSchema';
 import { type AnyRule, type Rule, withRules } from './rules';
 import type { FieldView, FieldViews } from './view';
 
-/** One validator of a compiled form. `errors` holds what the last value failed. */
 interface CompiledValidator {
   (value: unknown): boolean;
   errors?: readonly unknown[] | null;
 }
 
-/** A form's validators by the hash of the schema that each checks: the whole, and each condition in it. */
+/** Validators by the hash of their schema: the form's, and each condition's. */
 export type CompiledValidators = Readonly<Record<string, CompiledValidator>>;
 
-/**
- * A form of fixed fields: a JSON schema, how its fields are asked and, as a type only, the values it accepts. `defineForm` makes it.
- */
+/** A form of fixed fields: JSON schema, views and, as a type only, its values. Made by `defineForm`. */
 export interface Form<out Values> {
   readonly id: string;
-  /** Draft-07, with the rules written into it. */
+  /** Draft-07, including the rules. */
   readonly schema: JsonSchema;
   readonly fields: Readonly<Record<string, FieldView>>;
-  /** The names of all fields in the order in which they are asked. */
   readonly order: readonly string[];
-  /** How its dates are written. */
   readonly dates: DateOrder;
-  /** Complaints beyond what a schema can say. Pure; both sides may run it. */
+  /** Checks beyond the schema. Pure; both sides may run it. */
   readonly check: ((values: Readonly<Record<string, unknown>>) => readonly FieldError[]) | undefined;
   /**
-   * Filled in by the build: gives the validators, compiled ahead because the page's Content-Security-Policy forbids to compile them there.
-   * A slot, so that a form's file stays plain data wherever the build is not involved.
+   * Set by the build: loads the validators, compiled in advance because the Content-Security-Policy forbids it in the page. Without the
+   * build, a form's file stays plain data.
    */
   readonly compiled: { load?: () => Promise<CompiledValidators> };
   readonly values?: Values;
 }
 
-/** The values of a form. */
 export type ValuesOf<F> = F extends Form<infer Values> ? Values : never;
 
-/** How a form is asked. */
 export interface FormView<Values> {
   readonly fields?: FieldViews<Values>;
   readonly rules?: readonly Rule<Values>[];
-  /** How its dates are written: days first, unless the form says otherwise. */
   readonly dates?: DateOrder;
-  /**
-   * Complaints beyond what a schema can say, by field. What has not been answered yet is missing. Never throws.
-   */
+  /** Checks beyond the schema, by field. Unanswered fields are missing. Never throws. */
   readonly check?: (values: Partial<Values>) => readonly (FieldError & { readonly field: keyof Values & string })[];
 }
 
-/** A list of ids of which 'all' is one value; see idList for how it travels. */
+/** A list of ids, or 'all'; idList has its wire form. */
 export function idsOrAll(): ReturnType<typeof Type.Unsafe<IdList>> {
   return Type.Unsafe<IdList>({ type: ['array', 'string'], items: { type: 'integer' }, uniqueItems: true, pattern: '^all$' });
 }
 
-/** An object that is one answer and no group of questions: checked as it is, but nothing looks into it for fields to ask or to fill in. */
+/** An object that is one answer: validated, but never searched for fields. */
 function asOneAnswer(field: JsonSchema): JsonSchema {
   return { ...(field.title !== undefined && { title: field.title }), not: { not: field } };
 }
 
-/** A tick box stands for a yes or a no from the start; only a question with two answers can be unanswered. */
+/** A tick box starts with false; only a two-option question can be unanswered. */
 function withAnswers(schema: JsonSchema, fields: Readonly<Record<string, FieldView>>): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([key, field]): [string, JsonSchema] => {
     const view = fields[key];
@@ -76,13 +66,12 @@ function withAnswers(schema: JsonSchema, fields: Readonly<Record<string, FieldVi
 }
 
 /**
- * Declares a form. Takes a name that no other form has, a TypeBox object of what it asks, and how it asks it. Declare it as an exported
- * constant of a file that ends in `.form.ts` and imports nothing that draws: the build runs that file and compiles the validators.
- * Throws when a rule names a field that the schema does not have.
+ * Declares a form with a unique name, a TypeBox object and its view. Export it from a `.form.ts` file without UI imports: the build runs
+ * that file to compile the validators. Throws if a rule names an unknown field.
  */
 export function defineForm<S extends TObject>(id: string, schema: S, view: FormView<Static<S>> = {}): Form<Static<S>> {
   const plain = plainSchema(schema);
-  // From here on names are plain texts: the mapped types above have checked them.
+  // The mapped types have checked the names.
   const fields = (view.fields ?? {}) as Readonly<Record<string, FieldView>>;
   const rules = (view.rules ?? []) as readonly AnyRule[];
   const check = view.check as Form<Static<S>>['check'];

@@ -15,7 +15,7 @@ import {
   recordViews,
 } from './recordParts';
 
-/** What is wrong with a customer who cannot be reached: one who disputes must be, by phone or email. */
+/** A customer in a dispute needs a phone number or email. */
 function unreachable({ id, isReachable, isNew }: Person): string | undefined {
   if (id !== undefined) return isReachable === false ? 'Please edit the customer to add phone or email' : undefined;
   if (isNew === undefined) return undefined;
@@ -23,7 +23,6 @@ function unreachable({ id, isReachable, isNew }: Person): string | undefined {
   return phoneNumber.trim() === '' && emailAddress.trim() === '' ? 'Either phoneNumber or emailAddress must be provided' : undefined;
 }
 
-/** What a customer and the venue do not agree about, signed by the customer. */
 export const gamblingDisputeForm = defineForm(
   'gambling-dispute',
   Type.Object({

@@ -5,7 +5,6 @@ import { oldestBirth } from './recordParts';
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 const choice = Type.Optional(Type.Integer());
 
-/** What is asked beside the first name. */
 const others = {
   surname: text,
   phoneNumber: Type.Optional(Type.String({ maxLength: 30, pattern: '^\\+?[0-9 ]*$' })),
@@ -57,9 +56,7 @@ const otherViews = {
 const nameless = 'First name is required';
 const forenameView = { title: 'First name', section: 'Name and contact', hasFocus: true } as const;
 
-/**
- * Who a customer is. The configuration says which fields are asked and which must be answered; only the forename always must. docs/rules/compliance-records.md, 5.
- */
+/** Customer form; the configuration decides its fields, but the forename is always required. docs/rules/compliance-records.md, 5. */
 export const identityForm = defineForm(
   'identity',
   Type.Object({ forename: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }), ...others }),
@@ -73,7 +70,7 @@ export const identityForm = defineForm(
 );
 export type IdentityValues = ValuesOf<typeof identityForm>;
 
-/** What is known of somebody whom nobody knows: a name only where there is one. docs/rules/compliance-records.md, 5. */
+/** Form of an unknown person; the name is optional. docs/rules/compliance-records.md, 5. */
 export const unknownPersonForm = defineForm(
   'unknown-person',
   Type.Object({ forename: Type.Optional(Type.String({ maxLength: 100 })), ...others }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineForm } from './form';
 
-/** How many positions are added to a site. docs/rules/installations.md, 2. */
+/** docs/rules/installations.md, 2. */
 export const newPositions = defineForm('new-positions', Type.Object({ count: Type.Integer({ minimum: 1, maximum: 50 }) }), {
   fields: {
     count: {
@@ -18,7 +18,7 @@ export const newPositions = defineForm('new-positions', Type.Object({ count: Typ
   },
 });
 
-/** A remark on a collection. docs/rules/everywhere.md, 9. */
+/** docs/rules/everywhere.md, 9. */
 export const newComment = defineForm(
   'new-comment',
   Type.Object({ comment: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }),

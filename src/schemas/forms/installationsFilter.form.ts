@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineForm } from './form';
 
-/** What narrows the machines of a site. docs/rules/installations.md, 2. */
+/** docs/rules/installations.md, 2. */
 export const installationsFilter = defineForm(
   'installations-filter',
   Type.Object({

@@ -19,7 +19,7 @@ import {
 
 const reasonText = words(2000);
 
-/** Whether the first of two times of a day comes before the second. What is no time is complained about itself. */
+/** Invalid times have their own error. */
 function isEarlier(one: string, other: string): boolean {
   return formats.time(one) && formats.time(other) && one.slice(0, 5) < other.slice(0, 5);
 }
@@ -28,8 +28,8 @@ const reviewInvalid = 'Review date is not valid';
 const reminderInvalid = 'Reminder date is not valid';
 
 /**
- * A talk with a customer. What is asked follows from the answers, and answers that are no longer asked for fall away. docs/rules/compliance-records.md, 3 and 5
- * (customer interaction).
+ * Form of a customer interaction; answers to hidden questions are dropped. docs/rules/compliance-records.md, 3 and 5 (customer
+ * interaction).
  */
 export const interactionForm = defineForm(
   'customer-interaction',
@@ -52,7 +52,6 @@ export const interactionForm = defineForm(
     reviewDate: day,
     comments,
     setReminder: Type.Boolean(),
-    /** Whether the reminder's usual moment has been filled in. */
     reminderOffered: yesNo,
     reminderDate: day,
     reminderTime: clock,

@@ -1,4 +1,4 @@
-/** The part of JSON Schema (draft-07) that forms use. A plain value: what JSON.stringify gives is what is compiled. */
+/** The subset of JSON Schema (draft-07) for forms; plain JSON data. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly title?: string;
@@ -30,7 +30,7 @@ export interface JsonSchema {
   readonly else?: JsonSchema;
 }
 
-/** A choice between constants says more as an `enum`: it draws as one control and compiles to one comparison. */
+/** An `enum` of constants draws as one control and compiles to one comparison. */
 function asEnum(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
   if (anyOf === undefined || !anyOf.every((branch) => 'const' in branch)) return schema;
@@ -47,13 +47,12 @@ function simplified(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** A schema without what TypeBox keeps beside it, its unions of constants as enums. Throws where it is no JSON. */
+/** Strips TypeBox's extras and turns unions of constants into enums. Throws if it is not JSON. */
 export function plainSchema(schema: object): JsonSchema {
   const copy: JsonSchema = JSON.parse(JSON.stringify(schema));
   return simplified(copy);
 }
 
-/** Every property that a schema may ask, its conditional ones too, by name. */
 export function propertiesOf(schema: JsonSchema): ReadonlyMap<string, JsonSchema> {
   const branches = [...(schema.allOf ?? []), schema.then, schema.else].flatMap((branch) => branch ?? []);
   return new Map([...branches.flatMap((branch) => [...propertiesOf(branch)]), ...Object.entries(schema.properties ?? {})]);

@@ -4,7 +4,6 @@ import { currencySymbol } from '../wire/currency';
 import { type CountedKey, denominations, isMultiple, mostPence, penceOf } from './denominations';
 import { defineForm } from './form';
 
-/** The most characters that a comment on a collection may have. */
 export const longestComment = 2000;
 
 const amount = Type.Number();
@@ -22,7 +21,7 @@ function commentFault(comment: string): string | undefined {
   return comment.length > longestComment ? 'The comment can have at most 2,000 characters.' : undefined;
 }
 
-/** How an amount is asked, read when it is: its words name the currency of the sign-in. */
+/** Getters: the texts name the currency of the sign-in. */
 function amountView(key: CountedKey) {
   const of = denominations[key];
   return {
@@ -40,7 +39,8 @@ function amountView(key: CountedKey) {
 }
 
 /**
- * A machine's count, to be changed: the value of each kind of note and of the coins in pounds, and why. docs/rules/collections.md, 3 and 5. The server judges what is saved by the same check.
+ * Form of a machine's count: value per kind of note and of the coins in pounds, and a reason. The server runs the same check.
+ * docs/rules/collections.md, 3 and 5.
  */
 export const machineCount = defineForm(
   'machine-count',
@@ -51,7 +51,6 @@ export const machineCount = defineForm(
     new5: amount,
     newCoins: amount,
     Comments: Type.String({ minLength: 1, maxLength: longestComment, pattern: '\\S' }),
-    /** The version of the count that is changed, as `keptVersion` gives it. */
     rowVersion: Type.Optional(Type.String()),
   }),
   {

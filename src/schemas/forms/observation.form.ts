@@ -19,7 +19,6 @@ import {
 const reminderInvalid = 'Reminder date is not valid';
 const moodless = 'Please select a mood option';
 
-/** What was noticed about a customer. */
 export const observationForm = defineForm(
   'observation',
   Type.Object({
@@ -29,11 +28,9 @@ export const observationForm = defineForm(
     moods: Type.Array(Type.Integer(), { minItems: 1, uniqueItems: true }),
     customer: Person,
     setReminder: Type.Boolean(),
-    /** Whether the reminder's usual moment has been filled in. */
     reminderOffered: yesNo,
     reminderDate: day,
     reminderTime: clock,
-    /** The play session that it is about. */
     session: Type.Optional(PlaySession),
     linkedAt,
   }),

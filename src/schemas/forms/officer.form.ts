@@ -7,7 +7,7 @@ import { absent } from './rules';
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 const required = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
-/** Who an officer is. A station is asked of all, and must be named for the police only. `officerTitles` says what differs by their type. docs/rules/compliance-records.md, 5. */
+/** Officer form. Only the police need a station; `officerTitles` has the other differences by type. docs/rules/compliance-records.md, 5. */
 export const officerForm = defineForm(
   'officer',
   Type.Object({
@@ -39,8 +39,8 @@ export const officerForm = defineForm(
 export type OfficerValues = ValuesOf<typeof officerForm>;
 
 /**
- * What the fields of an officer of this type are called; no type counts as the police. Only `onVisit`, among the answers of an enforcement visit, an
- * address is that of a police station. docs/rules/compliance-records.md, 5.
+ * Returns the labels for an officer type; no type means police. Only `onVisit` is the address that of a police station.
+ * docs/rules/compliance-records.md, 5.
  */
 export function officerTitles(
   typeId: number | undefined,

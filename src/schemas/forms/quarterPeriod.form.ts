@@ -3,7 +3,7 @@ import { defineForm } from './form';
 
 const day = Type.String({ format: 'date' });
 
-/** The period that a quarter's processing is about, to read. docs/rules/compliance.md, 2. */
+/** docs/rules/compliance.md, 2. */
 export const quarterPeriod = defineForm('quarter-period', Type.Object({ startDate: day, endDate: day }), {
   dates: 'year-first',
   fields: { startDate: { title: 'From' }, endDate: { title: 'To' } },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineForm, type ValuesOf } from './form';
 
-/** How long a visit lasts, as the form starts. docs/rules/compliance.md, 3. */
+/** docs/rules/compliance.md, 3. */
 export const defaultVenueTimeId = 15;
 
 const text = Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }));
@@ -16,7 +16,7 @@ function wordsView(title: string, missing: string) {
   } as const;
 }
 
-/** What completes a review of a customer interaction. docs/rules/compliance.md, 3 and 4 and 5. */
+/** docs/rules/compliance.md, 3 and 4 and 5. */
 export const review = defineForm(
   'review',
   Type.Object({

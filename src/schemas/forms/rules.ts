@@ -1,15 +1,12 @@
 import type { JsonSchema } from './jsonSchema';
 
-/** In a condition: the field has no answer. */
 export const absent = { is: 'absent' } as const;
-/** In a condition: the field has an answer. */
 export const present = { is: 'present' } as const;
 type Presence = typeof absent | typeof present;
 
-/** What one answer may be compared with: a list is compared with what it holds. */
 type Operand<Value> = Value extends readonly (infer Item)[] ? Item : Value;
 
-/** Holds when every named field has the answer, or one of the answers, given for it. Of a list: when it contains one of them. */
+/** Holds if every field has its answer, or one of them; a list, if it contains one. */
 export type Condition<Values> = {
   readonly [Key in keyof Values]?: Operand<NonNullable<Values[Key]>> | readonly Operand<NonNullable<Values[Key]>>[] | Presence;
 };
@@ -19,15 +16,12 @@ type OptionalKey<Values> = {
 }[keyof Values] &
   string;
 
-/** What follows from a condition. */
 interface Consequence<Values> {
-  /** Fields that are asked only in this case; they must be optional in the schema. */
   readonly ask?: readonly OptionalKey<Values>[];
-  /** Optional fields that must be answered in this case. */
   readonly require?: readonly OptionalKey<Values>[];
 }
 
-/** Asks and requires fields by the answers to others; `when` as a list holds when any of its conditions does. */
+/** Shows and requires fields by other answers; a list in `when` means any. */
 export interface Rule<Values> extends Consequence<Values> {
   readonly when: Condition<Values> | readonly Condition<Values>[];
   readonly otherwise?: Consequence<Values>;
@@ -38,7 +32,6 @@ interface AnyConsequence {
   readonly require?: readonly string[];
 }
 
-/** A rule whose field names are no longer checked. */
 export interface AnyRule extends AnyConsequence {
   readonly when: object | readonly object[];
   readonly otherwise?: AnyConsequence;
@@ -70,8 +63,8 @@ function branchOf({ ask = [], require = [] }: AnyConsequence, properties: Proper
 }
 
 /**
- * Writes rules into a schema as draft-07 `if`, `then` and `else`: a field that is asked only in some case moves out of `properties` into the
- * branches that ask for it. Throws when a rule names a field that the schema does not have.
+ * Adds rules to a schema as draft-07 `if`, `then` and `else`; conditional fields move from `properties` into the branches. Throws if a rule
+ * names an unknown field.
  */
 export function withRules(schema: JsonSchema, rules: readonly AnyRule[]): JsonSchema {
   if (rules.length === 0) return schema;

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { defineForm, type ValuesOf } from './form';
 import { happenedFaults, recordSchema, recordViews, stated } from './recordParts';
 
-/** A customer's self exclusion, the breach of one, or the return to gambling after one. */
 export const selfExclusionForm = defineForm(
   'self-exclusion',
   Type.Object({

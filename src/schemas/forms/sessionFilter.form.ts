@@ -3,7 +3,7 @@ import { defineForm } from './form';
 
 const text = Type.Optional(Type.String({ maxLength: 50 }));
 
-/** What narrows the list of play sessions. docs/rules/sessions.md, 2 and 5. */
+/** docs/rules/sessions.md, 2 and 5. */
 export const sessionFilter = defineForm(
   'session-filter',
   Type.Object({

@@ -13,6 +13,7 @@ import {
   machineSchema,
   machineViews,
   Officer,
+  officerLeft,
   Person,
   policeViews,
   recordSchema,
@@ -22,7 +23,6 @@ import {
 
 const unsuspected = 'Please select at least one suspect';
 
-/** What looked like a crime or like money being laundered, who is suspected of it, and what the police did. */
 export const suspiciousActivityForm = defineForm(
   'suspicious-activity',
   Type.Object({
@@ -39,6 +39,7 @@ export const suspiciousActivityForm = defineForm(
     servicesDidNotAttend: Type.Optional(Type.Boolean()),
     timeServicesArrived: clock,
     officer: Type.Optional(Officer),
+    officerLeft,
     incidentNumber: words(100),
     comments,
   }),
@@ -72,6 +73,7 @@ export const suspiciousActivityForm = defineForm(
       servicesDidNotAttend: arrivalViews.absence,
       timeServicesArrived: arrivalViews.time,
       ...policeViews,
+      officerLeft: { widget: 'hidden' },
       comments: { ...commentsView, section: 'Comments' },
     },
     check: happenedFaults,

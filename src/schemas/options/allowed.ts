@@ -1,10 +1,10 @@
 /**
- * One character is tested at a time, so what matters is that the test cannot explode: without groups a backtracking engine tries at most a
- * place for that one character in each alternative. A group around the whole, and one repetition of it, change nothing for one character.
+ * Single characters only, so the test cannot explode: without groups, each alternative has at most one place for it. An outer group and its
+ * repetition do not matter.
  */
 const wrapped = /^\^?(?:\((?:\?:)?([\s\S]*)\)[+*]?|([\s\S]*?))\$?$/;
 const longestPattern = 1000;
-/** More than any product's forms use, and a bound for a server that makes patterns up. */
+/** Bounds the cache against a server with endless patterns. */
 const mostRemembered = 500;
 const remembered = new Map<string, RegExp | undefined>();
 
@@ -21,15 +21,15 @@ function compile(pattern: string): RegExp | undefined {
     try {
       return new RegExp(`^(?:${body})$`, flags);
     } catch {
-      // Escapes such as \@ and \- are errors in Unicode mode only.
+      // Escapes such as \@ and \- fail only in Unicode mode.
     }
   }
   return undefined;
 }
 
 /**
- * The test for one character by the pattern of a server. Undefined where the pattern cannot be read or could take too long; then
- * every character may be typed, and the server judges the value.
+ * Compiles a server's pattern for one character. `undefined` if invalid or too slow; then all characters are allowed and the server
+ * validates.
  */
 export function allowedCharacter(pattern: string): RegExp | undefined {
   if (remembered.has(pattern)) return remembered.get(pattern);

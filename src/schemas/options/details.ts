@@ -8,15 +8,15 @@ function wireOf(field: OptionField, value: FieldValue, totals: Totals): string {
   if (field.type === undefined) return field.wire;
   if (field.formula !== undefined) {
     const total = totals[field.key];
-    // A total that cannot be worked out goes back as it came, so that nothing false is stored.
+    // A failed total returns its original value, so that nothing false is stored.
     return total === undefined || 'fault' in total ? field.wire : total.text;
   }
   return value === field.initial ? field.wire : optionTypes[field.type].write(value, field);
 }
 
 /**
- * What is sent when a form is saved: every field that has a code, in order, hidden, read-only and unknown ones too. An untouched field
- * is sent as it came, a changed one in its wire form, a total as what it comes to. docs/rules/everywhere.md, 7.
+ * Returns the details of a save: all fields with a code in order, even hidden ones. Unchanged fields are sent as received.
+ * docs/rules/everywhere.md, 7.
  */
 export function detailsOf(model: OptionModel, values: FieldValues): Details {
   const totals = totalsOf(model, values);
@@ -36,8 +36,8 @@ function textsByCode(details: Details): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * The values of a form from its details. Several fields of one code are told apart by their order. A field that the details do not name,
- * or name with the text it started with, has its start. docs/rules/everywhere.md, 7.
+ * Returns a form's values from details; equal codes match in order. A missing or unchanged field has its start. docs/rules/everywhere.md,
+ * 7.
  */
 export function valuesOfDetails(model: OptionModel, details: Details): FieldValues {
   const texts = textsByCode(details);

@@ -1,29 +1,32 @@
 import { allowedCharacter } from './allowed';
 import { readDecimal } from './decimal';
-import type { OptionField, OptionTypeName } from './model';
+import type { OptionField } from './model';
+import { optionTypes } from './types';
 
-/** What an input holds, and where its caret stands (UTF-16 units, as the DOM counts). */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
 }
 
 /**
- * What the input is to hold instead; `refused` says why something typed or pasted was left out, `from` where the text begins that it would have replaced: up to
- * the caret that stays selected, so that what is typed next replaces it after all.
+ * New state of an input; `refused` gives the reason for dropped characters. The selection goes from `from` to the caret, so that the next
+ * input replaces it.
  */
 export interface Entry extends Typed {
   readonly refused?: string;
   readonly from?: number;
 }
 
-/** What of a field says how it is typed in. */
 export type EntryField = Pick<OptionField, 'type' | 'maxLength' | 'entryPattern' | 'currency' | 'suffix'>;
 
-/** Where a number may have a minus. Money has none: digits and dots only. docs/rules/forms.md, 5. */
-const signed: Readonly<Partial<Record<OptionTypeName, boolean>>> = { money: false, number: true, percentage: true };
+/** Whether a number allows a minus. Money does not. docs/rules/forms.md, 5. */
+function digitsOf({ type }: EntryField): 'signed' | 'unsigned' | undefined {
+  return type === undefined ? undefined : optionTypes[type].digits;
+}
 
-/** What was replaced between two states of an input. */
+/** More decimals would be rounded to another amount. */
+const mostDecimals = 2;
+
 interface Change {
   readonly prefix: string;
   readonly removed: string;
@@ -31,7 +34,7 @@ interface Change {
   readonly suffix: string;
 }
 
-/** Everything after the caret was there before; what was typed or pasted ends at the caret. */
+/** The text after the caret is unchanged, so the insertion ends there. */
 function changeOf(before: string, { text, caret }: Typed): Change {
   let suffixLength = text.length - caret;
   if (!before.endsWith(text.slice(caret))) suffixLength = 0;
@@ -52,10 +55,8 @@ function lengthOf(text: string): number {
   return length;
 }
 
-/** The rules of one field while a change is applied to it. */
 interface Rules {
   readonly field: EntryField;
-  /** Characters that still fit. */
   room: number;
   refused: string | undefined;
 }
@@ -64,33 +65,40 @@ function appendAt({ field }: Rules, position: number): string {
   return field.entryPattern?.appends.find((append) => append.position === position)?.text ?? '';
 }
 
-/** The appended text that ends here, if one does. */
 function appendBefore({ field }: Rules, text: string): string {
   const ends = field.entryPattern?.appends.find((append) => append.position + append.text.length === text.length);
   return ends !== undefined && text.endsWith(ends.text) ? ends.text : '';
 }
 
-/** The character that an appended text has at this index of the whole value. */
 function appendedCharacter({ field }: Rules, index: number): string {
   const over = field.entryPattern?.appends.find(({ position, text }) => position <= index && index < position + text.length);
   return over?.text.charAt(index - over.position) ?? '';
 }
 
 function isNumeric(character: string, { field }: Rules, before: string, after: string): boolean {
-  const isSigned = field.type === undefined ? undefined : signed[field.type];
-  if (isSigned === undefined || /^\d$/.test(character)) return true;
+  const digits = digitsOf(field);
+  if (digits === undefined || /^\d$/.test(character)) return true;
   if (character === '.') return !before.includes('.') && !after.includes('.');
-  return character === '-' && isSigned && before === '' && !after.startsWith('-');
+  return character === '-' && digits === 'signed' && before === '' && !after.startsWith('-');
+}
+
+function isTooFine(character: string, { field }: Rules, before: string, after: string): boolean {
+  if (field.type !== 'money') return false;
+  const whole = `${before}${character}${after}`;
+  return whole.includes('.') && whole.length - whole.indexOf('.') - 1 > mostDecimals;
 }
 
 function isAllowed(character: string, rules: Rules, before: string, after: string): boolean {
-  if (!isNumeric(character, rules, before, after)) return false;
+  if (!isNumeric(character, rules, before, after) || isTooFine(character, rules, before, after)) return false;
   const allowed = rules.field.entryPattern?.allowed;
   return allowed === undefined || character === '-' || (allowedCharacter(allowed)?.test(character) ?? true);
 }
 
-function refuse(rules: Rules, character: string): void {
-  rules.refused ??= `${character.trim() === '' ? 'A space' : `'${character}'`} cannot be used here.`;
+function refuse(rules: Rules, character: string, before: string, after = ''): void {
+  const isFine = isNumeric(character, rules, before, after) && isTooFine(character, rules, before, after);
+  rules.refused ??= isFine
+    ? `No more than ${mostDecimals} decimals.`
+    : `${character.trim() === '' ? 'A space' : `'${character}'`} cannot be used here.`;
 }
 
 function refuseLength(rules: Rules): void {
@@ -98,7 +106,7 @@ function refuseLength(rules: Rules): void {
   rules.refused ??= `No more than ${maxLength} ${maxLength === 1 ? 'character' : 'characters'}.`;
 }
 
-/** Whether a character repeats what has just been appended by itself. A letter or digit that may be typed is never taken for that. */
+/** Whether a character repeats an automatic separator; never true for a permitted letter or digit. */
 function repeatsAppend(character: string, rules: Rules, text: string): boolean {
   if (!appendBefore(rules, text).includes(character)) return false;
   return !/[\p{L}\p{N}]/u.test(character) || !isAllowed(character, rules, text, '');
@@ -115,19 +123,18 @@ function withAppends(text: string, rules: Rules): string {
   return whole;
 }
 
-/** Adds characters at the end, one by one as if they were typed; separators come by themselves. */
 function typeAtEnd(start: string, inserted: string, rules: Rules): string {
   let text = start;
   for (const character of inserted) {
     if (repeatsAppend(character, rules, text)) continue;
     const due = appendAt(rules, text.length);
-    // A separator that was deleted, and is now typed or passed over, comes back.
+    // Restores a deleted separator when it is typed or passed.
     if (due.startsWith(character) && !/[\p{L}\p{N}]/u.test(character)) {
       text = withAppends(text, rules);
       continue;
     }
     const needed = lengthOf(due) + 1;
-    if (!isAllowed(character, rules, text, '')) refuse(rules, character);
+    if (!isAllowed(character, rules, text, '')) refuse(rules, character, text);
     else if (needed > rules.room) {
       refuseLength(rules);
       break;
@@ -139,11 +146,11 @@ function typeAtEnd(start: string, inserted: string, rules: Rules): string {
   return text;
 }
 
-/** Adds characters in the middle: the user decides where separators go. */
 function typeWithin(prefix: string, inserted: string, suffix: string, rules: Rules): string {
   let text = prefix;
   for (const character of inserted) {
-    if (!isAllowed(character, rules, text, suffix) && appendedCharacter(rules, text.length) !== character) refuse(rules, character);
+    if (!isAllowed(character, rules, text, suffix) && appendedCharacter(rules, text.length) !== character)
+      refuse(rules, character, text, suffix);
     else if (rules.room < 1) {
       refuseLength(rules);
       break;
@@ -159,13 +166,12 @@ function entry(text: string, caret: number, { refused }: Rules): Entry {
   return refused === undefined ? { text, caret } : { text, caret, refused };
 }
 
-/** Nothing has changed: what was selected is so still. */
 function unchanged({ text, caret }: Typed, { removed }: Change, rules: Rules): Entry {
   const kept = entry(text, caret, rules);
   return removed === '' ? kept : { ...kept, from: caret - removed.length };
 }
 
-/** Deleting the last character of a separator at the end deletes the whole separator, else it would be impossible to pass. */
+/** Deletes a trailing separator as a whole; otherwise Backspace could not get past it. */
 function afterDeletion(before: string, { prefix, removed, suffix }: Change, rules: Rules): Entry {
   const separator = appendBefore(rules, before);
   const isPart = suffix === '' && removed.length < separator.length && before.endsWith(removed) && separator !== '';
@@ -173,16 +179,14 @@ function afterDeletion(before: string, { prefix, removed, suffix }: Change, rule
   return entry(text, isPart ? text.length : prefix.length, rules);
 }
 
-/** Whether nothing has to be looked at but the length. */
-function isFree({ type, entryPattern }: EntryField): boolean {
-  return entryPattern === undefined && (type === undefined || signed[type] === undefined);
+function isFree(field: EntryField): boolean {
+  return field.entryPattern === undefined && !isNumericField(field);
 }
 
-export function isNumericField({ type }: EntryField): boolean {
-  return type !== undefined && signed[type] !== undefined;
+export function isNumericField(field: EntryField): boolean {
+  return digitsOf(field) !== undefined;
 }
 
-/** A pasted number without the blanks, the unit and the commas between thousands that it may have been written with. */
 function bareNumber({ currency = '', suffix = '' }: EntryField, pasted: string): string {
   const trimmed = pasted.trim();
   const bare = trimmed.slice(trimmed.startsWith(currency) ? currency.length : 0);
@@ -191,10 +195,11 @@ function bareNumber({ currency = '', suffix = '' }: EntryField, pasted: string):
   return number.includes(',') ? (readDecimal(number) ?? number) : number;
 }
 
-/** The whole of a number that was pasted is refused where a part of it would be: the rest of it is another number. */
+/** Rejects a pasted number as a whole: a part of it would be another number. */
 function refusedNumber(before: Typed, { field, refused }: Rules, change: Change): Entry {
   const { inserted } = change;
-  const digits = `digits and one dot${field.type !== undefined && signed[field.type] === true ? ', with a minus in front where it is below zero' : ''}`;
+  const isSigned = digitsOf(field) === 'signed';
+  const digits = `digits and one dot, with ${isSigned ? 'a minus in front where it is below zero' : `no more than ${mostDecimals} decimals`}`;
   const shown = lengthOf(inserted) > 30 ? 'What you pasted' : `'${inserted.trim()}'`;
   return unchanged(before, change, {
     field,
@@ -203,7 +208,7 @@ function refusedNumber(before: Typed, { field, refused }: Rules, change: Change)
   });
 }
 
-/** What was pasted over a number may begin or end as that did, so that only the whole text tells which it is. Nothing where that is none either. */
+/** A paste may share its beginning or end with the old number; then only the whole text identifies it. */
 function wholeNumber(field: EntryField, { text }: Typed): Entry | undefined {
   const number = bareNumber(field, text);
   if (number === text) return undefined;
@@ -212,11 +217,9 @@ function wholeNumber(field: EntryField, { text }: Typed): Entry | undefined {
 }
 
 /**
- * What an input is to hold after a change by its user: `before` is what it held, `after` what the browser made of it. Typing a character
- * that is not allowed, or one too many, changes nothing; a paste keeps what is allowed and fits,
- * but of a number is taken whole or not at all. Separators appear by themselves at their
- * positions while one types at the end, are not doubled when typed, and stay away when they were deleted; in the middle the text and the
- * caret stay as the user has them. '-' is always allowed by a pattern. docs/rules/forms.md, 5.
+ * Returns an input's state after a change from `before` to the browser's `after`. Forbidden and excess characters are dropped; a pasted
+ * number is taken only as a whole. Separators appear only while typing at the end. '-' is always allowed by a pattern. docs/rules/forms.md,
+ * 5.
  */
 export function applyEntry(field: EntryField, before: Typed, after: Typed): Entry {
   const change = changeOf(before.text, after);

@@ -5,11 +5,8 @@ import { optionTypes } from './types';
 import { currentValue } from './values';
 
 /**
- * Why a field's value is not valid, if so. docs/rules/forms.md, 5: a required option has a value; a value, where there is one, matches its
- * expression, is a multiple of its denomination, and is neither too long nor outside its limits; a required total lies between its limits.
- *
- * Hidden and read-only fields are never at fault, even when required and empty: the server put them there, and a user who cannot
- * correct them must not be kept from saving. A total cannot be edited either, but what it adds up can.
+ * Returns a value's fault: required, expression, denomination, length or limits. Hidden and read-only fields have none: users cannot
+ * correct them, and must be able to save. docs/rules/forms.md, 5.
  */
 export function faultOf(field: OptionField, value: FieldValue, context: FaultContext): Fault | undefined {
   if (field.isHidden || field.type === undefined) return undefined;
@@ -20,7 +17,7 @@ export function faultOf(field: OptionField, value: FieldValue, context: FaultCon
   return type.faultOf(field, value, context);
 }
 
-/** Every fault of a form by field key; it may be saved where there is none. docs/rules/forms.md, 5. */
+/** Returns all faults by field key; without any the form may be saved. docs/rules/forms.md, 5. */
 export function faultsOf(model: OptionModel, values: FieldValues, matches: Matches): Readonly<Record<string, Fault>> {
   const context: FaultContext = { matches, totals: totalsOf(model, values) };
   const faults: Record<string, Fault> = {};
@@ -31,14 +28,14 @@ export function faultsOf(model: OptionModel, values: FieldValues, matches: Match
   return faults;
 }
 
-/** Whether a total is shown in red, required or not. `text` is what it comes to. docs/rules/forms.md, 5. */
-export function isOverMaximum(field: OptionField, text: string): boolean {
+/** docs/rules/forms.md, 5. */
+export function isOverMaximum(field: Pick<OptionField, 'maximum'>, text: string): boolean {
   return field.maximum !== undefined && isDecimal(text) && compareDecimals(text, field.maximum) > 0;
 }
 
 /**
- * Whether the server called this value not valid (isValid false) and it is still the one that it sent: shown as invalid, but no reason
- * not to save, because only the server knows what is wrong with it.
+ * Returns whether the value is still one that the server sent as invalid (isValid false). Only the server knows the reason, so it does not
+ * block saving.
  */
 export function isRefused(field: OptionField, value: FieldValue): boolean {
   return field.isRefused && value === field.initial;

@@ -1,11 +1,10 @@
 import Big from 'big.js';
 import { excerpt } from './attributes';
 
-/** The four operations by their signs, and how tightly each binds. docs/rules/forms.md, 3. */
+/** Operators with their precedence. docs/rules/forms.md, 3. */
 const binding = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
 type Operator = keyof typeof binding;
 
-/** A formula as a program for a stack: operands push, `negate` takes one, operators take two. */
 export type Step =
   | { readonly kind: 'number'; readonly value: Big }
   | { readonly kind: 'field'; readonly key: string }
@@ -13,21 +12,18 @@ export type Step =
   | { readonly kind: 'negate' };
 export type Program = readonly Step[];
 
-/** A formula that cannot be read, or a result that cannot be told; the reason is a sentence. */
 export type Outcome<Value> = Value | { readonly fault: string };
 
-/** The keys of the fields by their codes, and the lengths that codes have, longest first. */
 export interface Codes {
   readonly keys: ReadonlyMap<string, string>;
   readonly lengths: readonly number[];
 }
 
-/** What reading all formulas of a form may still cost, in looks at a text; hostile descriptions use it up, real ones never. */
+/** Remaining cost of parsing all formulas; only hostile descriptions exhaust it. */
 export interface Budget {
   left: number;
 }
 export const fullBudget = 40_000;
-/** What a formula costs however short it is, because it is worked out again and drawn with every change: some hundreds fit. */
 const perFormula = 100;
 
 const longestFormula = 10_000;
@@ -41,7 +37,6 @@ const closing: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
 ]);
 
-/** Prepares the codes of a form for reading formulas. Of two fields with one code the first is meant. */
 export function codesOf(fields: readonly { readonly key: string; readonly code: string | undefined }[]): Codes {
   const keys = new Map<string, string>();
   const lengths = new Set<number>();
@@ -57,7 +52,7 @@ function endsInsideWord(text: string, end: number): boolean {
   return word.test(text.charAt(end - 1)) && word.test(text.charAt(end));
 }
 
-/** The longest known code that stands at a place and does not end inside a word. */
+/** Longest known code at this position that does not end inside a word. */
 function codeAt(text: string, from: number, codes: Codes, budget: Budget): string | undefined {
   for (const length of codes.lengths) {
     budget.left -= 1;
@@ -104,7 +99,6 @@ function isOperator(sign: string): sign is Operator {
   return Object.hasOwn(binding, sign);
 }
 
-/** An operator, a minus before a value, or an open parenthesis that waits for its place in the program. */
 type Waiting = Operator | 'negate' | '(';
 
 function bindingOf(waiting: Waiting): number {
@@ -112,7 +106,6 @@ function bindingOf(waiting: Waiting): number {
   return waiting === 'negate' ? 3 : binding[waiting];
 }
 
-/** Moves what binds at least this tightly from the waiting stack to the program. */
 function release(waiting: Waiting[], steps: Step[], least: number): void {
   for (let top = waiting.at(-1); top !== undefined && bindingOf(top) >= least; top = waiting.at(-1)) {
     waiting.pop();
@@ -122,8 +115,8 @@ function release(waiting: Waiting[], steps: Step[], least: number): void {
 }
 
 /**
- * Reads a formula: codes of options (as they are, in [brackets] or in "quotes"), decimal numbers, + - * /, parentheses and a minus before
- * a value. Works on a stack of its own in one pass, so that neither depth nor length can exhaust anything. docs/rules/forms.md, 3.
+ * Parses a formula: codes (bare, in [brackets] or "quotes"), decimals, + - * /, parentheses, unary minus. One pass without recursion, so no
+ * depth or length overflows. docs/rules/forms.md, 3.
  */
 export function parseFormula(text: string, codes: Codes, budget: Budget): Outcome<{ readonly program: Program }> {
   budget.left -= perFormula;
@@ -168,13 +161,11 @@ export function parseFormula(text: string, codes: Codes, budget: Budget): Outcom
   return { program: steps };
 }
 
-/** What a field gives to a formula: a number, nothing (it is empty), or why it gives neither. */
 export type Given = Big | undefined | { readonly fault: string };
 
-/** Decimal places that a step may keep, and those of the result: far finer than money, and a bound on the work. */
+/** Decimal places of steps and of the result: finer than money, and a bound on the work. */
 const placesKept = 40;
 const placesShown = 10;
-/** More digits before the point than any estate will ever count. */
 const mostDigits = 60;
 const tooGreat = new Big(10).pow(mostDigits);
 const Exact = Big();
@@ -187,14 +178,12 @@ const operations: Readonly<Record<Operator, (a: Big, b: Big) => Big | undefined>
   '/': (a, b) => (b.eq(0) ? undefined : new Exact(a).div(b)),
 };
 
-/** Whether a number is small enough to go on with. */
 function isBounded(value: Big): boolean {
   return value.abs().lt(tooGreat);
 }
 
 /**
- * What a program comes to, in decimal arithmetic: an empty operand counts as 0, and where all are empty so is the result (''). At most 10
- * decimal places, without trailing zeros.
+ * Evaluates in decimal arithmetic. Empty operands count as 0; if all are empty, the result is ''. At most 10 decimals, no trailing zeros.
  */
 export function evaluate(program: Program, given: (key: string) => Given): Outcome<{ readonly text: string }> {
   const stack: Big[] = [];

@@ -1,43 +1,42 @@
 import { skippedTimeText } from '../wire/londonInstant';
-import type { Fault, OptionField, OptionTypeName } from './model';
+import type { Fault, OptionField } from './model';
+import { optionTypes } from './types';
 
-/** What an invalid field says, to the letter. docs/rules/forms.md, 5. */
-export function faultText({ label }: OptionField): string {
+type Complained = Pick<
+  OptionField,
+  'type' | 'label' | 'placeholder' | 'currency' | 'suffix' | 'maxLength' | 'minimum' | 'maximum' | 'denomination'
+>;
+
+/** Exact text of an invalid field. docs/rules/forms.md, 5. */
+export function faultText({ label }: Pick<OptionField, 'label'>): string {
   return `Invalid ${label}`;
 }
 
-const choose: ReadonlySet<OptionTypeName | undefined> = new Set(['list', 'date', 'dateTime', 'time']);
-const dateHints: Readonly<Partial<Record<OptionTypeName, string>>> = {
-  date: 'Enter a date that exists.',
-  dateTime: 'Enter a date that exists and a time.',
-  time: 'Enter a time from 00:00 to 23:59.',
-};
-
-function amount({ type, currency, suffix }: OptionField, text: string): string {
+function amount({ type, currency, suffix }: Complained, text: string): string {
   return type === 'list' ? text : `${text.startsWith('-') ? '-' : ''}${currency ?? ''}${text.replace('-', '')}${suffix ?? ''}`;
 }
 
-function atLeast(field: OptionField): string {
+function atLeast(field: Complained): string {
   const least = amount(field, field.minimum ?? '0');
   return field.type === 'total' ? `It must come to at least ${least}.` : `Enter at least ${least}.`;
 }
 
-function atMost(field: OptionField): string {
+function atMost(field: Complained): string {
   const most = amount(field, field.maximum ?? '0');
   return field.type === 'total' ? `It must come to no more than ${most}.` : `Enter no more than ${most}.`;
 }
 
-function required({ type }: OptionField): string {
+function required({ type }: Complained): string {
   if (type === 'total') return 'Fill in the fields that it adds up.';
-  return choose.has(type) ? 'Choose a value.' : 'Enter a value.';
+  return type !== undefined && optionTypes[type].isChosen ? 'Choose a value.' : 'Enter a value.';
 }
 
-function pattern({ type, placeholder }: OptionField): string {
+function pattern({ type, placeholder }: Complained): string {
   if (type === 'list') return 'Choose another value.';
-  return placeholder === undefined ? 'Enter it in the form that is asked for.' : `Enter it in the form of ${placeholder}.`;
+  return placeholder === undefined ? 'Use the expected format.' : `Use the format ${placeholder}.`;
 }
 
-const hints: Readonly<Record<Fault, (field: OptionField) => string>> = {
+const hints: Readonly<Record<Fault, (field: Complained) => string>> = {
   required,
   pattern,
   maxLength: ({ maxLength = 0 }) => (maxLength === 1 ? 'Enter one character.' : `Enter no more than ${maxLength} characters.`),
@@ -45,13 +44,13 @@ const hints: Readonly<Record<Fault, (field: OptionField) => string>> = {
   maximum: atMost,
   denomination: (field) => `Enter a multiple of ${amount(field, field.denomination ?? '0')}.`,
   notANumber: () => 'Enter a number, such as 12.50.',
-  notADate: ({ type }) => (type === undefined ? undefined : dateHints[type]) ?? 'Enter a date that exists.',
+  notADate: ({ type }) => (type === undefined ? undefined : optionTypes[type].advice) ?? 'Enter a date that exists.',
   skippedTime: () => `${skippedTimeText}.`,
   notAChoice: () => 'Choose one of the values in the list.',
+  notYesOrNo: () => 'Choose yes or no.',
   formula: () => 'It cannot be worked out. Check the fields that it adds up.',
 };
 
-/** What to do about a fault, in a sentence. */
-export function hintOf(field: OptionField, fault: Fault): string {
+export function hintOf(field: Complained, fault: Fault): string {
   return hints[fault](field);
 }

@@ -1,34 +1,59 @@
-import type { OptionField, OptionModel, ValueSchema } from './model';
+import type { Colour } from '../entities/colour';
+import type { Choice, EntryPattern, Inherited, OptionField, OptionModel, OptionSection, ValueSchema } from './model';
 import { optionTypes } from './types';
 
-/** The JSON Schema (draft-07) of a form's values. A field that is empty is left out of the data. */
+/** JSON Schema (2020-12) of a form's values; empty fields are omitted. No `$schema`: RJSF would copy it once per property. */
 export interface FormSchema {
   readonly type: 'object';
   readonly properties: Record<string, ValueSchema>;
   readonly required: string[];
 }
 
-/** What of a field's look is set. */
-type Looks = Readonly<Record<string, string | number | boolean | object | undefined>>;
+/** View options beyond the schema; only those that are set. */
+type FieldUiOptions = Readonly<
+  Partial<{
+    inputType: 'password';
+    currency: string;
+    suffix: string;
+    alignment: OptionField['alignment'];
+    width: number;
+    background: Colour;
+    foreground: Colour;
+    entryPattern: EntryPattern;
+    /** Limit while typing, before decimals are added. */
+    entryLength: number;
+    /** Warns only: an optional total is always valid. */
+    warnAbove: string;
+    /** Choices of a read-only list, whose value may be outside them. */
+    choices: readonly Choice[];
+    formula: string;
+    locked: boolean;
+    tooLong: boolean;
+    inherited: Inherited;
+    kept: string;
+    asked: boolean;
+    refreshes: boolean;
+  }>
+>;
 
-/** How a field is drawn, in the words of react-jsonschema-form. */
 export type FieldUiSchema = {
   readonly 'ui:widget': string;
   readonly 'ui:readonly'?: true;
   readonly 'ui:placeholder'?: string;
   readonly 'ui:autofocus'?: true;
   readonly 'ui:enumNames'?: string[];
-  readonly 'ui:options'?: Looks;
+  readonly 'ui:options'?: FieldUiOptions;
 };
-export type FormUiSchema = { 'ui:order': string[] } & Record<string, FieldUiSchema | string[]>;
+export type FormUiSchema = {
+  'ui:order': string[];
+  'ui:options'?: { readonly sections: readonly OptionSection[] };
+} & Record<string, FieldUiSchema | string[] | { readonly sections: readonly OptionSection[] }>;
 
-/** Whether a field is judged at all; see `faultOf`. */
 function isJudged({ type, isHidden, isEditable }: OptionField): boolean {
   return !isHidden && (isEditable || type === 'total');
 }
 
-/** The JSON Schema of one field's value. Fields that a user cannot correct allow whatever they hold. */
-export function fieldSchemaOf(field: OptionField): ValueSchema {
+function fieldSchemaOf(field: OptionField): ValueSchema {
   const { type, label: title } = field;
   if (type === undefined) return { type: 'string', title, readOnly: true };
   const schema = optionTypes[type].schemaOf(field);
@@ -36,31 +61,31 @@ export function fieldSchemaOf(field: OptionField): ValueSchema {
   return field.isEditable ? { type: schema.type, title } : { type: schema.type, title, readOnly: true };
 }
 
-/** The JSON Schema of a form. The keywords over decimal texts (`decimalMinimum` and its like) are this language's own. */
-export function schemaOf({ fields }: OptionModel): FormSchema {
-  return {
-    type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field.key, fieldSchemaOf(field)])),
-    required: fields.filter((field) => field.isRequired && isJudged(field)).map(({ key }) => key),
+/** Memoised, so that the displayed and the drawn schema are the same object. */
+function once<Made>(make: (model: OptionModel) => Made): (model: OptionModel) => Made {
+  const made = new WeakMap<OptionModel, Made>();
+  return (model) => {
+    const known = made.get(model) ?? make(model);
+    made.set(model, known);
+    return known;
   };
 }
 
-/** What is set, so that the schema shows only what the option says; nothing where nothing is. */
-function setOnly(options: Looks): Looks | undefined {
-  let set: Record<string, Looks[string]> | undefined;
-  for (const key in options) {
-    const value = options[key];
-    if (value === undefined || value === false) continue;
-    set ??= {};
-    set[key] = value;
-  }
-  return set;
+/** JSON Schema of a form. Keywords on decimal texts (`decimalMinimum` etc.) are custom. */
+export const schemaOf: (model: OptionModel) => FormSchema = once(({ fields }) => ({
+  type: 'object',
+  properties: Object.fromEntries(fields.map((field) => [field.key, fieldSchemaOf(field)])),
+  required: fields.filter((field) => field.isRequired && isJudged(field)).map(({ key }) => key),
+}));
+
+function setOnly(options: { readonly [Name in keyof FieldUiOptions]: FieldUiOptions[Name] | undefined }): FieldUiOptions | undefined {
+  const set = Object.entries(options).filter(([, value]) => value !== undefined && value !== false);
+  return set.length === 0 ? undefined : Object.fromEntries(set);
 }
 
-/** The UI schema of one field: its widget (the name of its type) and its look. */
-export function fieldUiSchemaOf(field: OptionField): FieldUiSchema {
-  const { type, choices } = field;
-  const options = setOnly({
+function optionsOf(field: OptionField): FieldUiOptions | undefined {
+  const { type } = field;
+  return setOnly({
     inputType: field.isPassword ? 'password' : undefined,
     currency: field.currency,
     suffix: field.suffix,
@@ -69,22 +94,33 @@ export function fieldUiSchemaOf(field: OptionField): FieldUiSchema {
     background: field.background,
     foreground: field.foreground,
     entryPattern: field.entryPattern,
+    entryLength: type === 'money' ? field.maxLength : undefined,
+    warnAbove: type === 'total' && !field.isRequired ? field.maximum : undefined,
+    choices: type === 'list' && !isJudged(field) ? field.choices : undefined,
     formula: field.formula,
     locked: field.isLocked,
+    tooLong: field.isTooLong,
+    inherited: field.inherited,
+    kept: type === undefined ? field.wire : undefined,
+    asked: field.isRequired && !isJudged(field),
     refreshes: field.doesRefresh,
   });
+}
+
+function fieldUiSchemaOf(field: OptionField): FieldUiSchema {
+  const options = optionsOf(field);
   return {
-    'ui:widget': field.isHidden ? 'hidden' : (type ?? 'unknown'),
+    'ui:widget': field.isHidden ? 'hidden' : (field.type ?? 'unknown'),
     ...(field.isEditable ? {} : { 'ui:readonly': true }),
     ...(field.placeholder === undefined ? {} : { 'ui:placeholder': field.placeholder }),
     ...(field.hasFocus ? { 'ui:autofocus': true } : {}),
-    ...(type === 'list' ? { 'ui:enumNames': choices.map(({ name }) => name) } : {}),
+    ...(field.type === 'list' ? { 'ui:enumNames': field.choices.map(({ name }) => name) } : {}),
     ...(options === undefined ? {} : { 'ui:options': options }),
   };
 }
 
-/** The UI schema of a form: the order of its fields, and each field's own. */
-export function uiSchemaOf({ fields }: OptionModel): FormUiSchema {
+export const uiSchemaOf: (model: OptionModel) => FormUiSchema = once(({ fields, sections }) => {
   const byKey: Record<string, FieldUiSchema> = Object.fromEntries(fields.map((field) => [field.key, fieldUiSchemaOf(field)]));
-  return Object.assign({ 'ui:order': fields.map(({ key }) => key) }, byKey);
-}
+  const parts = sections === undefined ? {} : { 'ui:options': { sections } };
+  return Object.assign({ 'ui:order': fields.map(({ key }) => key), ...parts }, byKey);
+});

@@ -1,6 +1,6 @@
 import type { Colour } from '../entities/colour';
 
-/** The fifteen option types by their numbers on the wire. docs/rules/forms.md, 3. */
+/** docs/rules/forms.md, 3. */
 export const optionTypeNames = {
   1: 'list',
   2: 'text',
@@ -22,15 +22,14 @@ export type OptionTypeId = keyof typeof optionTypeNames;
 export type OptionTypeName = (typeof optionTypeNames)[OptionTypeId];
 
 /**
- * What a field holds while it is edited. list: the id chosen, undefined while none is; toggle and checkBox: a boolean; date: YYYY-MM-DD;
- * dateTime: YYYY-MM-DDTHH:mm; time: HH:mm; money, number, percentage and total: decimal digits; every other type: the text. '' is "empty".
+ * Value while editing. list: the id or undefined; toggle and checkBox: boolean; date: YYYY-MM-DD; dateTime: YYYY-MM-DDTHH:mm; time: HH:mm;
+ * money, number, percentage and total: decimal digits; others: text. '' is empty.
  */
 export type FieldValue = string | number | boolean | undefined;
 
-/** The values of a form by field key. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** Which characters may be typed, and what is appended by itself. docs/rules/forms.md, 3 and 5. */
+/** Permitted characters and automatic separators. docs/rules/forms.md, 3 and 5. */
 export interface EntryPattern {
   readonly allowed: string | undefined;
   readonly appends: readonly { readonly position: number; readonly text: string }[];
@@ -41,54 +40,46 @@ export interface Choice {
   readonly name: string;
 }
 
-/** A value that a field takes from elsewhere while it has none of its own. */
 export interface Inherited {
   readonly from: string;
   readonly text: string;
 }
 
-/**
- * One option, read once at the border: whatever the server sent, every attribute here has the type it says. Limits of null, 0 (maxLength,
- * checkDenom) or of a wrong type are absent.
- */
+/** A validated option: every attribute has its type. Limits of null, 0 (maxLength, checkDenom) or a wrong type are absent. */
 export interface OptionField {
-  /** Unique in its form and safe as a property name; the code where that is both. */
+  /** Unique and safe as a property name; the code if possible. */
   readonly key: string;
-  /** The name on the wire, to the letter; undefined when the server gave none, so that the field cannot be sent. */
+  /** Exact wire name; undefined if the server sent none, so the field cannot be sent. */
   readonly code: string | undefined;
-  /** undefined: a type that this application does not know; shown read-only, its value kept. */
+  /** undefined: an unknown type, shown read-only and sent back unchanged. */
   readonly type: OptionTypeName | undefined;
   readonly label: string;
-  /** The value to start with. */
   readonly initial: FieldValue;
-  /** The start in its wire form, as the server sent it: what is sent while the field is untouched. */
+  /** Start as received; sent while unchanged. */
   readonly wire: string;
   readonly choices: readonly Choice[];
   readonly isRequired: boolean;
-  /** isEditable, not locked, of a type that can be edited, and not too long for it. */
+  /** isEditable, not locked, an editable type, and not too long. */
   readonly isEditable: boolean;
-  /** Its text would keep a page from answering: it is shown cut and cannot be edited. */
+  /** Shown truncated and read-only: its length would freeze the page. */
   readonly isTooLong: boolean;
-  /** Its start could not be read: `initial` only stands for it, and is not what `wire` says. */
+  /** `initial` is only a placeholder for an unreadable `wire`. */
   readonly isUnreadable: boolean;
   readonly isHidden: boolean;
   readonly isPassword: boolean;
-  /** The server's own word that the value it sent is not valid (isValid false). */
+  /** The server marked its value as invalid (isValid false). */
   readonly isRefused: boolean;
   readonly isLocked: boolean;
-  /** The caret starts here (setFocus). */
   readonly hasFocus: boolean;
-  /** A change reloads the form from the server (doRefresh). */
   readonly doesRefresh: boolean;
   readonly regex: string | undefined;
   readonly maxLength: number | undefined;
-  /** Decimal texts, so that nothing is rounded. */
+  /** Decimal text, to avoid rounding. */
   readonly minimum: string | undefined;
   readonly maximum: string | undefined;
   readonly denomination: string | undefined;
   readonly entryPattern: EntryPattern | undefined;
   readonly placeholder: string | undefined;
-  /** The symbol before the value: currencySymbol, or the sign-in's for money and isCurrency. */
   readonly currency: string | undefined;
   readonly suffix: string | undefined;
   readonly background: Colour | undefined;
@@ -96,20 +87,15 @@ export interface OptionField {
   readonly alignment: 'left' | 'center' | 'right' | undefined;
   /** Pixels. */
   readonly width: number | undefined;
-  /** What holds while the field is empty, and whose it is. */
   readonly inherited: Inherited | undefined;
-  /** Of a total: the formula over other options' codes. */
   readonly formula: string | undefined;
-  /** The option as it came. */
   readonly source: unknown;
 }
 
-/** Something that a description from a server got wrong; the rest of the description still works. */
+/** An error in a server's description; the rest still works. */
 export interface DescriptionProblem {
   readonly code: ProblemCode;
-  /** Where, as in `options[3].maxLength`. */
   readonly path: string;
-  /** For a developer: what was found and what belongs there. */
   readonly message: string;
 }
 export type ProblemCode =
@@ -127,26 +113,20 @@ export type ProblemCode =
   | 'slow-regex'
   | 'bad-formula';
 
-/** Fields that stand together under a heading: those from one place up to, and without, another. */
 export interface OptionSection {
-  /** Tells it from the others. */
   readonly key: string;
-  /** Where the list of its options stands in the answer, as in `assetUI.main`. */
   readonly path: string;
   readonly heading: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** An option list, read. */
 export interface OptionModel {
   readonly fields: readonly OptionField[];
-  /** Absent where the form is one list. */
   readonly sections?: readonly OptionSection[];
   readonly problems: readonly DescriptionProblem[];
 }
 
-/** Why a field's value is not valid. 'required': it has none. */
 export type Fault =
   | 'required'
   | 'pattern'
@@ -158,33 +138,29 @@ export type Fault =
   | 'notADate'
   | 'skippedTime'
   | 'notAChoice'
+  | 'notYesOrNo'
   | 'formula';
 
-/**
- * Whether a whole text matches a server's regular expression, in bounded time. 'unknown' where it cannot be told (yet): such a value counts
- * as matching.
- */
+/** Matches a whole text against a server's expression in bounded time. 'unknown' (so far) counts as a match. */
 export type Matches = (pattern: string, text: string) => boolean | 'unknown';
 
-/** What a total comes to: decimal text ('' while every option that it adds up is empty), or a sentence that says why it cannot be told. */
+/** Result of a total: decimal text ('' if all operands are empty), or the reason for a failure. */
 export type TotalResult = { readonly text: string } | { readonly fault: string };
 
-/** The totals of a form by field key. */
 export type Totals = Readonly<Record<string, TotalResult>>;
 
-/** What judging a value needs besides the field. */
 export interface FaultContext {
   readonly matches: Matches;
   readonly totals: Totals;
 }
 
-/** The JSON Schema (draft-07) of one field's value; the comparing keywords are this language's own, over decimal texts. */
+/** JSON Schema (2020-12) of a value; the comparisons on decimal texts are custom. */
 export interface ValueSchema {
   type: 'string' | 'integer' | 'boolean';
   title?: string;
   readOnly?: boolean;
   enum?: number[];
-  not?: { enum: number[] };
+  not?: { enum?: number[] };
   format?: 'date' | 'local-date-time' | 'decimal';
   pattern?: string;
   maxLength?: number;

@@ -7,10 +7,9 @@ const dmyMoment = new RegExp(`^(\\d{2})-(\\d{2})-(\\d{4})(?:([T ])${time}${after
 const timeOfDay = new RegExp(`^${time}${afterTime}$`);
 const localDateTime = new RegExp(`^\\d{4}-\\d{2}-\\d{2}T${time}$`);
 
-/** How servers say that there is no date where their language has no empty one: the first moment that it knows, in whichever notation. */
+/** First moment of a server's language, which stands for no date. */
 const noDate = /^(?:0001-01-01|01-01-0001)(?:[T ]00:00(?::00(?:\.0{1,9})?)?Z?)?$/;
 
-/** The order of a date's parts on the wire, what stands before the time, and whether it is an instant rather than a time on the wall. */
 interface Notation {
   readonly order: 'year-first' | 'day-first';
   readonly separator: string;
@@ -25,17 +24,14 @@ interface Moment {
   readonly notation: Notation;
 }
 
-/** Whether a text is HH:mm, 00:00 to 23:59. */
 export function isTime(text: string): boolean {
   return text.length === 5 && timeOfDay.test(text);
 }
 
-/** Whether a text is YYYY-MM-DDTHH:mm on a day that exists. */
 export function isLocalDateTime(text: string): boolean {
   return localDateTime.test(text) && isIsoDate(text.slice(0, 10));
 }
 
-/** Whether a wire form says that there is no date. */
 export function isNoDate(wire: string): boolean {
   return wire === '' || noDate.test(wire);
 }
@@ -54,8 +50,8 @@ function fromInstant(wire: string, separator: string): Moment | undefined {
 }
 
 /**
- * A date, with or without a time, as servers write them: YYYY-MM-DD or DD-MM-YYYY, then optionally T and HH:mm[:ss[.fff]]. One with a
- * zone is an instant and is read as the time in Europe/London. Undefined for anything else and for days that do not exist.
+ * Reads a server's date: YYYY-MM-DD or DD-MM-YYYY, perhaps T and HH:mm[:ss[.fff]]. With a zone it is converted to Europe/London.
+ * `undefined` if invalid.
  */
 export function readMoment(wire: string): Moment | undefined {
   const iso = isoMoment.exec(wire);
@@ -70,14 +66,13 @@ export function readMoment(wire: string): Moment | undefined {
   return momentOf(`${year}-${month}-${day}`, hour, minute, { order: 'day-first', separator, isInstant: false });
 }
 
-/** The time of day in a wire form: HH:mm, with or without seconds, alone or after a date. */
 export function readTime(wire: string): string | undefined {
   const parts = timeOfDay.exec(wire);
   if (parts !== null) return `${parts[1]}:${parts[2]}`;
   return wire.length > 10 ? readMoment(wire)?.time : undefined;
 }
 
-/** The instant of a time on the wall in Europe/London; of the two in the hour that is repeated in autumn the first. */
+/** Instant of a Europe/London time; the first one in the repeated hour of autumn. */
 function instantOf(day: string, timeText: string): string {
   const asUtc = Date.parse(`${day}T${timeText}:00Z`);
   const summer = new Date(asUtc - 3_600_000);
@@ -89,17 +84,29 @@ function ordered(day: string, order: Notation['order']): string {
   return order === 'year-first' ? day : `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 }
 
-/** A day (YYYY-MM-DD) in the notation that the server used for the field's start, so that it can read the answer. */
+/** Formats a day as in the field's start, so that the server can read it. */
 export function writeDay(day: string, start: string): string {
   const notation = readMoment(start)?.notation;
   if (notation === undefined || !isIsoDate(day)) return day;
   return notation.isInstant ? instantOf(day, '00:00') : ordered(day, notation.order);
 }
 
-/** A date and time (YYYY-MM-DDTHH:mm) in the notation that the server used for the field's start. */
 export function writeDateTime(value: string, start: string): string {
   const notation = readMoment(start)?.notation;
   if (notation === undefined || !isLocalDateTime(value)) return value;
   const [day, timeText] = [value.slice(0, 10), value.slice(11)];
   return notation.isInstant ? instantOf(day, timeText) : `${ordered(day, notation.order)}${notation.separator}${timeText}`;
+}
+
+/** Rejects year 0: the database's calendar starts with year 1. */
+export function misreadDay(wire: string): 'notADate' | undefined {
+  return wire === '' || !(readMoment(wire)?.day ?? '0000').startsWith('0000') ? undefined : 'notADate';
+}
+
+const moment = /^(\d{4,6})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/;
+
+export function dayFirst(text: string): string {
+  const [, year, month, day, time] = moment.exec(text) ?? [];
+  if (year === undefined) return text;
+  return `${day}-${month}-${year}${time === undefined ? '' : ` ${time}`}`;
 }

@@ -6,7 +6,6 @@ function channelOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255 ? value : undefined;
 }
 
-/** A part of an option that is an object of its own. Undefined where it is null or absent; anything else is a problem. */
 function partOf(reader: Reader, name: string): JsonObject | undefined {
   const value = reader.source[name];
   if (value === undefined || value === null) return undefined;
@@ -16,8 +15,8 @@ function partOf(reader: Reader, name: string): JsonObject | undefined {
 }
 
 /**
- * A colour: r, g, b and a of 0 to 255; without a it is opaque, and one that cannot be seen (a is 0) is absent. docs/rules/forms.md, 3
- * (backColour and foreColour).
+ * Reads a colour, r, g, b and a from 0 to 255: opaque without a; absent if invisible (a is 0). docs/rules/forms.md, 3 (backColour and
+ * foreColour).
  */
 export function readColour(reader: Reader, name: string): Colour | undefined {
   const part = partOf(reader, name);
@@ -33,7 +32,6 @@ export function readColour(reader: Reader, name: string): Colour | undefined {
   return a === 0 ? undefined : { r, g, b, a };
 }
 
-/** What holds while the field is empty: an object with `from` and `text`. Undefined where it is absent or lacks one of them. */
 export function readInherited(reader: Reader): Inherited | undefined {
   const part = partOf(reader, 'inherited');
   if (part === undefined) return undefined;
@@ -48,7 +46,6 @@ function idText(value: unknown): string | undefined {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 
-/** The id of defaultList as text: from `{ id }`, from a bare id, or from a list of either, joined by `;`. */
 export function readListDefault(reader: Reader): string | undefined {
   const value = reader.source['defaultList'];
   if (value === undefined || value === null) return undefined;
@@ -68,7 +65,7 @@ function readId(value: unknown): number | undefined {
 
 const noChoices: readonly Choice[] = [];
 
-/** The choices of a list, each id once. docs/rules/forms.md, 3. */
+/** docs/rules/forms.md, 3. */
 export function readChoices(reader: Reader): readonly Choice[] {
   const value = reader.source['data'];
   if (value === undefined || value === null) return noChoices;
@@ -110,7 +107,7 @@ function readAppend(value: unknown, reader: Reader, index: number): EntryPattern
   return undefined;
 }
 
-/** Which characters may be typed and what appears by itself, in the order of its positions. docs/rules/forms.md, 3 and 5. */
+/** docs/rules/forms.md, 3 and 5. */
 export function readEntryPattern(reader: Reader): EntryPattern | undefined {
   const part = partOf(reader, 'entryPattern');
   if (part === undefined) return undefined;
@@ -132,10 +129,9 @@ export function readEntryPattern(reader: Reader): EntryPattern | undefined {
   return allowed === undefined && appends.length === 0 ? undefined : { allowed, appends };
 }
 
-/** The three alignments by their numbers on the wire. docs/rules/forms.md, 3. */
+/** docs/rules/forms.md, 3. */
 const alignments = ['left', 'center', 'right'] as const;
 
-/** left, center or right; undefined where it is absent. */
 export function readAlignment(reader: Reader): (typeof alignments)[number] | undefined {
   const index = readWhole(reader, 'alignment', alignments.length - 1);
   return index === undefined ? undefined : alignments[index];
@@ -143,12 +139,12 @@ export function readAlignment(reader: Reader): (typeof alignments)[number] | und
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether the beginning of a text, which is all that is shown of a long one, can be seen. */
+/** Whether the start of a text, which is all that shows, is visible. */
 function showsSomething(text: string): boolean {
   return visible.test(text.slice(0, 400));
 }
 
-/** The code as it is sent, and the caption; a field whose caption shows nothing goes by its code, in what it complains of too. */
+/** An invisible caption is replaced by the code, also in errors. */
 export function readNames(reader: Reader, index: number): { readonly code: string | undefined; readonly label: string } {
   const code = readText(reader, 'code');
   if (code === undefined) report(reader, 'code', 'missing', 'Without a code this field is shown but cannot be sent.');

@@ -22,7 +22,7 @@ import { sheetOf } from './sheet';
 import { optionTypes } from './types';
 import type { Defaults, Reading } from './types/type';
 
-/** Every attribute of an option. docs/rules/forms.md, 3. */
+/** docs/rules/forms.md, 3. */
 export const optionAttributes: ReadonlySet<string> = new Set([
   'code',
   'text',
@@ -56,29 +56,27 @@ export const optionAttributes: ReadonlySet<string> = new Set([
   'inherited',
 ]);
 
-/** Wider than any screen this is used on. */
 const widest = 4000;
-/** More than any form has. Each field that is drawn costs the page time, so a description must not ask for any number of them. */
+/** Bounds the rendering cost of a description. */
 const mostFields = 1000;
-/** Characters of a text that any control can hold while the page stays quick; several pages of print. */
 const longestEdited = 10_000;
-/** Of the types that are written as prose, also of those whose option names no other length; and of all longer ones in a form together. */
+/** Characters of a prose field, and of all long texts in a form. */
 const longestProse = 524_288;
 const mostLong = 1_000_000;
-const isProse: ReadonlySet<OptionTypeName | undefined> = new Set(['text', 'multilineText']);
 const longest = 2 ** 31 - 1;
 const types: Readonly<Record<string, OptionTypeName>> = optionTypeNames;
 
-/** What the fields of one form share while they are read. */
 interface Session {
   readonly keyOf: ReturnType<typeof createKeys>;
-  /** Characters that long texts may still take. */
   roomForLong: number;
 }
 
-/** The most characters that a start may have to be edited, in which it takes its share of what long texts may have. */
+function isProse(type: OptionTypeName | undefined): boolean {
+  return type !== undefined && optionTypes[type].isProse === true;
+}
+
 function longestOf(type: OptionTypeName | undefined, { length }: string, session: Session): number {
-  if (!isProse.has(type) || length <= longestEdited || length > longestProse || length > session.roomForLong) return longestEdited;
+  if (!isProse(type) || length <= longestEdited || length > longestProse || length > session.roomForLong) return longestEdited;
   session.roomForLong -= length;
   return longestProse;
 }
@@ -111,7 +109,7 @@ function readRange(
   const minimum = readLimit(reader, 'minValue');
   const maximum = readLimit(reader, 'maxValue');
   if (minimum === undefined || maximum === undefined) return { minimum, maximum };
-  // A server that sends every attribute says so that there are none: nobody is asked for what can only be 0. A total may have to come to it.
+  // Servers that send all attributes use 0 to 0 for no limits. A total may really need 0.
   if (type !== 'total' && Number(minimum) === 0 && Number(maximum) === 0) return { minimum: undefined, maximum: undefined };
   if (compareDecimals(minimum, maximum) <= 0) return { minimum, maximum };
   report(reader, 'maxValue', 'out-of-range', 'It is below minValue, which no value could satisfy. Both are ignored.');
@@ -122,7 +120,7 @@ function readCurrency(reader: Reader, type: OptionTypeName | undefined): string 
   const isCurrency = readFlag(reader, 'isCurrency');
   const symbol = readFilledText(reader, 'currencySymbol');
   if (isCurrency === true || type === 'money') return symbol ?? currencySymbol();
-  // A server that sends every attribute has the symbol beside what it says is no amount, too.
+  // Servers that send all attributes include a symbol for non-amounts.
   return isCurrency === false ? undefined : symbol;
 }
 
@@ -173,7 +171,7 @@ function readField(reader: Reader, index: number, session: Session): OptionField
     hasFocus: readFlag(reader, 'setFocus') ?? false,
     doesRefresh: readFlag(reader, 'doRefresh') ?? false,
     regex: readFilledText(reader, 'regex'),
-    maxLength: maxLength || (isProse.has(type) ? longestProse : undefined),
+    maxLength: maxLength || (isProse(type) ? longestProse : undefined),
     minimum,
     maximum,
     denomination: readPositive(reader, 'checkDenom'),
@@ -193,7 +191,6 @@ function readField(reader: Reader, index: number, session: Session): OptionField
 
 const nothing: JsonObject = {};
 
-/** The place of a thing that is no option at all: shown as a field of an unknown type that keeps it. */
 function readStranger(
   source: unknown,
   { index, path }: { readonly index: number; readonly path: string },
@@ -206,11 +203,10 @@ function readStranger(
   return { ...readField(silent, index, session), initial: text, wire: text, source };
 }
 
-/** A field beyond those that are shown: nothing of it is looked at but what has to be sent back. */
 function readKept(source: unknown, index: number, session: Session): readonly OptionField[] {
   if (!isJsonObject(source) || source['code'] === undefined || source['code'] === null) return [];
-  // The type tells which of the values is the one to be sent.
-  const { code, type, defaultText, defaultList, defaultDate } = source;
+  // The type decides which value is sent.
+  const { code, type, defaultText, defaultList, defaultDate } = usuallyNamed(source);
   const silent: Reader = { source: { code, type, defaultText, defaultList, defaultDate, isHidden: true }, path: '', problems: [] };
   const field = readField(silent, index, session);
   return [{ ...field, type: undefined, isEditable: false, initial: field.wire, formula: undefined, source }];
@@ -228,9 +224,21 @@ function reportDuplicates(fields: readonly OptionField[], items: readonly Item[]
   }
 }
 
+const otherNames = { name: 'text', value: 'defaultText' } as const;
+
+/** Some servers call the text `name` and the start `value`. docs/rules/forms.md, 3. */
+function usuallyNamed(source: JsonObject): JsonObject {
+  const entries = Object.entries(source).map(([name, value]) => {
+    const usual = name === 'name' || name === 'value' ? otherNames[name] : name;
+    if (usual === name || (source[usual] ?? undefined) !== undefined) return [name, value] as const;
+    return [usual, typeof value === 'number' || typeof value === 'boolean' ? String(value) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 function readItem({ source, path }: Item, index: number, problems: DescriptionProblem[], session: Session): OptionField {
   return isJsonObject(source)
-    ? readField({ source, path, problems }, index, session)
+    ? { ...readField({ source: usuallyNamed(source), path, problems }, index, session), source }
     : readStranger(source, { index, path }, problems, session);
 }
 
@@ -253,9 +261,8 @@ function notAList(path: string, value: unknown): DescriptionProblem {
 }
 
 /**
- * Reads an option list, an object whose `options` is one, or one that holds the lists that `parts` names, from any JSON at all. Never throws
- * and loses nothing: every item has its field, whose `source` is the item, and whatever does not belong is listed as a problem. Of more than
- * 1,000 items the others are hidden fields, and only where they have a code to be sent under. docs/rules/forms.md, 3.
+ * Reads options from any JSON: a list, an object with `options`, or the lists named by `parts`. Never throws: every item becomes a field,
+ * errors become problems. Beyond 1,000, items with a code become hidden fields. docs/rules/forms.md, 3.
  */
 export function readOptions(json: unknown, parts: FormParts = {}): OptionModel {
   const lists = sectionsIn(json, parts);

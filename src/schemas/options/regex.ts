@@ -1,28 +1,24 @@
 import type { Matches } from './model';
 
-/** An expression compiled by an engine that matches in linear time. */
 interface LinearPattern {
-  /** Whether the whole text matches. */
   testExact(text: string): boolean;
   programSize(): number;
 }
 
-/** Such an engine; RE2JS is one. Given by the caller, because the browser loads it only when a form has an expression. */
+/** An engine such as RE2JS, passed in because the browser loads it only for a form with expressions. */
 export interface LinearEngine {
   compile(pattern: string): LinearPattern;
-  /** Brings the escapes of JavaScript into the engine's own. */
   translateRegExp(pattern: string): string;
 }
 
 const mostRemembered = 500;
 const longestPattern = 2000;
-/** How many copies all counted repetitions ({2,40}) of an expression may ask for, and how long its program may get: bounds for compiling. */
+/** Compile limits: copies from counted repetitions ({2,40}), and program size. */
 const mostCopies = 1500;
 const greatestProgram = 2000;
-/** Linear still means program times text. Up to this product a match takes some tens of milliseconds at worst. */
+/** Linear time is program × text; this product takes tens of milliseconds at worst. */
 const mostWork = 3_000_000;
 
-/** What is known about an expression: compiled, not one that this engine reads, or too costly to be run. */
 type Compiled = LinearPattern | 'unreadable' | 'too-costly';
 
 function copiesIn(pattern: string): number {
@@ -31,7 +27,7 @@ function copiesIn(pattern: string): number {
   return copies;
 }
 
-/** Spells what other dialects allow as this engine does: `\Z` for the end, and a backslash before a letter that needs none. */
+/** Translates other dialects: `\Z`, and needless backslashes. */
 function inLinearDialect(pattern: string): string {
   return pattern.replace(/\\([\\Z]|[^\p{ASCII}])/gu, (escaped, character: string) => {
     if (character === '\\') return escaped;
@@ -39,7 +35,6 @@ function inLinearDialect(pattern: string): string {
   });
 }
 
-/** Compiles an expression that came from a server, in bounded time. */
 function compileLinear(engine: LinearEngine, pattern: string): Compiled {
   if (pattern.length > longestPattern || copiesIn(pattern) > mostCopies) return 'too-costly';
   try {
@@ -50,13 +45,11 @@ function compileLinear(engine: LinearEngine, pattern: string): Compiled {
   }
 }
 
-/** Whether the whole text matches, or 'unknown' where finding out would take too long. */
 function matchLinear(compiled: Compiled, text: string): boolean | 'unknown' {
   if (typeof compiled === 'string' || compiled.programSize() * text.length > mostWork) return 'unknown';
   return compiled.testExact(text);
 }
 
-/** Remembers compiled expressions, up to a bound. */
 function createCompiler(engine: LinearEngine): (pattern: string) => Compiled {
   const known = new Map<string, Compiled>();
   return (pattern) => {
@@ -69,10 +62,7 @@ function createCompiler(engine: LinearEngine): (pattern: string) => Compiled {
   };
 }
 
-/**
- * A test of whole texts against a server's expressions in bounded time, by an engine that is at hand. What the engine cannot read
- * (look-ahead, back-references) or would take too long for is 'unknown'.
- */
+/** Matches whole texts in bounded time. Look-ahead, back-references and slow patterns are 'unknown'. */
 export function createLinearMatches(engine: LinearEngine): Matches {
   const compile = createCompiler(engine);
   return (pattern, text) => matchLinear(compile(pattern), text);

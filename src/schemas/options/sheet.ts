@@ -1,25 +1,19 @@
 import { type Budget, codesOf, fullBudget, type Program, parseFormula } from './formula';
 import type { DescriptionProblem, OptionField } from './model';
 
-/** One total of a form, with its formula read. */
 export interface TotalCell {
   readonly field: OptionField;
   readonly path: string;
-  /** undefined: it has no formula, only a fixed value. */
   readonly program: Program | undefined;
-  /** The keys that its formula names. */
   readonly operands: readonly string[];
-  /** Why it can never be worked out. */
   readonly fault: string | undefined;
 }
 
-/** The totals of a form in the order in which they can be worked out. */
+/** Totals in evaluation order. */
 export interface Sheet {
   readonly cells: readonly TotalCell[];
   readonly fields: ReadonlyMap<string, OptionField>;
-  /** Each field's key with the totals that name it. */
   readonly readers: ReadonlyMap<string, readonly TotalCell[]>;
-  /** Each total's key with its place in the order. */
   readonly places: ReadonlyMap<string, number>;
   readonly problems: readonly DescriptionProblem[];
 }
@@ -48,7 +42,7 @@ function readersOf(cells: readonly TotalCell[]): ReadonlyMap<string, readonly To
   return readers;
 }
 
-/** Puts each total after those it names; the ones left over name each other in a circle, or name one that does. */
+/** Topological order; the rest are in a cycle, or depend on one. */
 function ordered(cells: readonly TotalCell[], readers: ReadonlyMap<string, readonly TotalCell[]>): readonly TotalCell[] {
   const totals = new Set(cells.map(({ field }) => field.key));
   const waitsFor = new Map(cells.map((cell) => [cell, cell.operands.filter((key) => totals.has(key)).length]));
@@ -84,7 +78,7 @@ function readSheet(fields: readonly OptionField[], paths: readonly string[]): Sh
 const nothing: Sheet = { cells: [], fields: new Map(), readers: new Map(), places: new Map(), problems: [] };
 const sheets = new WeakMap<readonly OptionField[], Sheet>();
 
-/** The totals of these fields; read once for each list of fields. `paths`: where they stand, for the problems that are found. */
+/** Returns the totals of these fields, memoised. `paths` are for problems. */
 export function sheetOf(fields: readonly OptionField[], paths: readonly string[] = []): Sheet {
   const known = sheets.get(fields);
   if (known !== undefined) return known;

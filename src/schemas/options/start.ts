@@ -1,14 +1,13 @@
 import type { Option } from '../entities/option';
 import { readOptions } from './readOptions';
 
-/** Whether an option starts with something: many servers send every attribute of each, also where it says nothing. docs/rules/forms.md, 3. */
+/** docs/rules/forms.md, 3. */
 export function hasStart(option: Option): boolean {
   const [field] = readOptions([option]).fields;
   if (field === undefined) return false;
   return field.formula !== undefined || (field.wire !== '' && field.initial !== undefined && field.initial !== '');
 }
 
-/** The option starting with a value that is kept elsewhere. */
 export function startingWith({ defaultList: _list, defaultDate: _date, ...option }: Option, value: string): Option {
   return { ...option, defaultText: value };
 }

@@ -9,10 +9,6 @@ function cannot(field: OptionField, reason: string): { readonly fault: string } 
   return { fault: `This total cannot be worked out, because ${field.label} ${reason}.` };
 }
 
-/**
- * What a field gives to a formula: the value that counts. A switch that is on counts as 1, off as 0; a list counts by its id. Longer
- * numbers than arithmetic should bear are refused by the evaluation.
- */
 function givenBy(field: OptionField, values: FieldValues, totals: Readonly<Record<string, TotalResult | undefined>>): Given {
   if (field.type === 'total') {
     const total = totals[field.key] ?? { text: String(field.initial ?? '') };
@@ -46,13 +42,12 @@ function fill(cells: readonly TotalCell[], model: OptionModel, values: FieldValu
   return totals;
 }
 
-/** What every total of a form comes to, or why it cannot be told. docs/rules/forms.md, 3. */
+/** Returns all totals, or their faults. docs/rules/forms.md, 3. */
 export function totalsOf(model: OptionModel, values: FieldValues): Totals {
   const { cells } = sheetOf(model.fields);
   return fill(cells, model, values, {});
 }
 
-/** Totals that depend on a field, also through other totals, in the order in which they have to be worked out. */
 function dependantCells(model: OptionModel, key: string): readonly TotalCell[] {
   const { readers, places } = sheetOf(model.fields);
   const found = new Set(readers.get(key));
@@ -62,15 +57,11 @@ function dependantCells(model: OptionModel, key: string): readonly TotalCell[] {
   return [...found].sort((a, b) => (places.get(a.field.key) ?? 0) - (places.get(b.field.key) ?? 0));
 }
 
-/** The keys of the totals that depend on a field, also through other totals, in the order in which they have to be worked out. */
 export function dependantsOf(model: OptionModel, key: string): readonly string[] {
   return dependantCells(model, key).map(({ field }) => field.key);
 }
 
-/**
- * The totals after one field's value has changed: only what depends on it is worked out anew. Gives the same object when nothing does.
- * `values` already holds the change.
- */
+/** Recomputes only the dependants of a changed field; returns the same object without any. `values` includes the change. */
 export function updateTotals(model: OptionModel, values: FieldValues, before: Totals, changed: string): Totals {
   const cells = dependantCells(model, changed);
   return cells.length === 0 ? before : fill(cells, model, values, { ...before });

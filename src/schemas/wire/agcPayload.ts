@@ -1,17 +1,15 @@
 import { type AgcLocation, agcLocations } from '../entities/compliance/agcCheck';
 
-/** What the code at a site says: whose it is and where it hangs. */
 export interface AgcPayload {
   readonly siteCode: string;
   readonly location: AgcLocation;
 }
 
-/** The text of the code that hangs at a site. */
 export function makeAgcPayload({ siteCode, location }: AgcPayload): string {
   return JSON.stringify({ siteCode, location });
 }
 
-/** Reads the text of a code; nothing where it is not that of a site. */
+/** Parses the text of a site code; undefined for any other text. */
 export function readAgcPayload(text: string): AgcPayload | undefined {
   let read: unknown;
   try {

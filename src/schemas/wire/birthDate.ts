@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { type Codec, WireError } from './codec';
 import { type IsoDate, isIsoDate } from './dates';
 
-/** The hour that is stored with a date of birth, so that no zone turns it into another day. docs/rules/compliance-records.md, 5. */
+/** The stored time of a birth date, so that no time zone shifts the day. docs/rules/compliance-records.md, 5. */
 const noon = 'T12:00:00';
 
-/** A date of birth, or nothing: a day that travels with noon as its time. A day without a time is read too. Throws WireError for anything else. */
+/** An optional birth date at noon; the time may be absent when read. */
 export const birthDate: Codec<IsoDate | undefined, string | null> = {
   schema: Type.Union([Type.String(), Type.Null()]),
   encode: (value) => (value === undefined ? null : `${value}${noon}`),

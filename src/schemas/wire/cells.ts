@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { type Codec, WireError } from './codec';
 
-/** More than the half hours of a week. */
 const longestWeek = 2000;
 
-/** Cells that are off or on, row by row: 0 and 1 joined by `;`. Throws WireError for anything else. */
+/** On/off cells row by row: 0 and 1 joined by `;`. */
 export const cells: Codec<readonly boolean[], string> = {
   schema: Type.String({ maxLength: longestWeek }),
   encode: (values) => values.map((isOn) => (isOn ? '1' : '0')).join(';'),

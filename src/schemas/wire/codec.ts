@@ -1,37 +1,31 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
 /**
- * How one field travels: `Value` is what screens and handlers speak, `Wire` what goes over the network.
- * `schema` is the JSON Schema of the wire form. `decode(encode(value))` gives the value back.
+ * How one field travels: `Value` in screens and handlers, `Wire` on the network. `decode(encode(value))` returns the value; `decode` throws
+ * WireError for an invalid form.
  */
 export interface Codec<Value, Wire = unknown> {
   readonly schema: TSchema;
-  /** Stands beside the contract: it travels only where it says something. */
   readonly isBeside?: true;
   encode(value: Value): Wire;
   decode(wire: Wire): Value;
 }
 
-/** Thrown when a wire form cannot be read; the message says what was expected. */
+/** A wire form that cannot be decoded; the message says what was expected. */
 export class WireError extends Error {
   override readonly name = 'WireError';
 }
 
-/** A field that travels as it is. */
 export function plain<const S extends TSchema>(schema: S): Codec<Static<S>, Static<S>> {
   return { schema, encode: (value) => value, decode: (wire) => wire };
 }
 
-/** Text that is always present and travels as it is. */
 export const text = plain(Type.String());
 
-/** A yes or no. */
 export const flag = plain(Type.Boolean());
 
-/** An id or a count that is always present. */
 export const integer = plain(Type.Integer());
 
-/** An integer in a path segment. Throws WireError for anything but decimal digits with an optional minus. */
 export const integerSegment: Codec<number, string> = {
   schema: Type.String({ pattern: '^-?[0-9]{1,15}$' }),
   encode: String,

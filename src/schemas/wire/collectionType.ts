@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { CollectionType } from '../entities/collections';
 import { type Codec, WireError } from './codec';
 
-/** The type of a collection in a path segment. Throws WireError for anything but 1 and 2. */
 export const collectionTypeSegment: Codec<CollectionType, string> = {
   schema: Type.String({ pattern: '^[12]$' }),
   encode: String,

@@ -4,10 +4,10 @@ import { type Codec, WireError } from './codec';
 /** A calendar day as YYYY-MM-DD. */
 export type IsoDate = string;
 
-/** The zone that every shown date and time belongs to. docs/rules/everywhere.md, 3. */
+/** The time zone of every displayed date and time. docs/rules/everywhere.md, 3. */
 export const businessZone = 'Europe/London';
 
-/** An instant as an answer tells it, in any notation that `toldInstant` reads as it was meant: a day of the year, and mostly a time. */
+/** A date, usually with a time; `toldInstant` parses it. */
 export const InstantText = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.][0-9]+)?)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?)?$',
 });
@@ -15,7 +15,7 @@ export const InstantText = Type.String({
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dmyPattern = /^(\d{2})-(\d{2})-(\d{4})$/;
 
-/** Whether the text is a day that exists in the calendar, written YYYY-MM-DD. */
+/** Returns whether the text is an existing day as YYYY-MM-DD. */
 export function isIsoDate(value: string): boolean {
   if (!isoPattern.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);
@@ -27,14 +27,12 @@ function checked(value: string): IsoDate {
   return value;
 }
 
-/** A day that travels as YYYY-MM-DD. Throws WireError for a day that does not exist. */
 export const isoDate: Codec<IsoDate, string> = {
   schema: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
   encode: checked,
   decode: checked,
 };
 
-/** A day that travels as DD-MM-YYYY. Throws WireError for a day that does not exist. */
 export const dmyDate: Codec<IsoDate, string> = {
   schema: Type.String({ pattern: '^[0-9]{2}-[0-9]{2}-[0-9]{4}$' }),
   encode: (value) => checked(value).replace(isoPattern, '$3-$2-$1'),
@@ -55,18 +53,15 @@ function edgeOfDay(time: string): Codec<IsoDate, string> {
   };
 }
 
-/** The first day of a range, sent as its T00:00:00. docs/rules/everywhere.md, 3. */
+/** The first day of a range, sent with T00:00:00. docs/rules/everywhere.md, 3. */
 export const rangeStart = edgeOfDay('00:00:00');
 
-/** The last day of a range, sent as its T23:59:59. docs/rules/everywhere.md, 3. */
+/** The last day of a range, sent with T23:59:59. docs/rules/everywhere.md, 3. */
 export const rangeEnd = edgeOfDay('23:59:59');
 
 const localPattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 
-/**
- * A moment as the clock on the wall of a venue shows it: YYYY-MM-DDTHH:mm, with or without seconds, in Europe/London. Throws WireError for one
- * that no calendar or clock has.
- */
+/** Local time in Europe/London: YYYY-MM-DDTHH:mm, seconds optional. */
 export const localTime: Codec<string, string> = {
   schema: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?$' }),
   encode: (value) => value,
@@ -79,7 +74,6 @@ export const localTime: Codec<string, string> = {
 
 const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** A time of the day on the clock on the wall: HH:mm:ss. Throws WireError for one that no clock shows. */
 export const clockTime: Codec<string, string> = {
   schema: Type.String({ pattern: '^[0-9]{2}:[0-9]{2}:[0-9]{2}$' }),
   encode: (value) => value,
@@ -98,7 +92,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** How an instant is shown: `YYYY-MM-DD HH:mm` in Compliance and Analysis, `DD-MM-YYYY HH:mm` elsewhere. */
+/** Date format: `YYYY-MM-DD HH:mm` in Compliance and Analysis, `DD-MM-YYYY HH:mm` elsewhere. */
 export type DateOrder = 'year-first' | 'day-first';
 
 interface WallHour {
@@ -109,11 +103,11 @@ interface WallHour {
 }
 
 const hourMs = 3_600_000;
-/** Whole hours that were asked for, because asking costs more than all else of a cell, and lists are of few hours. */
+/** Cached by hour: formatting it is the costliest part of a cell, and a list spans few hours. */
 const hours = new Map<number, WallHour>();
 const mostHours = 20_000;
 
-/** The date and the hour on the clock. Since 1970 that has been whole hours apart from UTC, so that it changes with the hours only. */
+/** Offsets from UTC have been whole hours since 1970, so date and hour depend on the UTC hour only. */
 function wallHour(instant: Date): WallHour {
   const number = Math.floor(instant.getTime() / hourMs);
   const known = hours.get(number);
@@ -126,19 +120,13 @@ function wallHour(instant: Date): WallHour {
   return made;
 }
 
-/** An instant as wall-clock time in Europe/London, correct through both clock changes. */
+/** Formats an instant as Europe/London time, correct through both clock changes. */
 export function showInstant(instant: Date, order: DateOrder): string {
   const { year, month, day, hour } = wallHour(instant);
   const date = order === 'year-first' ? `${year}-${month}-${day}` : `${day}-${month}-${year}`;
   return `${date} ${hour}:${String(instant.getUTCMinutes()).padStart(2, '0')}`;
 }
 
-/** This minute on the wall of a venue, as YYYY-MM-DDTHH:mm. */
-export function venueMinute(): string {
-  return showInstant(new Date(), 'year-first').replace(' ', 'T');
-}
-
-/** The calendar day in Europe/London that an instant falls on. */
 export function businessDay(instant: Date): IsoDate {
   return showInstant(instant, 'year-first').slice(0, 10);
 }

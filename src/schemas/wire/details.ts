@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import type { Codec } from './codec';
 
-/** Names and values of a form, in the order they were described. */
 export type Details = readonly (readonly [name: string, value: string])[];
 
-/** More than any form of options holds. Other texts that are called details, such as what is searched for, are as short as usual. */
+/** More than any options form holds. */
 const longestForm = 200_000;
 
 const inValue = { escape: /%(?=3B|25)/gi, unescape: /%(?:3B|25)/gi };
@@ -19,9 +18,8 @@ function unescapeWith(rules: typeof inValue, text: string): string {
 }
 
 /**
- * `details`: `name=value` pairs joined by `;`, split on the first `=`. docs/rules/everywhere.md, 3.
- * A value is its raw text unless it holds `;` or could be read as an escape; then just those characters are
- * percent-escaped (in names `=` too), so that every text round-trips and ordinary ones look as servers expect.
+ * `details`: `name=value` pairs joined by `;`, split on the first `=`. docs/rules/everywhere.md, 3. Only `;` and escape-like text are
+ * percent-escaped (in names `=` too).
  */
 export const details: Codec<Details, string> = {
   schema: Type.String({ maxLength: longestForm }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type Codec, WireError } from './codec';
 
-/** A yes or no in a path segment: `true` or `false`; 1 and 0 are read too. Throws WireError for anything else. */
+/** A flag in a path segment: `true` or `false`; also reads 1 and 0. */
 export const flagSegment: Codec<boolean, string> = {
   schema: Type.String({ pattern: '^([Tt]rue|[Ff]alse|1|0)$' }),
   encode: String,

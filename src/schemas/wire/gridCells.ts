@@ -2,7 +2,7 @@ function hasData(cell: unknown): boolean {
   return typeof cell === 'object' && cell !== null && 'data' in cell && typeof cell.data === 'object' && cell.data !== null;
 }
 
-/** A cell as screens read it, of one that a server tells as null, as a bare value or without what is around its data. docs/rules/forms.md, 3. */
+/** Normalises a cell that a server sends as null, bare value or without its wrapper. docs/rules/forms.md, 3. */
 function cellOf(cell: unknown): { readonly type: 'cell'; readonly data: object } {
   const isObject = typeof cell === 'object' && cell !== null;
   if (isObject && !('data' in cell)) return { type: 'cell', data: cell };
@@ -10,7 +10,6 @@ function cellOf(cell: unknown): { readonly type: 'cell'; readonly data: object }
   return { type: 'cell', data: { actualValue: cell, displayValue: String(cell) } };
 }
 
-/** Gives a row of a grid its cells where a server tells them as null or not at all, none, and puts right those of another form. Most are as they should be. */
 export function withCells(row: object): void {
   const cells: unknown = Reflect.get(row, 'cellData');
   if (!Array.isArray(cells)) {

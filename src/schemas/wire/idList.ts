@@ -1,13 +1,9 @@
 import { Type } from 'typebox';
 import { type Codec, WireError } from './codec';
 
-/** A multi-select: every entry, or the chosen ids (none when empty). */
 export type IdList = 'all' | readonly number[];
 
-/**
- * A multi-select list: ids joined by `;`, `-1` when all are selected and `#` when none. docs/rules/everywhere.md, 3.
- * Throws WireError for anything else.
- */
+/** Ids joined by `;`, `-1` for all, `#` for none. docs/rules/everywhere.md, 3. Throws WireError. */
 export const idList: Codec<IdList, string> = {
   schema: Type.String({ pattern: '^(#|-1|[0-9]+(;[0-9]+)*)$' }),
   encode(value) {

@@ -1,13 +1,10 @@
-/** What cells hold is read as it comes: there are too many of them, and what reads it takes null for nothing by itself. */
+/** Cell data is too large to walk, and its readers accept null. */
 export const leftAlone = 'cellData';
 
-/** Lists in which null has a place that counts: a value that is not known, and what belongs to a column. */
+/** Lists in which a null's position matters. */
 const gapped: readonly string[] = [leftAlone, 'values', 'headerDef', 'rowDef', 'span'];
 
-/**
- * Leaves out of an answer what its server tells as null, which means the same as a key that is not there: it is changed and given back. `entries`: also out of lists,
- * but where its place counts.
- */
+/** Removes null properties in place. `entries`: also null list entries, except where position matters. */
 export function withoutNulls<T>(answer: T, entries?: 'entries'): T {
   if (typeof answer !== 'object' || answer === null) return answer;
   for (const [key, value] of Object.entries(answer)) {

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Codec, WireError } from './codec';
 
-/** A field that may be missing from a body: nothing travels as null, and null or a left-out field is nothing. */
+/** An optional body field: undefined travels as null; null or a missing field is undefined. */
 export function optional<const S extends TSchema>(schema: S): Codec<Static<S> | undefined, Static<S> | null> {
   return {
     schema: Type.Union([schema, Type.Null()]),
@@ -10,17 +10,16 @@ export function optional<const S extends TSchema>(schema: S): Codec<Static<S> | 
   };
 }
 
-/** A field beside the contract, which a server may not know: it travels only where it says something. */
+/** An optional field that is omitted when undefined, as some servers do not know it. */
 export function beside<const S extends TSchema>(schema: S): Codec<Static<S> | undefined, Static<S> | null | undefined> {
   return { ...optional(schema), isBeside: true, encode: (value) => value };
 }
 
-/** A field that always travels as the same value, which tells calls of the same path apart. */
+/** A field with a constant value, which distinguishes calls of one path. */
 export function constant<const Value extends boolean | string>(value: Value): Codec<undefined, Value> {
   return { schema: Type.Literal(value), encode: () => value, decode: () => undefined };
 }
 
-/** An id in a query that may be left out. Throws WireError for anything but a whole number that is not negative. */
 export const optionalIdQuery: Codec<number | undefined, string | undefined> = {
   schema: Type.String({ pattern: '^[0-9]{1,15}$' }),
   encode: (value) => (value === undefined ? undefined : String(value)),
@@ -31,7 +30,6 @@ export const optionalIdQuery: Codec<number | undefined, string | undefined> = {
   },
 };
 
-/** A text in a query that may be left out; an empty one is nothing. */
 export const optionalQuery: Codec<string | undefined, string | undefined> = {
   schema: Type.String(),
   encode: (value) => value,

@@ -1,4 +1,3 @@
-/** One `{name}` of a path template. */
 interface Segment {
   readonly prefix: string;
   readonly names: readonly string[];
@@ -16,20 +15,15 @@ function segmentsOf(template: string): readonly Segment[] {
     .map(segmentOf);
 }
 
-/** The names of the parameters of a path template, in order. */
 export function pathParameters(template: string): readonly string[] {
   return segmentsOf(template).flatMap(({ names }) => names);
 }
 
-/**
- * Fills a path template such as `Organisation/asset2/{positionId},{assetNo}`; each parameter is percent-encoded on its own.
- * Gives the path without a leading slash, with the template's own trailing slash.
- */
+/** Fills a path template, percent-encoding each parameter. No leading slash; keeps the trailing one. */
 export function fillPath(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/^\/+/, '').replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** A segment's parameter values, or nothing when it does not fit. Throws URIError on a malformed escape. */
 function matchSegment({ prefix, names }: Segment, raw: string): readonly (readonly [string, string])[] | undefined {
   if (names.length === 0) return raw.toLowerCase() === prefix.toLowerCase() ? [] : undefined;
   const values = raw.split(',');
@@ -38,8 +32,8 @@ function matchSegment({ prefix, names }: Segment, raw: string): readonly (readon
 }
 
 /**
- * Reads the parameters back from a raw (still percent-encoded) path without query. Letter case of fixed words and a trailing
- * slash do not matter. Gives nothing when the path is not of this template; throws URIError on a malformed escape.
+ * Extracts the parameters of a raw path; undefined without a match. Ignores case and a trailing slash. Throws URIError on a malformed
+ * escape.
  */
 export function matchPath(template: string, rawPath: string): Readonly<Record<string, string>> | undefined {
   const wanted = segmentsOf(template);

@@ -1,6 +1,6 @@
 import { optionalText } from './missing';
 
-/** The ten slots in which a report's parameters travel, in their order; an empty one is '#'. docs/rules/reports.md, 5. */
+/** The ten parameter slots of a report, in order; an empty one is '#'. docs/rules/reports.md, 5. */
 export const reportSlots = {
   p1: optionalText,
   p2: optionalText,
@@ -14,7 +14,6 @@ export const reportSlots = {
   p10: optionalText,
 } as const;
 
-/** The names of the slots, in their order. */
 export const reportSlotNames = [
   'p1',
   'p2',
@@ -28,7 +27,7 @@ export const reportSlotNames = [
   'p10',
 ] as const satisfies readonly (keyof typeof reportSlots)[];
 
-/** Values in the slots of a report, by their places. Throws RangeError for more than ten. */
+/** Assigns values to a report's slots by position. Throws RangeError for more than ten. */
 export function inSlots(values: readonly (string | undefined)[]): { readonly [K in keyof typeof reportSlots]: string | undefined } {
   if (values.length > reportSlotNames.length)
     throw new RangeError(`A report has ${reportSlotNames.length} slots, and these are ${values.length} values`);

@@ -1,10 +1,12 @@
-/** The words of a search, in small letters: what is found holds all of them, in whatever order and however far apart they were typed. */
+import { foldText } from './foldText';
+
+/** Returns the folded words of a search; a match contains all of them, in any order. */
 export function soughtWords(text: string): readonly string[] {
-  return text.toLowerCase().split(/\s+/u).filter(Boolean);
+  return foldText(text).split(' ').filter(Boolean);
 }
 
-/** Whether a text holds every word of a search, in any letter case; it does for a blank one. */
+/** Returns whether a text contains every word of a search; true for a blank one. */
 export function holdsWords(text: string, sought: string): boolean {
-  const held = text.toLowerCase();
+  const held = foldText(text);
   return soughtWords(sought).every((word) => held.includes(word));
 }

@@ -1,35 +1,36 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Banner } from '../Banner';
 import { Button } from '../Button';
 import { bindClasses } from '../classNames';
 import { Dialog } from '../Dialog';
 import styles from './Camera.module.css';
-import { startCamera, stopCamera, whyNoCamera } from './camera';
+import { startCamera, stopCamera, watchCamera, whyNoCamera } from './camera';
 
 const cx = bindClasses(styles);
 
 interface CameraDialogProps {
-  /** Given the picture as it is at that moment. */
   readonly onCapture: (video: HTMLVideoElement) => Promise<void>;
-  /** Hears why there will be no picture. */
   readonly onFailure: (why: string) => void;
   readonly onClose: () => void;
 }
 
-/** What the camera sees, until a picture of it is taken. The camera is off again once this is gone. */
+/** A live camera view until a photo is taken. Unmounting turns the camera off. */
 export function CameraDialog({ onCapture, onFailure, onClose }: CameraDialogProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const [isLive, setIsLive] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [lost, setLost] = useState<string>();
   const fail = useEffectEvent((error: unknown) => onFailure(whyNoCamera(error)));
 
   useEffect(() => {
     let isGone = false;
     let stream: MediaStream | undefined;
+    let stopWatching: (() => void) | undefined;
     startCamera().then(
       (started) => {
-        // It may have been waited for longer than it was wanted.
         if (isGone) return stopCamera(started);
         stream = started;
+        stopWatching = watchCamera(started, setLost);
         if (video.current !== null) video.current.srcObject = started;
       },
       (error: unknown) => {
@@ -38,6 +39,7 @@ export function CameraDialog({ onCapture, onFailure, onClose }: CameraDialogProp
     );
     return () => {
       isGone = true;
+      stopWatching?.();
       if (stream !== undefined) stopCamera(stream);
     };
   }, []);
@@ -59,7 +61,7 @@ export function CameraDialog({ onCapture, onFailure, onClose }: CameraDialogProp
           <Button
             variant="primary"
             busy={busy}
-            disabledReason={isLive ? undefined : 'The camera has not started yet'}
+            disabledReason={lost ?? (isLive ? undefined : 'The camera has not started yet')}
             data-autofocus
             onClick={() => void capture()}
           >
@@ -68,6 +70,7 @@ export function CameraDialog({ onCapture, onFailure, onClose }: CameraDialogProp
         </>
       }
     >
+      {lost === undefined ? null : <Banner tone="error">{lost}</Banner>}
       <video
         ref={video}
         className={cx('video')}

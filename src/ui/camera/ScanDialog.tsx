@@ -4,7 +4,7 @@ import { Button } from '../Button';
 import { bindClasses } from '../classNames';
 import { Dialog } from '../Dialog';
 import styles from './Camera.module.css';
-import { startCamera, stopCamera, whyNoCamera } from './camera';
+import { startCamera, stopCamera, watchCamera, whyNoCamera } from './camera';
 import { pointsOf } from './frames';
 import { type CodeReader, startReader } from './reader';
 
@@ -12,24 +12,19 @@ const cx = bindClasses(styles);
 
 interface ScanDialogProps {
   readonly title: string;
-  /** Given the text of the first code that is read. */
   readonly onText: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** The light of a camera, where it has one that can be switched. */
 function torchOf(stream: MediaStream | undefined): MediaStreamTrack | undefined {
   return stream?.getVideoTracks().find((track) => {
-    // The types of browsers do not have it yet.
+    // Missing in TypeScript's DOM types.
     const capabilities: object = track.getCapabilities?.() ?? {};
     return 'torch' in capabilities && capabilities.torch === true;
   });
 }
 
-/**
- * What the camera sees, until a QR code in it has been read; where there is no camera a picture with the code can be chosen. The camera is off again
- * once this is gone.
- */
+/** A live camera view, or a picture, until a QR code is read. Unmounting turns the camera off. */
 export function ScanDialog({ title, onText, onClose }: ScanDialogProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -42,6 +37,8 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps): ReactNo
   useEffect(() => {
     let isGone = false;
     let started: MediaStream | undefined;
+    let stopWatching: (() => void) | undefined;
+    let turn = 0;
     const codes = startReader();
     reader.current = codes;
 
@@ -49,11 +46,11 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps): ReactNo
       const seen = video.current;
       if (isGone || seen === null) return;
       try {
-        const text = seen.readyState >= seen.HAVE_CURRENT_DATA ? await codes.read(await pointsOf(seen)) : undefined;
+        const text = seen.readyState >= seen.HAVE_CURRENT_DATA ? await codes.read(await pointsOf(seen), turn++) : undefined;
         if (isGone) return;
         if (text !== undefined) return read(text);
       } catch {
-        // This moment could not be read; the next one may be.
+        // This frame could not be read; the next may be.
       }
       requestAnimationFrame(() => void look());
     }
@@ -62,6 +59,7 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps): ReactNo
       (live) => {
         if (isGone) return stopCamera(live);
         started = live;
+        stopWatching = watchCamera(live, setComplaint);
         setStream(live);
         if (video.current !== null) video.current.srcObject = live;
         void look();
@@ -73,6 +71,7 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps): ReactNo
     return () => {
       isGone = true;
       codes.stop();
+      stopWatching?.();
       if (started !== undefined) stopCamera(started);
     };
   }, []);
@@ -90,13 +89,12 @@ export function ScanDialog({ title, onText, onClose }: ScanDialogProps): ReactNo
   function chosen(event: ChangeEvent<HTMLInputElement>): void {
     const [picture] = event.currentTarget.files ?? [];
     if (picture !== undefined) void readFile(picture);
-    // The same file may be chosen again.
+    // Lets the user choose the same file again.
     event.currentTarget.value = '';
   }
 
   const torch = torchOf(stream);
   async function light(): Promise<void> {
-    // As with the capability: the types of browsers do not have it yet.
     await torch?.applyConstraints({ advanced: [{ torch: !isLit } as MediaTrackConstraintSet] }).then(
       () => setIsLit(!isLit),
       () => setComplaint('The light of the camera could not be switched.'),

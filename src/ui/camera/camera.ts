@@ -1,4 +1,3 @@
-/** Why there is no picture from a camera, in words; the way by a file is still there. */
 export function whyNoCamera(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') {
@@ -8,15 +7,30 @@ export function whyNoCamera(error: unknown): string {
   return 'The camera could not be started. Another program may be using it. Try again, or choose a file.';
 }
 
-/** Starts the camera that looks away from the user, where there are several. Rejects as the browser does. */
+/** Starts the rear camera if there is one. Rejects as the browser does. */
 export async function startCamera(): Promise<MediaStream> {
-  // Browsers leave it out of pages that came over a connection which is not safe.
+  // `mediaDevices` is missing on insecure connections.
   const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
   if (mediaDevices === undefined) throw new DOMException('No camera', 'NotFoundError');
   return mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false });
 }
 
-/** Turns the camera off. Its light would stay on as long as one of its tracks runs. */
+const stoppedText =
+  'The camera has stopped. It may have been unplugged, or taken by another program. Close this and try again, or choose a file.';
+const pausedText = 'No picture from the camera. Another program may be using it. The picture returns once the camera is free.';
+
+/** Reports why a running camera stopped, and undefined when it resumes. Returns a function that stops watching. */
+export function watchCamera(stream: { getVideoTracks(): readonly EventTarget[] }, tell: (why: string | undefined) => void): () => void {
+  const over = new AbortController();
+  for (const track of stream.getVideoTracks()) {
+    track.addEventListener('ended', () => tell(stoppedText), over);
+    track.addEventListener('mute', () => tell(pausedText), over);
+    track.addEventListener('unmute', () => tell(undefined), over);
+  }
+  return () => over.abort();
+}
+
+/** Stops all tracks: the camera's light stays on while one runs. */
 export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

@@ -1,43 +1,62 @@
-import jsqr from 'jsqr';
+import jsqr, { type QRCode } from 'jsqr';
+import { doubled, type Grey, greyOf, middleOf, pointsIn, shrunk, stretched, thresholded } from './grey';
 
-/** The part of a picture that decoding needs. */
 export type Picture = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** How light a point is, from 0 to 255, as the eye sees its colours. */
-function lightness(data: Uint8ClampedArray, at: number): number {
-  return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+/** The longer side in pixels at which most codes are found; more is slower. */
+const usual = 1024;
+const most = 2600;
+const few = 640;
+
+function longest({ width, height }: Grey): number {
+  return Math.max(width, height);
 }
 
-/** The same picture in grey, with its darkest hundredth black and its lightest hundredth white: for bad light. */
-function withContrast({ data, width, height }: Picture): Picture {
-  const counts = new Uint32Array(256);
-  const points = width * height;
-  for (let point = 0; point < points; point += 1) {
-    const light = Math.round(lightness(data, point * 4));
-    counts[light] = (counts[light] ?? 0) + 1;
+const further: readonly ((grey: Grey) => Grey | undefined)[] = [
+  (grey) => (longest(grey) > usual ? middleOf(grey, 0.5) : undefined),
+  (grey) => (longest(grey) > usual ? shrunk(grey, most) : undefined),
+  (grey) => stretched(shrunk(grey, usual)),
+  (grey) => thresholded(stretched(shrunk(grey, usual))),
+  (grey) => (longest(grey) <= few ? thresholded(doubled(grey)) : undefined),
+  (grey) => (longest(grey) <= few ? doubled(grey) : undefined),
+  (grey) => shrunk(grey, 512),
+  (grey) => shrunk(grey, 320),
+];
+
+/** Text encodings, strictest first; the last accepts any bytes. */
+const encodings = ['utf-8', 'shift_jis', 'gb18030', 'windows-1252'];
+
+/** Returns a code's text. The decoder returns only UTF-8 text. */
+function textOf({ data, chunks, binaryData }: QRCode): string | undefined {
+  const isWhole = chunks.every((chunk) => !('bytes' in chunk) || chunk.bytes.length === 0 || ('text' in chunk && chunk.text !== ''));
+  if (isWhole && data !== '') return data;
+  const bytes = new Uint8Array(binaryData);
+  for (const encoding of encodings) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return text === '' ? undefined : text;
+    } catch {
+      // Try the next encoding.
+    }
   }
-  const levelAt = (share: number) => {
-    let seen = 0;
-    return counts.findIndex((count) => {
-      seen += count;
-      return seen >= points * share;
-    });
-  };
-  const [dark, light] = [levelAt(0.01), levelAt(0.99)];
-  const scale = 255 / Math.max(light - dark, 1);
-  const drawn = new Uint8ClampedArray(data.length);
-  for (let at = 0; at < data.length; at += 4) {
-    drawn.fill((lightness(data, at) - dark) * scale, at, at + 3);
-    drawn[at + 3] = 255;
+  return undefined;
+}
+
+function read(grey: Grey): string | undefined {
+  const code = jsqr(pointsIn(grey), grey.width, grey.height, { inversionAttempts: 'attemptBoth' });
+  return code === null ? undefined : textOf(code);
+}
+
+/** Returns a QR code's text. `turn` counts video frames: each tries the usual size and one variant, for speed. */
+export function decode(picture: Picture, turn?: number): string | undefined {
+  const grey = greyOf(picture);
+  const first = read(shrunk(grey, usual));
+  if (first !== undefined) return first;
+  const tried = turn === undefined ? further : further.slice(turn % further.length).slice(0, 1);
+  for (const draw of tried) {
+    const other = draw(grey);
+    const text = other && read(other);
+    if (text !== undefined) return text;
   }
-  return { data: drawn, width, height };
-}
-
-function read({ data, width, height }: Picture): string | undefined {
-  return jsqr(data, width, height, { inversionAttempts: 'attemptBoth' })?.data;
-}
-
-/** The text of the QR code in a picture; a second time with more contrast where none is found at first. Nothing where there is none. */
-export function decode(picture: Picture): string | undefined {
-  return read(picture) ?? read(withContrast(picture));
+  return undefined;
 }

@@ -1,7 +1,7 @@
-/** Codes are read from no more points than this on the longer side: more take longer and show no more. */
-const longest = 1024;
+/** More pixels do not help to find a code, and need too much memory on phones. */
+const longest = 4096;
 
-/** A moment of a video, or a picture, as points. Rejects where it cannot be read as a picture. */
+/** Returns the pixels of a video frame or picture. Rejects if it is not a readable picture. */
 export async function pointsOf(source: ImageBitmapSource): Promise<ImageData> {
   const bitmap = await createImageBitmap(source);
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
@@ -9,6 +9,8 @@ export async function pointsOf(source: ImageBitmapSource): Promise<ImageData> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (pen === null) throw new Error('This browser cannot draw.');
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, width, height);
   pen.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   return pen.getImageData(0, 0, width, height);

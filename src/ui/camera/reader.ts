@@ -1,10 +1,8 @@
 import type { ScanAnswer, ScanQuestion } from './scanWorker';
 
-/** What reads the text of QR codes. */
 export interface CodeReader {
-  /** The text of the code in a picture; nothing where there is none. Rejects where the reader could not be started. */
-  readonly read: (picture: ImageData) => Promise<string | undefined>;
-  /** Lets go of what it holds; what is still being read then gives nothing. */
+  /** Undefined without a code. `turn`: the video frame's number. Rejects if the reader could not start. */
+  readonly read: (picture: ImageData, turn?: number) => Promise<string | undefined>;
   readonly stop: () => void;
 }
 
@@ -12,9 +10,8 @@ interface Detector {
   readonly detect: (picture: ImageData) => Promise<readonly { readonly rawValue: string }[]>;
 }
 
-/** The platform's own reader, where it has one that knows QR codes. */
 async function platformDetector(): Promise<Detector | undefined> {
-  // No browser's types have it yet.
+  // Missing in TypeScript's DOM types.
   const { BarcodeDetector } = globalThis as {
     readonly BarcodeDetector?: (new (options: {
       readonly formats: readonly string[];
@@ -27,7 +24,7 @@ async function platformDetector(): Promise<Detector | undefined> {
   return formats.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : undefined;
 }
 
-/** Starts a reader: the platform's own where there is one, and beside the page one that tries again with more contrast. */
+/** Starts a reader: the platform's, and a worker that retries with more contrast. */
 export function startReader(): CodeReader {
   const platform = platformDetector();
   const worker = new Worker(new URL('./scanWorker.ts', import.meta.url), { type: 'module' });
@@ -42,14 +39,14 @@ export function startReader(): CodeReader {
     waiting.clear();
   };
   return {
-    async read(picture) {
+    async read(picture, turn) {
       const detector = await platform;
       const [found] = (await detector?.detect(picture).catch(() => [])) ?? [];
       if (found !== undefined) return found.rawValue;
       return new Promise((settle, fail) => {
         asked += 1;
         waiting.set(asked, { settle, fail });
-        const question: ScanQuestion = { id: asked, picture };
+        const question: ScanQuestion = { id: asked, picture, turn };
         worker.postMessage(question);
       });
     },

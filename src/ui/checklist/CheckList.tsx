@@ -11,16 +11,12 @@ const cx = bindClasses(styles);
 
 export interface CheckListProps {
   readonly label: string;
-  /** What can be ticked. An entry with the id -1 is taken for the one that stands for all, and not shown twice. */
   readonly entries: readonly Choice[];
   readonly value: IdList;
   readonly onChange: (value: IdList) => void;
 }
 
-/**
- * A group of check boxes over the page, behind a line that says how many are ticked, with an 'All' that toggles all or none.
- * docs/rules/shell.md, 2 and 4.
- */
+/** Check boxes in a popover, with an 'All' that toggles all or none. docs/rules/shell.md, 2 and 4. */
 export function CheckList({ label, entries, value, onChange }: CheckListProps): ReactNode {
   const header = useRef<HTMLButtonElement>(null);
   return (

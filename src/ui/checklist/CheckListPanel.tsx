@@ -11,9 +11,9 @@ import { VirtualChoiceRows } from './VirtualChoiceRows';
 
 const cx = bindClasses(styles);
 
-/** Up to here the eye finds an entry faster than the hand types. */
+/** A shorter list needs no filter. */
 const mostWithoutFilter = 12;
-/** Up to here every entry has its element, so that the browser's own search finds it. */
+/** Up to here every entry is rendered, so that the browser's search finds it. */
 const mostDrawn = 200;
 
 interface CheckListPanelProps {
@@ -23,7 +23,6 @@ interface CheckListPanelProps {
   readonly onChange: (value: IdList) => void;
 }
 
-/** What an open check list shows. */
 export function CheckListPanel({ label, entries, value, onChange }: CheckListPanelProps): ReactNode {
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
@@ -36,7 +35,7 @@ export function CheckListPanel({ label, entries, value, onChange }: CheckListPan
   const Rows = shown.length > mostDrawn ? VirtualChoiceRows : ChoiceRows;
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Escape empties the filter first, as it does in every search box; only then does it close the list.
+    // Escape first empties the filter, then closes the list.
     if (event.key !== 'Escape' || text === '') return;
     event.preventDefault();
     setText('');

@@ -19,12 +19,10 @@ interface ChoiceBoxProps {
   readonly onToggle: (id: number) => void;
 }
 
-/** The check box of one entry. Where a long name has no room, the tooltip has it. */
 export function ChoiceBox({ choice, checked, onToggle }: ChoiceBoxProps): ReactNode {
   return <Checkbox label={<span title={choice.name}>{choice.name}</span>} checked={checked} onChange={() => onToggle(choice.id)} />;
 }
 
-/** Every entry, each with its element. */
 export function ChoiceRows({ choices, ticked, onToggle }: ChoiceRowsProps): ReactNode {
   if (choices.length === 0) return null;
   return (

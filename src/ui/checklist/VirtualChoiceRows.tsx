@@ -6,7 +6,6 @@ import { ChoiceBox, type ChoiceRowsProps } from './ChoiceRows';
 
 const cx = bindClasses(styles);
 
-/** Thousands of entries, of which only those in sight exist, and the one with the focus. */
 export function VirtualChoiceRows({ choices, ticked, onToggle, rowHeight }: ChoiceRowsProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(-1);

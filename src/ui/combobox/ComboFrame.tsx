@@ -5,13 +5,10 @@ import styles from './Combobox.module.css';
 
 const cx = bindClasses(styles);
 
-/** One line of a combobox's list. */
 export interface ComboLine {
   readonly name: string;
-  /** A second line below its name. */
   readonly note?: string | undefined;
   readonly isChosen?: boolean;
-  /** It takes the choice back. */
   readonly isBlank?: boolean;
 }
 
@@ -20,17 +17,16 @@ interface ComboFrameProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly lines: readonly ComboLine[];
-  /** The place of the line that Enter takes, -1 for none. */
+  /** The index of the line that Enter selects, -1 for none. */
   readonly active: number;
   readonly onTake: (at: number) => void;
-  /** What it says below the lines. */
   readonly note: string;
 }
 
-/** Below a narrow field the list is wider than that, so that names can be told apart. Pixels. */
+/** Pixels; wider than a narrow field, so that names stay distinguishable. */
 const leastWidth = 320;
 
-/** The list under a combobox, in the browser's top layer so that nothing cuts it off. Its lines are numbered: `{id}-choice-{number}`. */
+/** A combobox's list, in the top layer so that nothing clips it. Line ids: `{id}-choice-{number}`. */
 export function ComboFrame({ id, anchor, label, lines, active, onTake, note }: ComboFrameProps): ReactNode {
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,6 @@ interface ComboPopupProps {
   readonly onTake: (id: number | undefined) => void;
 }
 
-/** The choices under a combobox. */
 export function ComboPopup({ id, anchor, found, active, chosen, label, onTake }: ComboPopupProps): ReactNode {
   const lines = found.entries.map((entry) => ({
     name: shorten(entry.name),

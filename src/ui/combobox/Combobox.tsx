@@ -7,31 +7,24 @@ import { comboboxInput } from './comboboxInput';
 import { findChoices } from './comboState';
 
 interface ComboboxProps {
-  /** What the field spreads on its input. */
   readonly attributes: ComponentProps<'input'> & { readonly id: string };
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** The id of the choice that is chosen. */
   readonly value: FieldValue;
-  /** It cannot be left without a choice. */
   readonly isRequired: boolean;
-  /** What shows while nothing is chosen, and the name of the line that takes a choice back. */
+  /** Shown without a selection; also the name of the line that clears it. */
   readonly placeholder: string;
   readonly onChoose: (id: number | undefined) => void;
 }
 
-/** What is being searched for; `active` is the place of the choice that Enter takes, -1 for none. */
 interface Search {
   readonly text: string;
   readonly active: number;
-  /** The name of what was chosen was deleted to the last character, which takes the choice back once the user goes on. */
+  /** The user deleted the whole name, which clears the selection on blur. */
   readonly isEmptied?: boolean | undefined;
 }
 
-/**
- * A choice of one from a long list, by searching: an input until it is used, then with a list under it. WAI-ARIA's editable combobox
- * with list autocomplete.
- */
+/** A searchable single choice from a long list (WAI-ARIA editable combobox with list autocomplete). */
 export function Combobox({ attributes, label, choices, value, isRequired, placeholder, onChoose }: ComboboxProps): ReactNode {
   const { id } = attributes;
   const [search, setSearch] = useState<Search>();
@@ -51,16 +44,16 @@ export function Combobox({ attributes, label, choices, value, isRequired, placeh
     setSearch(undefined);
   }
   function type(event: ChangeEvent<HTMLInputElement>): void {
-    // The form must not take what is searched for as the value.
+    // The form must not read the search text as its value.
     event.stopPropagation();
     const text = event.currentTarget.value;
     const isEmptied = search === undefined ? text === '' && !isRequired : search.isEmptied;
-    // A search that is given up points at what is chosen again.
+    // An emptied search highlights the selected choice again.
     setSearch({ text, active: text === '' && !isEmptied ? findChoices(searchable, '').chosen : 0, isEmptied });
   }
   function leave(): void {
     setSearch(undefined);
-    // What follows from it may move the page, which must not happen before the press that takes the focus is over.
+    // `onChoose` may shift the page, so it waits for the press to end.
     if (search?.isEmptied && search.text === '') atRelease(() => onChoose(undefined));
   }
   const combo = comboboxInput({

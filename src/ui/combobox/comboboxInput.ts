@@ -1,23 +1,20 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react';
 
-/** The list below an input, and what its keys do. Its lines are numbered: `{id}-choice-{number}` in a listbox `{id}-list`. */
+/** A combobox list and its key handlers. Ids: listbox `{id}-list`, lines `{id}-choice-{number}`. */
 export interface ComboList {
   readonly id: string;
   readonly isOpen: boolean;
   readonly count: number;
-  /** The place of the line that Enter takes, -1 for none. */
   readonly active: number;
   readonly onMove: (to: number) => void;
   readonly onTake: (at: number) => void;
-  /** An arrow opens it; absent where it is always open. */
+  /** An arrow key opens the list; absent if it is always open. */
   readonly onOpen?: () => void;
-  /** Escape closes it, and so does Enter on no line; absent where the surroundings close with it. */
+  /** Escape, or Enter without an active line, closes it; absent if its container closes it. */
   readonly onClose?: () => void;
-  /** What Enter does instead where no line is active, also while the list is closed. */
   readonly onEnter?: () => void;
 }
 
-/** Where a key moves the active line to. Gives undefined for a key that does not move it. */
 export function movedTo(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {
@@ -45,7 +42,7 @@ function press(event: KeyboardEvent, list: ComboList): void {
     event.preventDefault();
     onOpen?.();
   } else if (key === 'Enter' && (isOpen || onEnter !== undefined)) {
-    // It is about the list; only a closed one lets it send the form.
+    // Enter submits the form only while the list is closed.
     event.preventDefault();
     if (isOpen && active >= 0) onTake(active);
     else (onEnter ?? onClose)?.();
@@ -56,7 +53,7 @@ function press(event: KeyboardEvent, list: ComboList): void {
   }
 }
 
-/** What an input spreads to be WAI-ARIA's editable combobox with list autocomplete: the focus stays in it, and it names the active line. */
+/** Returns the attributes of a WAI-ARIA editable combobox: focus stays in the input, which references the active line. */
 export function comboboxInput(list: ComboList) {
   const { id, isOpen, active } = list;
   return {

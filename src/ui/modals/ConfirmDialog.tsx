@@ -2,24 +2,23 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '../FormDialog';
 import type { DescribeFailure } from '../useTask';
 
-/** What is asked where nobody has words of their own for it. docs/rules/everywhere.md, 8. */
+/** The default question. docs/rules/everywhere.md, 8. */
 export const confirmText = 'Are you sure you wish to continue?';
 
 export interface ConfirmDialogProps {
   readonly title?: string | undefined;
-  /** What it is about, below the title. */
   readonly about?: string | undefined;
   readonly text?: string | undefined;
   readonly confirmLabel?: string | undefined;
   readonly cancelLabel?: string | undefined;
-  /** The action destroys: its button is red, and the first focus is on Cancel. */
+  /** A destructive action: red button, first focus on Cancel. */
   readonly danger?: boolean | undefined;
   readonly onConfirm: () => void | Promise<void>;
   readonly onClose: () => void;
   readonly describeFailure?: DescribeFailure | undefined;
 }
 
-/** Asks before something is done. docs/rules/everywhere.md, 8. */
+/** Asks for confirmation. docs/rules/everywhere.md, 8. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title = 'Please Confirm', text = confirmText, confirmLabel = 'Continue', danger = false, ...rest } = props;
   const { onConfirm, ...dialog } = rest;

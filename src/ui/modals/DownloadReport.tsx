@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { safeFileName } from '../../data/fileName';
+import { safeFileName } from '../../schemas/wire/fileName';
 import { Banner } from '../Banner';
 import { Button } from '../Button';
 import { bindClasses } from '../classNames';
@@ -13,14 +13,13 @@ const cx = bindClasses(styles);
 
 export interface DownloadTask {
   readonly signal: AbortSignal;
-  /** From 0 to 1, or `undefined` while the size is unknown; and the bytes that have arrived. */
+  /** From 0 to 1, `undefined` while the size is unknown; and the bytes received. */
   readonly onProgress: (value: number | undefined, bytes?: number) => void;
 }
 
 export interface DownloadReportProps {
   readonly title?: string | undefined;
   readonly initialName?: string | undefined;
-  /** Fetches and saves the report under the name; the dialog closes when its promise resolves. */
   readonly onDownload: (name: string, task: DownloadTask) => Promise<void>;
   readonly onClose: () => void;
   readonly describeFailure?: ((reason: unknown) => string) | undefined;
@@ -30,7 +29,7 @@ type Stage =
   | { readonly at: 'naming'; readonly failure?: string }
   | { readonly at: 'downloading'; readonly progress: number | undefined; readonly bytes?: number | undefined };
 
-/** Asks for the name of a report and downloads it, with progress and a way out. docs/rules/everywhere.md, 4 and 9. */
+/** Asks for a file name and downloads the report, with progress and Cancel. docs/rules/everywhere.md, 4 and 9. */
 export function DownloadReport(props: DownloadReportProps): ReactNode {
   const { title = 'Download Report', initialName = '', onDownload, onClose, describeFailure = describeAsUnknown } = props;
   const [typed, setTyped] = useState(initialName);

@@ -4,18 +4,16 @@ import { Button } from '../Button';
 import { MessageDialog } from './MessageDialog';
 
 export interface FailureDialogProps {
-  /** The status of the answer; it makes the title where none is given. */
   readonly status?: number | undefined;
   readonly title?: string | undefined;
   readonly text?: string | undefined;
-  /** Copies what whoever looks into it needs to know. */
   readonly onReport?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 const serverText = 'There was an error completing your request to the server, please try again.';
 
-/** Tells that something failed; without any texts, the fixed ones. docs/rules/everywhere.md, 8. */
+/** Shows an error, with default texts. docs/rules/everywhere.md, 8. */
 export function FailureDialog({ status, title, text, onReport, onClose }: FailureDialogProps): ReactNode {
   const titled = title ?? (status === undefined ? unknownFailure.title : `Error ${status}`);
   const said = text ?? (status === undefined ? unknownFailure.text : serverText);

@@ -7,9 +7,7 @@ const cx = bindClasses(styles);
 
 export interface FormError {
   readonly message: string;
-  /** The id of the field's control. */
   readonly field?: string | undefined;
-  /** Leads to the field where it may not be drawn yet. */
   readonly onVisit?: (() => void) | undefined;
 }
 
@@ -27,13 +25,13 @@ function visit(event: MouseEvent<HTMLAnchorElement>, field: string, onVisit: For
   }
   const control = document.getElementById(field);
   if (control === null) return;
-  // The address belongs to the router; only the focus moves.
+  // The router owns the URL; only move the focus.
   event.preventDefault();
   control.focus();
   control.scrollIntoView({ block: 'center' });
 }
 
-/** What is wrong with a form, each entry leading to its field; nothing while there is none. docs/rules/everywhere.md, 8. */
+/** An error summary that links to the fields; empty without errors. docs/rules/everywhere.md, 8. */
 export function FormErrors({ errors, title = 'Please correct the following errors on your form' }: FormErrorsProps): ReactNode {
   const id = useId();
   if (errors.length === 0) return null;

@@ -15,17 +15,13 @@ const largest = 8;
 
 export interface ImageViewerProps {
   readonly title?: string | undefined;
-  /** Nothing while it is on its way. */
   readonly src?: string | undefined;
-  /** Why it cannot be shown. */
   readonly failure?: string | undefined;
   readonly failedTitle?: string | undefined;
-  /** What the image shows. */
   readonly alt: string;
   readonly onClose: () => void;
 }
 
-/** How far an arrow key moves an image, in pixels. */
 const stride = 60;
 const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-stride, 0],
@@ -34,13 +30,12 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, stride],
 };
 
-/** The step above or below a scale, which need not be a step itself. */
 function next(scale: number, direction: 1 | -1): number {
   if (direction === 1) return steps.find((step) => step > scale + 0.001) ?? largest;
   return steps.findLast((step) => step < scale - 0.001) ?? smallest;
 }
 
-/** Where the image lies, which may be larger. It is there only once the image is: what is measured has to be. */
+/** The scroll area. Mounted only with its image, as it is measured on mount. */
 function Stage({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   const [stage, overflows] = useOverflows<HTMLElement>();
   // A region that scrolls must be reachable by keyboard.
@@ -51,7 +46,6 @@ function Stage({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-/** An image in full, with zoom and fit; plus, minus and 0 do the same, arrow keys move it. */
 export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, onClose }: ImageViewerProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [scale, setScale] = useState<number | 'fit'>('fit');
@@ -71,7 +65,7 @@ export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, o
     else move(event);
   }
 
-  /** Moves the image from wherever the focus is; where it lies the browser does that by itself. */
+  /** Scrolls the image from any focus; inside the stage the browser does it. */
   function move(event: KeyboardEvent): void {
     const by = moves[event.key];
     const stage = image.current?.parentElement;

@@ -7,12 +7,10 @@ export interface MessageDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly tone?: Tone | undefined;
-  /** Buttons before the one that closes it. */
   readonly further?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Says something that must be read, with one button. */
 export function MessageDialog({ title, children, tone, further, onClose }: MessageDialogProps): ReactNode {
   const actions = (
     <>

@@ -6,21 +6,18 @@ import type { DescribeFailure } from '../useTask';
 
 export interface PasswordConfirmProps {
   readonly title?: string | undefined;
-  /** What it is about, below the title. */
   readonly about?: string | undefined;
-  /** What the password is asked for. */
+  /** Why the password is required. */
   readonly text?: string | undefined;
   readonly confirmLabel?: string | undefined;
   readonly danger?: boolean | undefined;
-  /** SHA-256 of the signed-in user's password, as lower-case hex. */
   readonly passwordHash: string;
-  /** Carries the action out; called only with the right password. */
   readonly onConfirm: (password: string) => void | Promise<void>;
   readonly onClose: () => void;
   readonly describeFailure?: DescribeFailure | undefined;
 }
 
-/** Asks for the user's own password before something grave. docs/rules/everywhere.md, 8 and 9. */
+/** Asks for the user's password before a critical action. docs/rules/everywhere.md, 8 and 9. */
 export function PasswordConfirm(props: PasswordConfirmProps): ReactNode {
   const {
     title = 'Confirm Password',

@@ -10,19 +10,15 @@ import { saveFile } from './saveFile';
 const cx = bindClasses(styles);
 
 export interface QrCodeProps {
-  /** The text in the code. */
   readonly value: string;
-  /** What scanning it leads to. */
   readonly label: string;
-  /** The name of the downloaded file, without its ending; without a name there is no download. */
+  /** The file name without extension; undefined: no download. */
   readonly fileName?: string | undefined;
-  /** The side in pixels. */
   readonly size?: number | undefined;
-  /** What stands beside the download. */
   readonly beside?: ReactNode;
 }
 
-/** A QR code as a drawing of vectors, sharp in print at any size. docs/rules/settings.md, 9. */
+/** A QR code as SVG, sharp in print. docs/rules/settings.md, 9. */
 export function QrCode({ value, label, fileName, size = 128, beside }: QrCodeProps): ReactNode {
   const code = useMemo(() => qrPath(value), [value]);
   const picture = useRef<SVGSVGElement>(null);
@@ -36,7 +32,7 @@ export function QrCode({ value, label, fileName, size = 128, beside }: QrCodePro
 
   return (
     <span className={cx('code')}>
-      {/* Black on white in every theme: cameras read it, and the file has to stand without our style sheet. */}
+      {/* Black on white in every theme for cameras; the saved file has no style sheet. */}
       <svg
         ref={picture}
         xmlns="http://www.w3.org/2000/svg"

@@ -6,7 +6,7 @@ export interface SessionTimeoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells that the session has ended, before nothing: whoever passes the screen must not read what was on it. docs/rules/signing-in.md, 4 and 8. */
+/** The session has ended; hides the page, so that passers-by cannot read it. docs/rules/signing-in.md, 4 and 8. */
 export function SessionTimeoutDialog({ onClose }: SessionTimeoutDialogProps): ReactNode {
   const close = (
     <Button variant="primary" onClick={onClose}>

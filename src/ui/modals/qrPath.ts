@@ -1,16 +1,13 @@
 import { create } from 'qrcode';
 
-/** The blank border that scanners need, in modules. */
 const quiet = 4;
 
 interface QrPath {
-  /** The side of the whole square, in modules. */
   readonly side: number;
-  /** The dark modules as the data of one SVG path. */
   readonly path: string;
 }
 
-/** Encodes a text as a QR code. Gives `undefined` when the text is empty or too long for one. */
+/** Encodes a text as a QR code; `undefined` if it is empty or too long. */
 export function qrPath(text: string): QrPath | undefined {
   if (text === '') return undefined;
   try {
@@ -22,7 +19,7 @@ export function qrPath(text: string): QrPath | undefined {
     );
     return { side: size + 2 * quiet, path: squares.join('') };
   } catch {
-    // The only thing it refuses is a text beyond the largest code.
+    // It throws only for text that is too long.
     return undefined;
   }
 }

@@ -1,15 +1,16 @@
-/** Hands bytes to the browser as a download under a name. */
+import { safeFileName } from '../../schemas/wire/fileName';
+
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = safeFileName(name);
   link.click();
-  // The download has taken its own hold of the bytes once the click has been handled.
+  // After the click the download holds its own reference to the bytes.
   window.setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** Hands CSV text to the browser as a download. It begins with a mark: without it spreadsheets take it for an older encoding and spoil every £. */
+/** Saves CSV text with a BOM: without it spreadsheets assume an older encoding and break every £. */
 export function saveCsv(text: string, name: string): void {
   saveFile(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -2,7 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale';
-import { businessDay, type DateOrder } from '../../schemas/wire/dates';
+import { today as dayNow } from '../../schemas/wire/clock';
+import type { DateOrder } from '../../schemas/wire/dates';
+import { rangeNamed, rangeNames } from '../../schemas/wire/ranges';
 import { Button } from '../Button';
 import { bindClasses } from '../classNames';
 import { IconButton } from '../IconButton';
@@ -10,7 +12,6 @@ import styles from './Calendar.module.css';
 import { ChoiceGrid } from './ChoiceGrid';
 import { clampDay, dayFrom, plusMonths } from './days';
 import { dayIn, showMoment } from './kinds';
-import { rangePresets } from './presets';
 import type { DayLimits, RangeEnd } from './rangeEnd';
 
 const cx = bindClasses(styles);
@@ -18,12 +19,9 @@ const cx = bindClasses(styles);
 export interface CalendarProps extends DayLimits {
   readonly name: string;
   readonly order: DateOrder;
-  /** The day that is chosen, YYYY-MM-DD. */
   readonly value: string | undefined;
-  /** Where it starts while nothing is chosen: with the years around this day's. */
   readonly opensAt?: string | undefined;
   readonly range?: RangeEnd | undefined;
-  /** Which end of the range it asks for first. */
   readonly asks?: RangeEnd['is'] | undefined;
   readonly onDay: (day: string) => void;
   readonly onClose: () => void;
@@ -36,7 +34,7 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(2026, month, 1)),
 );
 
-/** A day as the moment that the day picker reckons with: noon of the browser's own day, which no clock change moves. */
+/** The day at local noon, which no clock change moves. */
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
@@ -50,18 +48,16 @@ function optionalDate(day: string | undefined): Date | undefined {
   return day === undefined ? undefined : dateOf(day);
 }
 
-/** The first year of the page that holds a year. */
 function pageOf(year: number): number {
   return Math.floor(year / yearsOnPage) * yearsOnPage;
 }
 
-/** A calendar by days, months and years, Monday first, with the days outside the limits greyed: those of the end that is asked for. */
+/** A calendar by days, months and years, Monday first; days outside the limits are disabled. */
 export function Calendar({ order, value, opensAt, range, asks, onDay, onClose, ...own }: CalendarProps): ReactNode {
   const [end, setEnd] = useState(asks ?? range?.is);
   const { earliest, latest } = limitsOf(end, range, own);
-  const today = businessDay(new Date());
+  const today = dayNow();
   const [view, setView] = useState<View>(value === undefined && opensAt !== undefined ? 'years' : 'days');
-  // The first of the month that shows.
   const [month, setMonth] = useState(() => `${clampDay(value ?? opensAt ?? today, earliest, latest).slice(0, 7)}-01`);
   const year = Number(month.slice(0, 4));
   const firstMonth = earliest?.slice(0, 7);
@@ -178,7 +174,8 @@ export function Calendar({ order, value, opensAt, range, asks, onDay, onClose, .
             Today, {showMoment('date', today, order)}
           </Button>
         ) : (
-          rangePresets(today).map(({ name, ...preset }) => {
+          rangeNames.map((name) => {
+            const preset = rangeNamed(name, today);
             const [from, to] = [clampFor('from', preset.from), clampFor('to', preset.to)];
             return (
               <Button
@@ -201,12 +198,10 @@ export function Calendar({ order, value, opensAt, range, asks, onDay, onClose, .
   );
 }
 
-/** Which days an end of a range may have, of which the calendar's own field is one. */
 function limitsOf(end: RangeEnd['is'] | undefined, range: RangeEnd | undefined, own: DayLimits): DayLimits {
   return end === undefined || end === range?.is ? own : (range?.otherDays ?? own);
 }
 
-/** Both ends of a range, of which a field holds one. */
 function endsOf({ is, other }: RangeEnd, own: string | undefined): { readonly from: string | undefined; readonly to: string | undefined } {
   const partner = dayIn(other());
   return is === 'from' ? { from: own, to: partner } : { from: partner, to: own };

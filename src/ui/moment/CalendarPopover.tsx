@@ -8,22 +8,21 @@ import styles from './Calendar.module.css';
 
 const cx = bindClasses(styles);
 
-/** Most people type; the calendar is loaded by the first who opens one. */
+/** Most users type, so the calendar loads on first use. */
 const loadCalendar = async () => (await import('./Calendar')).Calendar;
 
 interface CalendarPopoverProps extends Omit<CalendarProps, 'onClose'> {
   readonly id: string;
   readonly ref: Ref<HTMLDivElement>;
-  /** The field that it stands under, which has the focus again when it closes. */
   readonly anchor: RefObject<HTMLInputElement | null>;
 }
 
-/** A calendar under its field, in the browser's top layer; at the bottom of a narrow screen. Its contents exist while it is open. */
+/** A calendar below its field, in the top layer; its contents exist only while open. */
 export function CalendarPopover({ id, ref, anchor, ...calendar }: CalendarPopoverProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLDivElement, []);
-  // The calendar may come after its box was opened, and months have four to six weeks: wherever it has no room below it stands above.
+  // The calendar may load late, and months have four to six weeks: flips above the field if needed.
   useEffect(() => {
     const opened = box.current;
     if (!isOpen || opened === null) return;
@@ -47,7 +46,7 @@ export function CalendarPopover({ id, ref, anchor, ...calendar }: CalendarPopove
       popover="auto"
       className={cx('popover')}
       onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-      // A form around it must take neither its keys nor its clicks.
+      // Its keys and clicks must not reach a surrounding form.
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key !== 'Escape') return;

@@ -7,7 +7,6 @@ const cx = bindClasses(styles);
 interface GridChoice {
   readonly id: number;
   readonly name: string;
-  /** Its name in full, for assistive technology. */
   readonly label: string;
   readonly isDisabled: boolean;
 }
@@ -17,14 +16,12 @@ interface ChoiceGridProps {
   readonly choices: readonly GridChoice[];
   readonly current: number;
   readonly onTake: (id: number) => void;
-  /** Shows the page before or after. */
   readonly onTurn: (by: 1 | -1) => void;
 }
 
 const columns = 3;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
 
-/** Months or years in rows of three: arrow keys move, Page Up and Page Down turn the page, Enter takes. */
 export function ChoiceGrid({ label, choices, current, onTake, onTurn }: ChoiceGridProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const start =

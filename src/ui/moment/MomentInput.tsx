@@ -12,7 +12,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type DateOrder, venueMinute } from '../../schemas/wire/dates';
+import { venueMinute } from '../../schemas/wire/clock';
+import type { DateOrder } from '../../schemas/wire/dates';
 import { bindClasses } from '../classNames';
 import { IconButton } from '../IconButton';
 import { atRelease } from '../press';
@@ -30,31 +31,26 @@ export interface MomentInputProps
   readonly kind: MomentKind;
   readonly order: DateOrder;
   readonly id: string;
-  /** What the field is called, for its calendar. */
   readonly name: string;
-  /** YYYY-MM-DD, HH:mm or YYYY-MM-DDTHH:mm; '' for none. What is no moment yet is the text as it was typed. */
+  /** YYYY-MM-DD, HH:mm or YYYY-MM-DDTHH:mm; '' for none; unparsed text as typed. */
   readonly value: string;
-  /** `isWhole`: nothing of it is still to come, because it was picked in the calendar or its typing has ended. */
+  /** `isWhole`: the value is final, by the calendar or the end of typing. */
   readonly onChange: (value: string, isWhole: boolean) => void;
-  /** The first and the last day that may be chosen. */
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
-  /** The day whose year the calendar opens at while the field is empty; it asks for year, month and day then. */
+  /** The calendar of an empty field opens at this day's year, and asks for year, month and day. */
   readonly opensAt?: string | undefined;
   readonly range?: RangeEnd | undefined;
   readonly readOnly?: boolean | undefined;
-  /** It is one of very many and not in use: its calendar is not drawn. */
+  /** One of very many, not in use: it has no calendar. */
   readonly isAsleep?: boolean | undefined;
-  /** It stands in a block of its own, below its label, and needs no box around it: of many that is one element less each. */
   readonly isBare?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
 }
 
-/**
- * A text that is being typed, the value that the field told for it, and the one that there was before: another value from outside ends the typing.
- */
+/** A different external value ends typing. */
 interface Typing {
   readonly text: string;
   readonly told: string;
@@ -81,8 +77,7 @@ const timeSteps: Readonly<Record<string, Step>> = {
 };
 
 /**
- * A field for a day, a time or both: typed in the notation that the screen declares, forgiving, the same under every locale of the browser. The
- * up and down keys step, Alt+Down and the button open a calendar.
+ * A day, time or both, typed in the declared notation, independent of the browser's locale. Up and Down step; Alt+Down opens the calendar.
  */
 export function MomentInput(props: MomentInputProps): ReactNode {
   const {
@@ -110,32 +105,30 @@ export function MomentInput(props: MomentInputProps): ReactNode {
   const popoverId = useId();
   const isTyping = typing !== undefined && typing.told === value;
   const shown = isTyping ? typing.text : showMoment(kind, value, order);
-  // What is half typed has no time any more.
+  // Half-typed text has no time, so the earlier value counts.
   const before = isTyping ? typing.before : value;
   const hasCalendar = kind !== 'time' && !readOnly && !isAsleep;
   const isJoined = use(IsJoined) && range !== undefined;
-  // The button of the calendar ends where the field does.
   const box = style?.width === undefined ? undefined : { width: style.width };
   const hasButton = hasCalendar && !(isJoined && range.is === 'from');
   const [asks, setAsks] = useState(range?.is);
 
   function read(text: string, isFinal: boolean): string {
     if (text.trim() === '') return '';
-    // A day of the other century is meant of something long ago only; elsewhere one that lies too late is refused as it was typed.
+    // Two-digit years mean the past century only for long-ago dates; elsewhere a day that is too late is rejected.
     const last = opensAt === undefined ? undefined : latest;
     return (
       readTyped(kind, text, { order, now: venueMinute(), latest: last, value: before.length === 16 ? before : undefined, isFinal }) ?? text
     );
   }
   function type(event: ChangeEvent<HTMLInputElement>): void {
-    // A form around it that listens for its fields' texts must not take what is half typed.
+    // A surrounding form must not read half-typed text.
     event.stopPropagation();
     const text = event.currentTarget.value;
     const told = read(text, false);
     setTyping({ text, told, before });
     if (told !== value) onChange(told, false);
   }
-  /** What was typed counts as finished. */
   function settle(): void {
     if (typing === undefined) return;
     const told = read(shown, true);
@@ -150,7 +143,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
     setTyping(undefined);
     if (next !== value) onChange(next, isWhole);
   }
-  /** A day whose time has not been told yet is not the whole of a moment. */
+  /** Without a time the value is not final. */
   function pick(day: string): void {
     const time = value.slice(11, 16);
     if (kind === 'date') take(day, true);
@@ -176,7 +169,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
       popover.current?.showPopover();
       return;
     }
-    // The form that Enter submits has what was typed.
+    // Enter submits the form with the typed value.
     if (event.key === 'Enter') flushSync(settle);
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isInTime = kind === 'time' || (kind === 'dateTime' && (event.currentTarget.selectionStart ?? 0) > 10);
@@ -193,7 +186,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
       {...aria}
       ref={input}
       id={id}
-      // What comes from around is the name of another module's class.
+      // `className` is from another CSS module.
       className={[cx('input', hasButton && 'withCalendar'), className].filter(Boolean).join(' ')}
       style={style}
       type="text"
@@ -207,7 +200,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
       // biome-ignore lint/a11y/noAutofocus: a form may name the field that is answered first.
       autoFocus={autoFocus}
       onChange={type}
-      // What the field tells its form may move the page, which must not happen before the press that takes the focus is over; its click has to know.
+      // The change may shift the page, so it waits for the press to end.
       onBlur={() => atRelease(() => settleNow.current())}
       onKeyDown={press}
     />
@@ -223,7 +216,7 @@ export function MomentInput(props: MomentInputProps): ReactNode {
             tabIndex={-1}
             popoverTarget={popoverId}
             aria-haspopup="dialog"
-            // The one button of a range begins with its first day.
+            // The one button of a joined range starts with its first day.
             onClick={() => setAsks(isJoined ? 'from' : range?.is)}
           />
         </span>

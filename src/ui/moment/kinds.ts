@@ -1,11 +1,10 @@
 import type { DateOrder } from '../../schemas/wire/dates';
 
-/** What a field for moments holds: a day (YYYY-MM-DD), a time of day (HH:mm), or both (YYYY-MM-DDTHH:mm). An empty text is none. */
+/** The field's value: YYYY-MM-DD, HH:mm or YYYY-MM-DDTHH:mm; '' for none. */
 export type MomentKind = 'date' | 'time' | 'dateTime';
 
 const dayNotation: Readonly<Record<DateOrder, string>> = { 'day-first': 'dd-mm-yyyy', 'year-first': 'yyyy-mm-dd' };
 
-/** How a moment is written in a field, in words that can stand where nothing has been typed. */
 export function notationOf(kind: MomentKind, order: DateOrder): string {
   if (kind === 'time') return 'hh:mm';
   return kind === 'date' ? dayNotation[order] : `${dayNotation[order]} hh:mm`;
@@ -17,7 +16,6 @@ function showDay(day: string, order: DateOrder): string {
   return order === 'year-first' ? day : day.replace(isoDay, '$3-$2-$1');
 }
 
-/** A value as the field shows it. What is no value of this kind, because it is still being typed, stays as it is. */
 export function showMoment(kind: MomentKind, value: string, order: DateOrder): string {
   if (kind === 'time') return value;
   const [day = '', time] = value.split('T');
@@ -26,7 +24,6 @@ export function showMoment(kind: MomentKind, value: string, order: DateOrder): s
   return time === undefined ? value : `${showDay(day, order)} ${time}`;
 }
 
-/** The day of a value that has one. */
 export function dayIn(value: string): string | undefined {
   const day = value.slice(0, 10);
   return isoDay.test(day) ? day : undefined;

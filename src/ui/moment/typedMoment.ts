@@ -2,16 +2,14 @@ import type { DateOrder } from '../../schemas/wire/dates';
 import { dayFrom, plusDays } from './days';
 import type { MomentKind } from './kinds';
 
-/** What a text is read against. */
 export interface TypingContext {
   readonly order: DateOrder;
-  /** The moment in the venue, YYYY-MM-DDTHH:mm. */
   readonly now: string;
-  /** The last day that makes sense of something long ago, such as a birth: a year of two digits is read as one before it. */
+  /** The last valid day of long-ago dates, such as births: two-digit years are read as before it. */
   readonly latest?: string | undefined;
-  /** What the field holds; its time stays where only a day is typed. */
+  /** The field's value, whose time is kept if only a day is typed. */
   readonly value?: string | undefined;
-  /** The user has left the field or pressed Enter. Before that only what cannot become anything else is read. */
+  /** The field was left or Enter pressed; before that only unambiguous text is parsed. */
   readonly isFinal: boolean;
 }
 
@@ -23,18 +21,15 @@ const relativeDays: ReadonlyMap<string, number> = new Map([
   ['yesterday', -1],
   ['tomorrow', 1],
 ]);
-/** How far ahead a year of two digits may lie. */
 const yearsAhead = 20;
-/** Four digits that are less are no year, but a time of day behind its day, or a slip. */
+/** Four smaller digits are a time of day or a slip, not a year. */
 const firstYear = 1900;
 
-/** The number of a month that is told by name or number. */
 function monthOf(text: string): number {
   const named = monthNames.indexOf(text.slice(0, 3));
   return named >= 0 ? named + 1 : Number(text);
 }
 
-/** The day of a year that may have two digits. */
 function dated(year: string, month: string, day: string, { now, latest }: TypingContext): string | undefined {
   if (year.length !== 2 && year.length !== 4) return undefined;
   const m = monthOf(month);
@@ -50,8 +45,7 @@ function distance(day: string, { now }: TypingContext): number {
 }
 
 /**
- * The day of three numbers, each of which may be its year. Where days come first nothing else is meant. Where years do, people here write days first all the same:
- * of two days it is the nearer one, and of something long ago neither, so that no other day is made of what was meant.
+ * Parses three numbers. In year-first order users still write days first: if ambiguous, takes the nearer day, or none for long-ago dates.
  */
 function shortDay(first: string, second: string, third: string, context: TypingContext): string | undefined {
   const dayFirst = dated(third, second, first, context);
@@ -86,7 +80,7 @@ function fromParts(parts: readonly string[], context: TypingContext): string | u
   const [first = '', second = '', third] = parts;
   const isNamed = (text: string): boolean => /^[a-z]/.test(text);
   if (third === undefined) {
-    // A day without its year is one of this year.
+    // The default year is this one.
     if (!context.isFinal) return undefined;
     const year = context.now.slice(0, 4);
     const isDayFirst = isNamed(second) || (context.order === 'day-first' && !isNamed(first));
@@ -101,7 +95,7 @@ function fromParts(parts: readonly string[], context: TypingContext): string | u
   return isNamed(second) ? dated(third, second, first, context) : shortDay(first, second, third, context);
 }
 
-/** Between slashes or points the day comes first, as people here write it, whatever order the screen declares. */
+/** With slashes or points the day comes first, as British users write it. */
 function orderOf(text: string, { order }: TypingContext): DateOrder {
   return /[/.]/.test(text) ? 'day-first' : order;
 }
@@ -123,7 +117,7 @@ function readDay(text: string, context: TypingContext): string | undefined {
     : undefined;
 }
 
-/** Seconds are read over: no field has them. */
+/** Seconds are ignored: no field has them. */
 const clock = /^(\d{1,2})(?:\s*[:.h]?\s*([0-5]\d)(?::[0-5]\d)?)?\s*(am|pm)?$/;
 
 function readTime(text: string, { now, isFinal }: TypingContext): string | undefined {
@@ -145,7 +139,7 @@ function readDateTime(text: string, context: TypingContext): string | undefined 
   const alone = readDay(text, context);
   if (alone !== undefined) return context.isFinal ? `${alone}T${context.value?.slice(11, 16) || '00:00'}` : undefined;
   if (dayText === undefined || timeText === undefined) return undefined;
-  // A day that is followed by a time has been typed to its end.
+  // A day followed by a time is complete.
   const day = readDay(dayText, { ...context, isFinal: true });
   const time = readTime(timeText, context);
   return day === undefined || time === undefined ? undefined : `${day}T${time}`;
@@ -157,16 +151,15 @@ const readers: Readonly<Record<MomentKind, (text: string, context: TypingContext
   dateTime: readDateTime,
 };
 
-/** The digits of other keyboards and of full width, with the zeros that they count from. */
+/** Arabic, Persian and full-width digits. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
-/** A text in the letters, digits and signs that days and times are read from. */
 function plain(text: string): string {
   return (
     text
       .trim()
       .toLowerCase()
-      // The last four bits of each are its value.
+      // The last four bits are the digit's value.
       .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
       .replace(/[\u2010-\u2015\u2212]/g, '-')
       .replace(/[\uff0f\uff1a\uff0e]/g, (sign) => sign.normalize('NFKC'))
@@ -177,9 +170,8 @@ function plain(text: string): string {
 }
 
 /**
- * The moment that a text stands for: YYYY-MM-DD, HH:mm or YYYY-MM-DDTHH:mm. Takes the order that the screen declares, between slashes or points days first, and, where the
- * year has four digits and that makes no day, the other one; separators, leading zeros and the century may be missing, months may be named, and `today`, `t`, `y`, `now`, `+3`, `t+3` and
- * `-7d` count from the day in the venue. Digits of other keyboards and dashes of other lengths, as they come with a text that is pasted, are read like any. Undefined for a text that is no moment, or not yet.
+ * Parses typed text; undefined if it is no moment, or not yet. Prefers the declared order. Also reads month names, `today`, `t`, `y`,
+ * `now`, `+3`, `t+3` and `-7d`.
  */
 export function readTyped(kind: MomentKind, text: string, context: TypingContext): string | undefined {
   return readers[kind](plain(text), context);

@@ -37,7 +37,6 @@ export const Busy: Story = {
   },
 };
 
-/** It keeps its place in the tab order, says why, and does nothing, a form's submission included. */
 export const OutOfReach: Story = {
   args: { variant: 'primary', type: 'submit', disabledReason: 'Choose an operator first', form: 'form' },
   render: (args) => (
@@ -66,10 +65,8 @@ export const OutOfReach: Story = {
     const pointer = userEvent.setup();
     await pointer.hover(button);
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
-    // It stays while the pointer is on it, so that a magnifier can read it, and what lies below it can be pressed.
     const { left, top, width, height } = canvas.getByRole('tooltip').getBoundingClientRect();
     const middle = { clientX: left + width / 2, clientY: top + height / 2 };
-    // At once, however long a busy machine takes between two steps: the tip waits for the pointer only a moment.
     await pointer.pointer({ target: document.body, coords: middle });
     const isGone = () => expect(canvas.queryByRole('tooltip')).toBeNull();
     await expect(waitFor(isGone, { timeout: 500 })).rejects.toThrow();

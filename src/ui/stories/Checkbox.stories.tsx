@@ -25,7 +25,6 @@ export const Partly: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
   },
 };
-/** However short its name, a thumb meets it. */
 export const ShortOnAPhone: Story = {
   args: { label: 'ID' },
   globals: { viewport: { value: 'phone' } },

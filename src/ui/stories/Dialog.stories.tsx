@@ -8,7 +8,7 @@ import { Popover } from '../Popover';
 import { TextField } from '../TextField';
 
 const meta = {
-  title: 'Parts/Dialog',
+  title: 'Parts/Dialog (modal)/Dialog',
   component: Dialog,
   args: {
     title: 'New Device',
@@ -36,7 +36,6 @@ export const Small: Story = {
   },
 };
 
-/** A button in a pane that is gone with what its dialog was opened for. */
 function GoneWithIt() {
   const [stage, setStage] = useState<'offered' | 'asked' | 'done'>('offered');
   return (
@@ -49,7 +48,6 @@ function GoneWithIt() {
   );
 }
 
-/** What had the focus may be gone with what was done in a dialog: the pane that it stood in has it then, for as long as it stays there. */
 export const GoneWithItsOpener: Story = {
   render: () => <GoneWithIt />,
   play: async () => {
@@ -62,7 +60,6 @@ export const GoneWithItsOpener: Story = {
   },
 };
 
-/** What a dialog holds says which of the four widths it has. */
 function OfEachSize() {
   const [size, setSize] = useState<DialogProps['size']>('small');
   return (
@@ -87,7 +84,6 @@ export const Widths: Story = {
   },
 };
 
-/** What is only read is no place to begin in. */
 export const FirstIsOnlyRead: Story = {
   args: {
     children: (
@@ -111,7 +107,6 @@ function ComesLater() {
   return isThere ? <TextField label="Serial number" value="VB-20418" /> : 'The form is on its way.';
 }
 
-/** The first field has the focus also where it comes after its dialog. */
 export const FieldComesLater: Story = {
   args: { children: <ComesLater /> },
   play: async () => {
@@ -129,15 +124,12 @@ export const OnPhone: Story = { globals: phone };
 export const LongText: Story = {
   args: { title: 'Terms', children: long },
   play: async () => {
-    // A text that scrolls is reachable by keyboard.
     await waitFor(() => expect(screen.getByRole('group', { name: 'Contents' })).toHaveAttribute('tabindex', '0'));
-    // The name of the dialog is heard once.
     await expect(screen.queryByRole('group', { name: 'Terms' })).toBeNull();
   },
 };
 export const LongTextOnPhone: Story = { args: { title: 'Terms', children: long }, globals: phone };
 
-/** One of its actions must be taken: no close button, and Escape does nothing. */
 export const NotDismissible: Story = {
   args: { dismissible: false },
   play: async ({ args }) => {
@@ -158,7 +150,6 @@ function FromButton(props: DialogProps) {
   );
 }
 
-/** The focus goes in, stays in, and returns to the button that opened it. */
 export const FocusReturns: Story = {
   render: (args) => <FromButton {...args} />,
   play: async ({ canvas }) => {
@@ -171,7 +162,6 @@ export const FocusReturns: Story = {
   },
 };
 
-/** From the front to the back: first the box over it, then the dialog, and nothing once the page alone is left. One that holds a screen closes by its address. */
 export const ClosedFromTheFront: Story = {
   args: {
     children: (

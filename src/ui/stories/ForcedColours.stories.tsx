@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { layOutFor } from './storyMedia';
 
-/** What is chosen, or in front, as the parts of a screen draw it, each beside one that is not. */
 function Chosen() {
   return (
     <>
@@ -30,14 +29,12 @@ function Chosen() {
   );
 }
 
-/** Lays the page out as with the user's own colours. */
 const forceColours = () => layOutFor('(forced-colors: active)');
 
 const meta = { title: 'Foundations/Forced colours', component: Chosen, beforeEach: forceColours } satisfies Meta<typeof Chosen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Grounds and colours are gone there: what is chosen has a line, unless the focus has its ring there. */
 export const Lines: Story = {
   play: async ({ canvas }) => {
     const lineOf = (element: Element) => getComputedStyle(element).outlineStyle;

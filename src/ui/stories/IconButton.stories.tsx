@@ -4,14 +4,13 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../IconButton';
 
 const meta = {
-  title: 'Parts/IconButton',
+  title: 'Parts/Icon button and tooltip',
   component: IconButton,
   args: { label: 'Refresh', icon: <RefreshCw />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its label shows on keyboard focus and on hover, and is its accessible name, not a description that repeats it. */
 export const Quiet: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Refresh' });

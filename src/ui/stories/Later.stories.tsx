@@ -20,7 +20,6 @@ async function load(): Promise<ComponentType<PartProps>> {
   return Part;
 }
 
-/** A field beside what comes later, as in a form. */
 function Around() {
   return (
     <>
@@ -35,7 +34,7 @@ function Around() {
 }
 
 const meta = {
-  title: 'Parts/What comes later',
+  title: 'Parts/Lazy loading',
   component: Around,
   beforeEach: () => {
     failing = 0;
@@ -45,7 +44,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What does not come says so in its place and is fetched again on request; what was typed beside it stays. */
 export const DidNotCome: Story = {
   beforeEach: () => {
     failing = 2;
@@ -61,7 +59,6 @@ export const DidNotCome: Story = {
   },
 };
 
-/** What has come once is drawn at once from then on. */
 export const Came: Story = {
   play: async () => expect(await screen.findByText('November 2026')).toBeVisible(),
 };

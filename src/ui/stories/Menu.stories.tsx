@@ -7,7 +7,7 @@ import { Menu } from '../Menu';
 import { ConfirmDialog } from '../modals/ConfirmDialog';
 
 const meta = {
-  title: 'Parts/Menu',
+  title: 'Parts/Menu (popover)',
   component: Menu,
   args: {
     trigger: (attributes) => <Button {...attributes}>New</Button>,
@@ -31,7 +31,6 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Machine asset' })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'New' })).toHaveAttribute('aria-expanded', 'true');
-    // Why an item is out of reach stands below its name, for the eye and the ear.
     const game = screen.getByRole('menuitem', { name: 'Game title' });
     await expect(game).toHaveAttribute('aria-disabled', 'true');
     await expect(game).toHaveAccessibleDescription('Choose an operator first');
@@ -65,7 +64,6 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Entries under a heading are told as a group of that name; what stands outside is in none, and the keys pass over headings and rules. */
 export const Groups: Story = {
   args: {
     items: [
@@ -93,7 +91,6 @@ export const Groups: Story = {
   },
 };
 
-/** What is typed at once goes to the menu and not to its trigger, and several letters are one word. */
 export const TypedAtOnce: Story = {
   args: { items: ['Device', 'Depot', 'Owner', 'Title'].map((label) => ({ id: label, label })) },
   play: async ({ canvas, args }) => {
@@ -112,7 +109,6 @@ export const TypedAtOnce: Story = {
   },
 };
 
-/** From a narrow bar at the left; the right key opens it, the left key closes it. */
 export const Beside: Story = {
   args: { side: 'right' },
   play: async ({ canvas }) => {
@@ -138,7 +134,7 @@ function WithDialog() {
   );
 }
 
-/** A dialog that an item opens gives the focus back to the menu's button. */
+/** The dialog returns the focus to the menu's button. */
 export const OpensDialog: Story = {
   render: () => <WithDialog />,
   play: async ({ canvas }) => {
@@ -157,7 +153,6 @@ const many = Array.from({ length: 24 }, (_, at) => ({
   disabledReason: at === 5 ? 'This is not possible until a machine has been chosen that may be changed.' : undefined,
 }));
 
-/** On a phone a sheet at the bottom: as wide as the window, with entries for a thumb, however many and however large their texts. */
 export const Sheet: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { items: many },

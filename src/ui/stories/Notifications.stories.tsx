@@ -6,7 +6,7 @@ import { Notifications } from '../Notifications';
 import { clearNotices, notify } from '../noticeStore';
 
 const meta = {
-  title: 'Parts/Notifications',
+  title: 'Parts/Notification (toast)',
   component: Notifications,
   beforeEach: () => {
     clearNotices();
@@ -23,13 +23,11 @@ function tellAll(): void {
   notify({ tone: 'error', title: 'Error', text: 'There was an error completing your request' });
 }
 
-/** So long that whatever is put off by a moment has been done. */
 async function untilDone(): Promise<void> {
   for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 export const Stacked: Story = { play: tellAll };
-/** The bar at the bottom of a phone stays free. */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
@@ -45,7 +43,6 @@ export const OnPhone: Story = {
   },
 };
 
-/** What is pressed last on a form stays free too, and the field above it. */
 export const AboveASubmit: Story = {
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
@@ -67,7 +64,6 @@ export const AboveASubmit: Story = {
     await expect(boxOf(notice).top).toBeGreaterThan(0);
     const first = boxOf(notice);
     notify({ tone: 'error', text: 'The server answers slowly.' });
-    // It stands above the first, which stays where it is: somebody may be about to press it.
     const second = (await screen.findByText('The server answers slowly.')).closest('article');
     await waitFor(() => expect(boxOf(notice).height).toBeGreaterThan(first.height));
     await untilDone();
@@ -77,7 +73,6 @@ export const AboveASubmit: Story = {
   },
 };
 
-/** Neither what it would have to make room for nor another notice takes a button from under the pointer that presses it. */
 export const StaysWhilePressed: Story = {
   globals: { viewport: { value: 'phone' } },
   render: function Pressed(args) {
@@ -133,7 +128,6 @@ export const SuccessLeaves: Story = {
   },
 };
 
-/** A success that leaves while another notice is pressed waits for the press: what stands below it would move up under the pointer. */
 export const LeavesAfterAPress: Story = {
   args: { successStays: 1 },
   play: async () => {
@@ -151,7 +145,6 @@ export const LeavesAfterAPress: Story = {
   },
 };
 
-/** Whoever reads or reaches for a notice keeps it. */
 export const StaysWhileUsed: Story = {
   play: async () => {
     notify({ tone: 'success', text: 'Item successfully created!' });
@@ -168,7 +161,6 @@ export const StaysWhileUsed: Story = {
   },
 };
 
-/** Whoever dismisses a notice goes on where they were, by mouse and by keyboard. */
 export const LeavesTheFocus: Story = {
   render: (args) => (
     <>
@@ -192,7 +184,6 @@ export const LeavesTheFocus: Story = {
   },
 };
 
-/** The same failure, told twice, shows once. */
 export const NotRepeated: Story = {
   play: async () => {
     notify({ tone: 'error', text: 'There was an error completing your request!' });
@@ -201,7 +192,6 @@ export const NotRepeated: Story = {
   },
 };
 
-/** A modal makes everything outside inert, so a notice goes into it, and comes out again with it. */
 export const OverADialog: Story = {
   render: (args) => {
     const [open, setOpen] = useState(true);

@@ -89,7 +89,6 @@ function Status() {
   );
 }
 
-/** The parts beside each other, as a screen uses them. */
 export const Overview: Story = {
   render: () => (
     <div className={cx('page')}>

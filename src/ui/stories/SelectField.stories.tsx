@@ -18,7 +18,7 @@ function Controlled(props: SelectFieldProps<number>) {
 }
 
 const meta = {
-  title: 'Parts/SelectField',
+  title: 'Parts/Select field (dropdown)',
   component: SelectField<number>,
   args: {
     label: 'Operator',
@@ -34,7 +34,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A name that is written from the right is cut at its own end, as its browser does by the direction of what is chosen. */
 export const FromTheRight: Story = {
   args: { value: 3, options: [{ id: 3, name: 'شركة الشمال 2000 للترفيه' }] },
   play: async ({ canvas }) => {
@@ -42,7 +41,6 @@ export const FromTheRight: Story = {
   },
 };
 
-/** Nothing is chosen until the user chooses; then the prompt is gone. */
 export const Unset: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox', { name: 'Operator' });
@@ -52,7 +50,6 @@ export const Unset: Story = {
     await expect(canvas.queryByRole('option', { name: 'Choose…' })).toBeNull();
   },
 };
-/** A name that is cut is read in a tooltip, which is nothing that a screen reader says twice. */
 export const Chosen: Story = {
   args: { value: 1 },
   play: async ({ canvas }) => {

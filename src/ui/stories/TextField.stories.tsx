@@ -18,7 +18,7 @@ function Controlled(props: TextFieldProps) {
 }
 
 const meta = {
-  title: 'Parts/TextField',
+  title: 'Parts/Text field (input)',
   component: TextField,
   args: { label: 'Site name', value: '', onChange: fn() },
   render: (args) => <Controlled {...args} />,
@@ -50,7 +50,6 @@ export const Wrong: Story = {
     await expect(field).toHaveAccessibleDescription('As it stands on the licence. Invalid Site name');
   },
 };
-/** What is only read is told in a tooltip where it is cut. */
 export const ReadOnly: Story = {
   args: { value: 'Coastal Leisure Ltd', readOnly: true },
   play: ({ canvas }) => expect(canvas.getByTitle('Coastal Leisure Ltd')).toBeVisible(),
@@ -61,7 +60,6 @@ export const Numeric: Story = {
     await expect(canvas.getByLabelText('Float')).toHaveAttribute('inputmode', 'decimal');
   },
 };
-/** What is searched for is no longer than servers take, however much is pasted. */
 export const Search: Story = {
   args: { label: 'Search', hideLabel: true, type: 'search', placeholder: 'Search sites' },
   play: async ({ canvas }) => {
@@ -74,7 +72,6 @@ export const SeveralLines: Story = {
   args: { label: 'Comment', multiline: true, rows: 4, value: 'Note acceptor replaced.\nTested with £20.' },
 };
 
-/** The password can be read while it is typed, and is hidden again. */
 export const Password: Story = {
   args: { label: 'Password', type: 'password', autoComplete: 'current-password' },
   play: async ({ canvas }) => {

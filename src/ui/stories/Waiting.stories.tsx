@@ -7,7 +7,7 @@ import { Progress } from '../Progress';
 import { Skeleton } from '../Skeleton';
 import { Spinner } from '../Spinner';
 
-const meta = { title: 'Parts/Waiting and empty' } satisfies Meta;
+const meta = { title: 'Parts/Spinner, skeleton, progress, empty state' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -41,7 +41,6 @@ export const Empty: Story = {
     </EmptyState>
   ),
 };
-/** With one sentence and its button it takes no more room than three rows. */
 export const EmptyWithItsButton: Story = {
   render: () => (
     <EmptyState
@@ -56,7 +55,6 @@ export const EmptyWithItsButton: Story = {
     await expect(box?.offsetHeight).toBeLessThanOrEqual(96);
   },
 };
-/** It has a picture also where none is named. */
 export const EmptyPlain: Story = {
   render: () => <EmptyState title="No comments have been recorded yet." />,
   play: ({ canvasElement }) => expect(canvasElement.querySelector('svg')).toBeVisible(),

@@ -1,4 +1,4 @@
-/** Lays the page out as if this media query held, which a story cannot ask for. Gives what takes that back. */
+/** Activates the styles of a media query that stories cannot emulate. Returns a clean-up. */
 export function layOutFor(query: string): () => void {
   const asked = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

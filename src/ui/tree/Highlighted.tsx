@@ -6,7 +6,6 @@ interface HighlightedProps {
   readonly sought: string;
 }
 
-/** A name with the parts that match a search marked. */
 export function Highlighted({ name, sought }: HighlightedProps): ReactNode {
   if (sought === '') return name;
   return marksOf(name, sought).map(({ text, marked, at }) => (marked ? <mark key={at}>{text}</mark> : text));

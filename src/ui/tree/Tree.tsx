@@ -13,32 +13,24 @@ import { useVisibleRows } from './useVisibleRows';
 const cx = bindClasses(styles);
 
 export interface TreeProps<Node extends object> {
-  /** The name of the tree for assistive technology. */
   readonly label: string;
   readonly source: TreeSource<Node>;
   readonly roots: readonly Node[];
-  /** The key of the selected node. */
   readonly selected?: string | undefined;
   readonly onSelect: (node: Node, key: string) => void;
   readonly expanded: ReadonlySet<string>;
   readonly onExpandedChange: (expanded: ReadonlySet<string>) => void;
-  /** A node that cannot be selected is toggled where another would be selected. */
+  /** Clicking an unselectable node toggles it. */
   readonly isSelectable?: ((node: Node) => boolean) | undefined;
-  /** Decoration before the name. It must keep its identity, or every row is drawn again. */
+  /** Must be stable, or every row renders again. */
   readonly icon?: ((node: Node) => ReactNode) | undefined;
-  /** The search text to mark in the names. */
   readonly highlight?: string | undefined;
   readonly emptyText?: string | undefined;
-  /** The button that brings nodes again where there are none. */
   readonly emptyAction?: ReactNode;
-  /** The height of a row in pixels. */
   readonly rowHeight?: number | undefined;
 }
 
-/**
- * A tree of any size after the WAI-ARIA tree pattern: one tab stop, all keys and type-ahead; only the rows in sight exist. It fills the
- * height of its parent. The caller keeps what is selected and expanded.
- */
+/** A virtual tree (WAI-ARIA): one tab stop, all keys, type-ahead. Fills its parent's height; selection and expansion are controlled. */
 export function Tree<Node extends object>(props: TreeProps<Node>): ReactNode {
   const { label, source, roots, selected, onSelect, expanded, onExpandedChange, isSelectable, icon } = props;
   const { highlight = '', emptyText = 'Nothing to show.', rowHeight = 28 } = props;
@@ -65,9 +57,10 @@ export function Tree<Node extends object>(props: TreeProps<Node>): ReactNode {
     const index = rows.findIndex((row) => row.key === key);
     if (index >= 0) visible.show(index);
   });
+  const hasSelected = selected !== undefined && rows.some(({ key }) => key === selected);
   useEffect(() => {
-    if (selected !== undefined) reveal(selected);
-  }, [selected]);
+    if (selected !== undefined && hasSelected) reveal(selected);
+  }, [selected, hasSelected]);
 
   if (rows.length === 0) return <EmptyState isFound icon={<SearchX />} title={emptyText} action={props.emptyAction ?? undefined} />;
   const idOf = (index: number): string => `${id}-${index}`;

@@ -18,7 +18,7 @@ interface TreeRowProps<Node extends object> {
   readonly height: number;
   readonly source: TreeSource<Node>;
   readonly isActive: boolean;
-  /** undefined: it cannot be selected. */
+  /** undefined: not selectable. */
   readonly isSelected: boolean | undefined;
   readonly highlight: string;
   readonly icon: ((node: Node) => ReactNode) | undefined;
@@ -59,5 +59,5 @@ function TreeRowView<Node extends object>(props: TreeRowProps<Node>): ReactEleme
   );
 }
 
-/** Drawn again only when something it shows has changed. The cast gives back the type parameter that `memo` drops. */
+/** The cast restores the type parameter that `memo` drops. */
 export const TreeRow = memo(TreeRowView) as typeof TreeRowView;

@@ -4,10 +4,7 @@ function indexOfKey<Node extends object>(rows: Rows<Node>, key: string): number 
   return rows.findIndex((row) => row.key === key);
 }
 
-/**
- * Where the keyboard is: the row it was on, or the nearest ancestor of it that still shows, or the selected row, or the first.
- * Gives -1 only for a tree without rows.
- */
+/** Returns the active row's index: the same row, its nearest visible ancestor, the selected or the first row. -1 for no rows. */
 export function activeIndexOf<Node extends object>(rows: Rows<Node>, active: Row<Node> | undefined, selected: string | undefined): number {
   for (let row = active; row !== undefined; row = row.parent) {
     const index = indexOfKey(rows, row.key);

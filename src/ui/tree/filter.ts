@@ -1,22 +1,18 @@
+import { foldText } from '../../schemas/wire/foldText';
 import { soughtWords } from '../../schemas/wire/soughtWords';
 import type { TreeSource } from './source';
 
-/** What a search leaves of a tree. */
 export interface FilteredTree<Node extends object> {
-  /** Reads the same nodes, with only the children that were kept. */
   readonly source: TreeSource<Node>;
   readonly roots: readonly Node[];
-  /** The keys to expand so that every match shows. */
+  /** Keys to expand so that every match is visible. */
   readonly open: ReadonlySet<string>;
-  /** How many names match. */
   readonly matches: number;
 }
 
 /**
- * Searches the names of a tree for the words of a text, in any letter case and order. Keeps the matches, their ancestors and, for a match that has children, all that is
- * below it. A blank text keeps everything.
- *
- * One pass in one go: fifty thousand names take a few milliseconds, so slices and an index would only add moving parts.
+ * Filters a tree by folded words: keeps matches, their ancestors and descendants. One synchronous pass: 50,000 names take a few
+ * milliseconds, so no index is needed.
  */
 export function filterTree<Node extends object>(source: TreeSource<Node>, roots: readonly Node[], text: string): FilteredTree<Node> {
   const words = soughtWords(text);
@@ -25,10 +21,10 @@ export function filterTree<Node extends object>(source: TreeSource<Node>, roots:
   const open = new Set<string>();
   let matches = 0;
 
-  /** Whether a match is in the node's branch; `whole` when the branch is kept whatever is in it. */
+  /** Returns whether the branch has a match; `whole` keeps all of it. */
   function visit(node: Node, whole: boolean): boolean {
     const children = source.children(node);
-    const name = source.name(node).toLowerCase();
+    const name = foldText(source.name(node));
     const matched = words.every((word) => name.includes(word));
     if (matched) matches += 1;
     if (children.length === 0) return matched;

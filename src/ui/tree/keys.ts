@@ -1,7 +1,6 @@
 import type { Rows } from './rows';
 import type { TreeSource } from './source';
 
-/** What a key means at a place in the tree. */
 export type TreeCommand =
   | { readonly kind: 'move'; readonly index: number }
   | { readonly kind: 'expand'; readonly keys: readonly string[] }
@@ -11,9 +10,7 @@ export type TreeCommand =
 export interface TreePosition<Node extends object> {
   readonly source: TreeSource<Node>;
   readonly rows: Rows<Node>;
-  /** The row the keyboard is on. */
   readonly index: number;
-  /** How many rows PageUp and PageDown go. */
   readonly page: number;
 }
 
@@ -42,10 +39,7 @@ function expandSiblings<Node extends object>({ source, rows, index }: TreePositi
   return parents.length === 0 ? undefined : { kind: 'expand', keys: parents.map((node) => source.key(node)) };
 }
 
-/**
- * What a key does in a tree, after the WAI-ARIA tree pattern. Takes the `key` of a keyboard event; gives undefined for a key that means
- * nothing here. A command never leads out of the visible rows.
- */
+/** Maps a key to a command (WAI-ARIA tree); undefined for other keys. Commands stay within the visible rows. */
 export function treeCommand<Node extends object>(key: string, place: TreePosition<Node>): TreeCommand | undefined {
   const { rows, index, page } = place;
   const last = rows.length - 1;

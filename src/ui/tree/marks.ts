@@ -1,13 +1,13 @@
+import { foldText } from '../../schemas/wire/foldText';
 import { soughtWords } from '../../schemas/wire/soughtWords';
 
 export interface Mark {
   readonly text: string;
   readonly marked: boolean;
-  /** Where it starts in the name. */
   readonly at: number;
 }
 
-/** The word that comes next in a name, the longest of those that begin at one place. */
+/** Returns the next match, the longest at its position. */
 function nextWord(name: string, words: readonly string[], from: number): { readonly word: string; readonly at: number } | undefined {
   const found = words.map((word) => ({ word, at: name.indexOf(word, from) })).filter(({ at }) => at >= 0);
   return found.reduce<(typeof found)[number] | undefined>((best, one) => {
@@ -16,22 +16,43 @@ function nextWord(name: string, words: readonly string[], from: number): { reado
   }, undefined);
 }
 
-/** Splits a name where it holds a word of the sought text, in any letter case. The parts joined give the name. */
+/** Folds a name, with the source range of each folded character. */
+function foldedName(name: string) {
+  let text = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of name) {
+    const folded = foldText(character);
+    for (let each = 0; each < folded.length; each += 1) starts.push(at);
+    text += folded;
+    at += character.length;
+    for (let each = 0; each < folded.length; each += 1) ends.push(at);
+    if (folded === '' && ends.length > 0) ends[ends.length - 1] = at;
+  }
+  return { text, starts, ends };
+}
+
+/** Splits a name at the words of a search; the joined parts equal the name. */
 export function marksOf(name: string, sought: string): readonly Mark[] {
   const words = soughtWords(sought);
-  const lower = name.toLowerCase();
-  // A few letters (such as a dotted capital I) change length when lowered, and then places in one do not tell places in the other.
-  if (words.length === 0 || lower.length !== name.length) return [{ text: name, marked: false, at: 0 }];
+  if (words.length === 0) return [{ text: name, marked: false, at: 0 }];
+  const { text, starts, ends } = foldedName(name);
   const marks: Mark[] = [];
   const add = (from: number, to: number, marked: boolean): void => {
     if (to > from) marks.push({ text: name.slice(from, to), marked, at: from });
   };
   let from = 0;
-  for (let next = nextWord(lower, words, 0); next !== undefined; next = nextWord(lower, words, from)) {
-    add(from, next.at, false);
+  let shown = 0;
+  for (let next = nextWord(text, words, 0); next !== undefined; next = nextWord(text, words, from)) {
     from = next.at + next.word.length;
-    add(next.at, from, true);
+    // A character that folds to two may belong to two words: mark it once.
+    const start = Math.max(shown, starts[next.at] ?? name.length);
+    const end = Math.max(start, ends[from - 1] ?? name.length);
+    add(shown, start, false);
+    add(start, end, true);
+    shown = end;
   }
-  add(from, name.length, false);
+  add(shown, name.length, false);
   return marks;
 }

@@ -1,13 +1,12 @@
 import type { TreeSource } from './source';
 
-/** One visible row: a node with all of its ancestors expanded. */
 export interface Row<Node extends object> {
   readonly node: Node;
   readonly key: string;
   readonly parent: Row<Node> | undefined;
   /** 1 for a root. */
   readonly level: number;
-  /** The place among its siblings, from 1. */
+  /** Its position among siblings, from 1. */
   readonly position: number;
   readonly siblings: readonly Node[];
   readonly state: 'leaf' | 'collapsed' | 'expanded';
@@ -15,7 +14,7 @@ export interface Row<Node extends object> {
 
 export type Rows<Node extends object> = readonly Row<Node>[];
 
-/** Beyond this many toggles at once a walk of the whole tree is cheaper than one splice for each. */
+/** Beyond this, a full walk is cheaper than splices. */
 const mostSplices = 8;
 
 function stateOf<Node extends object>(source: TreeSource<Node>, node: Node, expanded: ReadonlySet<string>): Row<Node>['state'] {
@@ -23,7 +22,7 @@ function stateOf<Node extends object>(source: TreeSource<Node>, node: Node, expa
   return expanded.has(source.key(node)) ? 'expanded' : 'collapsed';
 }
 
-/** Gives the rows of `nodes` and of all that shows below them, in order. Walks with a stack of its own, so that no depth is too deep. */
+/** Iterative, so that no depth overflows the stack. */
 function rowsBelow<Node extends object>(
   source: TreeSource<Node>,
   nodes: readonly Node[],
@@ -54,12 +53,11 @@ function rowsBelow<Node extends object>(
   return rows;
 }
 
-/** The visible rows of a tree: the roots, and the children of every expanded node whose ancestors are expanded too. */
+/** Returns a tree's visible rows. */
 export function flatten<Node extends object>(source: TreeSource<Node>, roots: readonly Node[], expanded: ReadonlySet<string>): Rows<Node> {
   return rowsBelow(source, roots, undefined, expanded);
 }
 
-/** Where the rows below the one at `index` end. */
 function endOfBranch<Node extends object>(rows: Rows<Node>, index: number): number {
   const level = rows[index]?.level ?? 0;
   let end = index + 1;
@@ -83,7 +81,7 @@ function toggleRow<Node extends object>(
   return rows.slice(0, index).concat([toggled], below, rows.slice(endOfBranch(rows, index)));
 }
 
-/** The keys that are in one of the sets only, or undefined when they are too many to be worth a splice each. */
+/** Returns the toggled keys; undefined if they are too many to splice. */
 function toggledKeys(before: ReadonlySet<string>, after: ReadonlySet<string>): readonly string[] | undefined {
   if (Math.abs(before.size - after.size) > mostSplices) return undefined;
   const keys: string[] = [];
@@ -102,10 +100,7 @@ function toggledKeys(before: ReadonlySet<string>, after: ReadonlySet<string>): r
 
 export type Flattener<Node extends object> = typeof flatten<Node>;
 
-/**
- * Gives a `flatten` that remembers its last answer. When only a few nodes were toggled since, it splices their branches and keeps every
- * other row as it was, so that a click costs what it shows and not what the tree holds.
- */
+/** Creates a memoised `flatten` that splices only toggled branches, so a click costs what it shows. */
 export function createFlattener<Node extends object>(): Flattener<Node> {
   let last: { source: TreeSource<Node>; roots: readonly Node[]; expanded: ReadonlySet<string>; rows: Rows<Node> } | undefined;
   return (source, roots, expanded) => {

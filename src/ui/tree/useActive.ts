@@ -3,12 +3,12 @@ import { activeIndexOf } from './active';
 import type { Row, Rows } from './rows';
 
 export interface Active {
-  /** -1 for a tree without rows. */
+  /** -1 for no rows. */
   readonly index: number;
   readonly moveTo: (index: number) => void;
 }
 
-/** Where the keyboard is in a tree. It follows the selection when that changes from outside, and survives toggles and searches. */
+/** Tracks a tree's active row: follows external selection changes, and survives toggles and searches. */
 export function useActive<Node extends object>(rows: Rows<Node>, selected: string | undefined): Active {
   const [active, setActive] = useState<Row<Node>>();
   const [followed, setFollowed] = useState(selected);

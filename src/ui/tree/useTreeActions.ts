@@ -5,7 +5,6 @@ import type { Rows } from './rows';
 import type { TreeSource } from './source';
 import type { Active } from './useActive';
 
-/** The part of a row that toggles it; the tree listens once for all of its rows. */
 export const toggleAttribute = 'data-toggle';
 
 interface Acting<Node extends object> {
@@ -28,13 +27,12 @@ interface TreeActions {
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/** The row an event happened in; -1 for none. */
+/** The event's row; -1 for none. */
 function indexOfEvent(target: EventTarget): number {
   const row = target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
   return Number(row?.dataset['index'] ?? -1);
 }
 
-/** What keys and clicks do in a tree. Gives the handlers of the tree's element. */
 export function useTreeActions<Node extends object>(acting: Acting<Node>): TreeActions {
   const { rows, source, active, visible, expanded, onExpandedChange, isSelectable, onSelect, scroller, rowHeight } = acting;
   const typed = useRef(nothingTyped);
@@ -76,7 +74,7 @@ export function useTreeActions<Node extends object>(acting: Acting<Node>): TreeA
     const { key, timeStamp } = event;
     const pageHeight = scroller.current?.clientHeight ?? 0;
     const page = Math.max(1, Math.floor(pageHeight / rowHeight) - 1);
-    // A space within a name being typed is a part of it, not a choice.
+    // A space within a typed name is no command.
     const inWord = key === ' ' && isTyping(typed.current, timeStamp);
     const command = inWord ? undefined : treeCommand(key, { source, rows, index: active.index, page });
     if (command) run(command);
@@ -87,7 +85,7 @@ export function useTreeActions<Node extends object>(acting: Acting<Node>): TreeA
 
   function onMouseDown(event: MouseEvent): void {
     if (indexOfEvent(event.target) < 0) return;
-    // The focus stays with the tree, whose rows come and go.
+    // Keeps the focus on the tree, as rows are recycled.
     event.preventDefault();
     isPressed.current = true;
     scroller.current?.focus({ preventScroll: true });
@@ -103,14 +101,14 @@ export function useTreeActions<Node extends object>(acting: Acting<Node>): TreeA
     const isSecond = event.detail > 0 && event.detail % 2 === 0;
     if (onToggle) toggle(index);
     else if (!isSecond) choose(index);
-    // The first click has already toggled a row that cannot be selected.
+    // The first click has already toggled an unselectable row.
     else if (isSelectable?.(row.node) ?? true) toggle(index);
   }
 
   function onFocus(event: FocusEvent): void {
-    // Assistive technology may put the focus on a row itself; the tree keeps it.
+    // Assistive technology may focus a row; the tree takes the focus back.
     if (event.target !== scroller.current) scroller.current?.focus({ preventScroll: true });
-    // What is being pressed stays under the pointer: the browser takes the first focus of a page for one by keyboard.
+    // A press must not scroll: browsers treat a page's first focus as keyboard focus.
     else if (!isPressed.current && event.target.matches(':focus-visible')) visible.show(active.index);
   }
 

@@ -9,8 +9,7 @@ import { gridByLibrary } from './gridByLibrary';
 
 const benches: readonly Bench[] = [formByHand, formByHandPlain, formByReact, formByLibrary, gridByHand, gridByHandNarrow, gridByLibrary];
 
-// One of them to a page, so that none is warmed up by another; the address says which.
-// The letters come before anything is measured, as on the page that it is compared with.
+// One bench per page, so that none is warmed up. Fonts load before measuring.
 await Promise.all([document.fonts.load('14px "Inter Variable"'), document.fonts.load('14px "Inter Figures"', '0')]);
 const bench = benches.find(({ id }) => location.hash === `#${id}`);
 if (bench !== undefined) window.__bench = bench;

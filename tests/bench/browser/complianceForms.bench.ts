@@ -11,10 +11,9 @@ import { printFigures } from './table';
 
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** A form is drawn within so many milliseconds of the click that opens it, once its lists are there, and a key keeps the page busy for no longer. */
+/** Goals in ms: from click to drawn form with its lists loaded, and main-thread time per key. */
 const goals = { open: 100, key: 50 } as const;
 const rounds = 7;
-/** The kind whose form stands behind a question. */
 const asksFirst = 'Customer Interaction';
 
 let server: TestServer;
@@ -38,7 +37,7 @@ async function openPhone(browser: Browser): Promise<{ readonly page: Page; reado
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const session = await context.newCDPSession(page);
-  // By the processor's time rather than the clock's, because other programs run on the machine.
+  // Processor time: other programs run on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, session };
 }
@@ -47,7 +46,6 @@ async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address);
 }
 
-/** Goes to where the button is that opens a kind of record: a menu, or behind a question. Gives the button. */
 async function goToButton(page: Page, label: string): Promise<Locator> {
   if (label === asksFirst) {
     await follow(page, '/compliance/customer-interaction');
@@ -59,7 +57,6 @@ async function goToButton(page: Page, label: string): Promise<Locator> {
   return page.getByRole('menuitem', { name: label, exact: true });
 }
 
-/** How many milliseconds pass by the clock between the click on a button and the first frame with the form that it opens. */
 async function openBy(button: Locator): Promise<number> {
   await expect(button).toBeVisible();
   return button.evaluate(
@@ -80,7 +77,6 @@ async function openBy(button: Locator): Promise<number> {
   );
 }
 
-/** Types key by key, as somebody does; `onKey` hears what each has cost. */
 function typing(page: Page, session: Session, onKey: (milliseconds: number) => void): Hand {
   const hand = pointing(page);
   async function type(field: Locator, text: string): Promise<void> {
@@ -116,13 +112,12 @@ test('every form of compliance opens at once, and no key holds the page up', asy
       costs.push((await costOf(session, async () => times.push(await openBy(button)))).task);
     }
     const keys: number[] = [];
-    // From the list, so that the form begins anew, at the site.
     await goToButton(page, label);
     await follow(page, `${path}?${new URLSearchParams({ site: known.siteGuid, vulnerable: 'no' })}`);
     const form = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) })).toBeVisible();
     await fill({ hand: typing(page, session, (cost) => keys.push(cost)), form, page, known });
-    // The first one loads the form and asks for its lists.
+    // The first round also loads code and lists.
     const [opened, busy] = [times, costs].map((all) => median(all.slice(1)));
     const longest = Math.max(0, ...keys);
     const whole = (count = Number.NaN) => count.toFixed(0);

@@ -2,9 +2,8 @@ import type { CDPSession } from '@playwright/test';
 
 export type Session = Pick<CDPSession, 'send'>;
 
-/** The time of the main thread that something took, in milliseconds. */
+/** Main-thread time in ms. */
 export interface Cost {
-  /** All of it. */
   readonly task: number;
   readonly script: number;
   readonly style: number;
@@ -19,7 +18,6 @@ async function read(session: Session): Promise<Cost> {
   return { task: of(metrics.task), script: of(metrics.script), style: of(metrics.style), layout: of(metrics.layout) };
 }
 
-/** Runs an expression in the page. Throws what it throws. */
 export async function run(session: Session, expression: string): Promise<void> {
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression, awaitPromise: true });
   if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
@@ -27,18 +25,16 @@ export async function run(session: Session, expression: string): Promise<void> {
 
 const twoFrames = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))';
 
-/** Waits until the page has drawn what it has to draw: two frames and the task after them. */
 function untilDrawn(session: Session): Promise<void> {
   return run(session, twoFrames);
 }
 
-/** Collects what earlier work left behind, and lets the page come to rest. */
+/** Collects garbage and waits until the page is idle. */
 export async function settle(session: Session): Promise<void> {
   await session.send('HeapProfiler.collectGarbage');
   await untilDrawn(session);
 }
 
-/** What something costs until it is drawn. */
 export async function costOf(session: Session, act: () => Promise<unknown>): Promise<Cost> {
   const before = await read(session);
   await act();
@@ -59,7 +55,6 @@ export function median(counts: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The median of each part of several costs. */
 export function medianCost(costs: readonly Cost[]): Cost {
   const of = (part: keyof Cost): number => median(costs.map((cost) => cost[part]));
   return { task: of('task'), script: of('script'), style: of('style'), layout: of('layout') };

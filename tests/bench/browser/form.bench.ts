@@ -4,7 +4,7 @@ import { type FormRound, measureForm } from './formMeasure';
 import { type Pages, type Subject, servePages } from './pages';
 import { type Line, missed, print } from './table';
 
-// A film of what is measured would be measured with it.
+// Recording would be measured too.
 test.use({ trace: 'off', screenshot: 'off' });
 
 let pages: Pages;
@@ -17,7 +17,7 @@ test.afterAll(() => pages.close());
 const subjects = ['ours', 'formByHand', 'formByHandPlain', 'formByReact', 'formByLibrary'] as const satisfies readonly Subject[];
 type Rounds = Readonly<Record<(typeof subjects)[number], FormRound[]>>;
 
-/** The goals, as ratios to plain DOM calls (of a keystroke: to hand-coded React), for the largest form. */
+/** Goals as ratios to plain DOM calls (keystroke: to React) for the largest form. */
 const goals = { cold: 1.9, warm: 1.7, keystroke: 1.2, nodes: 1.5 };
 
 function linesOf(rounds: Rounds, n: number, withGoals: boolean): readonly Line[] {
@@ -49,10 +49,9 @@ for (const [n, roundCount] of [
   test(`a form of ${n} options opens and takes keystrokes as fast as one by hand`, async ({ browser }) => {
     test.setTimeout(400_000);
     const rounds: Rounds = { ours: [], formByHand: [], formByHandPlain: [], formByReact: [], formByLibrary: [] };
-    // In turn, so that what else the machine does falls on all of them.
+    // In turn, so that other load affects all alike.
     for (let round = 0; round < roundCount; round += 1) {
       for (const subject of subjects) {
-        // Only told beside the others, so once is enough.
         if (subject === 'formByLibrary' && round > 0) continue;
         rounds[subject].push(await measureForm(browser, pages.addressOf(subject), n));
       }

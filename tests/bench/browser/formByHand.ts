@@ -48,7 +48,6 @@ function fieldOf(option: Option, index: number, moments: 'native' | 'text'): HTM
   return field;
 }
 
-/** A form of plain DOM calls: for every option a division with a label and a native control. */
 function byHand(id: string, moments: 'native' | 'text'): Bench {
   let drawn: HTMLElement | undefined;
   return {
@@ -68,7 +67,6 @@ function byHand(id: string, moments: 'native' | 'text'): Bench {
   };
 }
 
-/** Dates and times in the browser's own inputs. */
 export const formByHand = byHand('formByHand', 'native');
-/** Dates and times in text inputs, which cost a fraction of the browser's own. */
+/** Text inputs cost a fraction of native date inputs. */
 export const formByHandPlain = byHand('formByHandPlain', 'text');

@@ -22,7 +22,6 @@ function startOf(option: Option): unknown {
 
 let root: Root | undefined;
 
-/** @rjsf/core with its own theme: what the product's form is built on, alone. */
 export const formByLibrary: Bench = {
   id: 'formByLibrary',
   dataOf,

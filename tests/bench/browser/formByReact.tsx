@@ -70,7 +70,6 @@ function Form({ options }: { readonly options: readonly Option[] }): ReactElemen
 
 let root: Root | undefined;
 
-/** A form as a team writes it in React: one state, controlled inputs, fields that are drawn again only when their value changes. */
 export const formByReact: Bench = {
   id: 'formByReact',
   dataOf,

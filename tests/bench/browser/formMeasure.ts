@@ -2,15 +2,12 @@ import type { Browser } from '@playwright/test';
 import { type Cost, costOf, run, settle } from './cost';
 import { openStage, type Stage } from './pages';
 
-/** What one fresh page showed of a form. */
 export interface FormRound {
   readonly cold: Cost;
-  /** Opened again, several times. */
   readonly warm: readonly Cost[];
-  /** One character typed into a text field in the middle, of twenty. */
+  /** The median of twenty characters in a middle text field. */
   readonly keystroke: Cost;
   readonly elements: number;
-  /** Elements and texts. */
   readonly nodes: number;
 }
 
@@ -19,7 +16,6 @@ const characters = 'abcdefghijklmnopqrst';
 const mountForm = (n: number): string =>
   `window.__bench.mount('form', ${n}, window.__bench.dataOf('form', ${n}), document.getElementById('stage'))`;
 
-/** The label of the text field nearest to the middle of the benchmark's form. */
 function middleLabel(n: number): string {
   const texts = Array.from({ length: n }, (_, index) => index + 1).filter((at) => (at - 1) % 15 === 1);
   return `text ${texts.toSorted((one, other) => Math.abs(one - n / 2) - Math.abs(other - n / 2))[0]}`;
@@ -54,7 +50,7 @@ async function count({ page }: Stage): Promise<{ readonly elements: number; read
   });
 }
 
-/** Opens a form on a fresh page, types into it and opens it again. Throws when it does not hold a control for every editable option. */
+/** Measures a form on a fresh page. Throws if an editable option lacks a control. */
 export async function measureForm(browser: Browser, address: string, n: number): Promise<FormRound> {
   const stage = await openStage(browser, address, 'form', n);
   try {

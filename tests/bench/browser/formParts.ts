@@ -2,7 +2,6 @@ import type { Option, OptionForm } from '../../../src/schemas/entities/option';
 
 export type InputType = 'select' | 'text' | 'date' | 'datetime-local' | 'checkbox' | 'output' | 'textarea' | 'time';
 
-/** The native control of each option type by its number. */
 export const inputTypes: Readonly<Record<number, InputType>> = {
   1: 'select',
   3: 'date',
@@ -15,12 +14,10 @@ export const inputTypes: Readonly<Record<number, InputType>> = {
   15: 'time',
 };
 
-/** The options of a form as the benchmarks make them. */
 export function optionsOf(data: unknown): readonly Option[] {
   return (data as OptionForm).options;
 }
 
-/** What a control starts with: of a list the id chosen, of a date the part its control takes. */
 export function initialText({ type, defaultText, defaultDate, defaultList }: Option): string {
   if (type === 1) return String(defaultList?.id ?? '');
   if (type === 5) return defaultDate?.slice(0, 16) ?? '';

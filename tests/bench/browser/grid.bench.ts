@@ -4,7 +4,7 @@ import { type GridRound, measureGrid } from './gridMeasure';
 import { type Pages, type Subject, servePages } from './pages';
 import { type Line, missed, print } from './table';
 
-// A film of what is measured would be measured with it.
+// Recording would be measured too.
 test.use({ trace: 'off', screenshot: 'off' });
 
 let pages: Pages;
@@ -17,7 +17,7 @@ test.afterAll(() => pages.close());
 const subjects = ['ours', 'gridByHand', 'gridByHandNarrow', 'gridByLibrary'] as const satisfies readonly Subject[];
 type Rounds = Readonly<Record<(typeof subjects)[number], GridRound[]>>;
 
-/** The goals, as ratios to plain DOM calls, for the largest grid. */
+/** Goals as ratios to plain DOM calls for the largest grid. */
 const goals = { whole: 1.3, sort: 2, scroll: 1.5 };
 /** Of 120 frames. */
 const mostDropped = 5;
@@ -53,10 +53,9 @@ for (const [n, roundCount] of [
   test(`a grid of ${n} rows opens, sorts and scrolls as fast as one by hand`, async ({ browser }) => {
     test.setTimeout(900_000);
     const rounds: Rounds = { ours: [], gridByHand: [], gridByHandNarrow: [], gridByLibrary: [] };
-    // In turn, so that what else the machine does falls on all of them.
+    // In turn, so that other load affects all alike.
     for (let round = 0; round < roundCount; round += 1) {
       for (const subject of subjects) {
-        // Only told beside the others, so once is enough.
         if (subject === 'gridByLibrary' && round > 0) continue;
         rounds[subject].push(await measureGrid(browser, pages.addressOf(subject), n));
       }

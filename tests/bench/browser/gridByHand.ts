@@ -5,12 +5,11 @@ import type { gridData } from '../../../src/bench/gridData';
 type Grid = ReturnType<typeof gridData>;
 type Colour = NonNullable<Grid['rows'][number]['cellData'][number]['data']['backColour']>;
 
-/** What our grid finds by measuring the texts; whoever writes a grid for these texts writes it down. Pixels. */
+/** Widths in pixels that our grid measures; a hand-written grid hard-codes them. */
 const widths = [102, 103, 96, 93, 110, 96, 103, 96, 93, 119, 96, 112, 96, 102, 119, 96, 112, 96, 102, 119];
 function widthOf(first: number, end: number): number {
   return widths.slice(first, end).reduce((sum, width) => sum + width, 0);
 }
-/** Where each column begins. */
 const lefts = widths.map((_, column) => widthOf(0, column));
 const allWidths = `${widthOf(0, widths.length)}px`;
 const rowHeight = 32;
@@ -23,7 +22,6 @@ interface Slot {
   index: number;
 }
 
-/** A cell or heading of a column; the first of a row stands where its column begins. */
 function makeCell(grid: Grid, column: number, role: string, isFirst: boolean): HTMLElement {
   const element = document.createElement('div');
   element.className = alignments[grid.headerDef[column]?.alignment ?? 0] ?? 'cell';
@@ -75,7 +73,6 @@ const tools = Object.entries(icons)
 
 const collator = new Intl.Collator('en-GB');
 
-/** The rows' order by a column: numbers by a copy of their keys, anything else as text. */
 function order({ rows }: Grid, column: number, descending: boolean): Uint32Array {
   const index = Uint32Array.from(rows.keys());
   const direction = descending ? -1 : 1;
@@ -88,7 +85,7 @@ function order({ rows }: Grid, column: number, descending: boolean): Uint32Array
   return index.sort((one, other) => collator.compare(texts[one] ?? '', texts[other] ?? '') * direction);
 }
 
-/** What stands above: how many rows there are, and the tools. What those would do costs nothing before somebody presses them, so they do nothing. */
+/** The tools do nothing, as idle tools cost nothing. */
 function makeTools(grid: Grid): HTMLElement {
   const bar = document.createElement('div');
   bar.className = 'tools';
@@ -98,12 +95,11 @@ function makeTools(grid: Grid): HTMLElement {
 
 const everyColumn = [...widths.keys()];
 
-/** The columns that show from `left` on, and one more on either side. */
 function columnsInSight(left: number, width: number): readonly number[] {
   return everyColumn.filter((column) => (lefts[column + 2] ?? Number.POSITIVE_INFINITY) > left && (lefts[column - 1] ?? 0) < left + width);
 }
 
-/** How much is drawn: a whole pool of whole rows, or no more rows and cells than our grid has. */
+/** The whole pool with whole rows, or as few cells as our grid. */
 type Across = 'whole' | 'inSight';
 
 function draw(grid: Grid, host: HTMLElement, across: Across): HTMLElement {
@@ -113,7 +109,6 @@ function draw(grid: Grid, host: HTMLElement, across: Across): HTMLElement {
   const scroller = box.appendChild(document.createElement('div'));
   scroller.className = 'grid';
   scroller.setAttribute('role', 'grid');
-  // As many whole rows as there is room for below the tools and the headings, between two lines.
   const inSight = Math.floor((host.clientHeight - 2 * rowHeight - 2) / rowHeight);
   const pool = inSight + 1 + 2 * beyond;
   scroller.style.height = `${(inSight + 1) * rowHeight + 2}px`;
@@ -135,7 +130,6 @@ function draw(grid: Grid, host: HTMLElement, across: Across): HTMLElement {
   function drawRows(): void {
     const top = scroller.scrollTop / rowHeight;
     const start = Math.max(0, Math.floor(top) - beyond);
-    // All of a pool has rows from the beginning, or those that are in sight or near it.
     const first = across === 'whole' ? Math.max(0, Math.min(start, rows.length - pool)) : start;
     const end = Math.min(rows.length, across === 'whole' ? first + pool : Math.ceil(top + inSight) + beyond);
     for (let index = first; index < end; index += 1) {
@@ -202,7 +196,7 @@ function bench(id: string, across: Across): Bench {
   };
 }
 
-/** A grid of plain DOM calls: the rows in sight from a pool of elements, sorted by a copy of the keys. It shows what our grid shows. */
+/** A grid in plain DOM calls with pooled rows, sorted by a copy of the keys. */
 export const gridByHand = bench('gridByHand', 'whole');
-/** The same with no more rows and cells than our grid has: those in sight, four rows more and one column on either side. */
+/** As few cells as our grid: visible ones, plus four rows and one column per side. */
 export const gridByHandNarrow = bench('gridByHandNarrow', 'inSight');

@@ -45,7 +45,6 @@ function Table({ grid }: { readonly grid: Grid }): ReactElement {
 
 let root: Root | undefined;
 
-/** react-data-grid as its documentation shows it: what the product's grid is built on, alone. */
 export const gridByLibrary: Bench = {
   id: 'gridByLibrary',
   dataOf,

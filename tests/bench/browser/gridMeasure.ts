@@ -2,22 +2,18 @@ import type { Browser } from '@playwright/test';
 import { type Cost, costOf, medianCost, run, settle } from './cost';
 import { openStage, type Stage } from './pages';
 
-/** What one fresh page showed of a grid. */
 export interface GridRound {
   readonly mount: Cost;
-  /** All until the grid's own tools are drawn too, where it has any. */
+  /** Includes the grid's tools. */
   readonly whole: number;
   /** Opened again. */
   readonly again: Cost;
-  /** By a column of numbers, ascending, by a click on its header. */
   readonly sort: Cost;
-  /** The same column once more, descending. */
   readonly reverse: Cost;
-  /** By a column of texts. */
   readonly sortTexts: Cost;
-  /** One step of 400 px: the median of 60. */
+  /** The median of 60 steps of 400 px. */
   readonly scroll: Cost;
-  /** Frames of 120 that came late while every one of them scrolled by 400 px. */
+  /** Late frames of 120, each scrolled by 400 px. */
   readonly dropped: number;
 }
 
@@ -28,15 +24,13 @@ const numberColumn = 'Machine 2';
 const mountGrid = (n: number): string =>
   `window.__bench.mount('grid', ${n}, window.__bench.dataOf('grid', ${n}), document.getElementById('stage'))`;
 
-/** Longer than anything that a grid still draws by itself. */
+/** Longer than any delayed rendering of a grid. */
 const untilTools = 'new Promise((resolve) => setTimeout(resolve, 400))';
 
-/** Finds what scrolls and keeps it for the steps. */
 const findScroller = `window.scroller = [...document.querySelectorAll('#stage *')].find(
   (element) => element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY !== 'visible' && getComputedStyle(element).overflowY !== 'hidden' && getComputedStyle(element).overflowY !== 'clip');
 if (window.scroller === undefined) throw new Error('Nothing scrolls');`;
 
-/** The text shown in a column's first row, below its header. */
 async function firstText({ page }: Stage, column: string): Promise<string> {
   const header = await page.locator('#stage').getByRole('columnheader', { name: column, exact: true }).boundingBox();
   if (header === null) throw new Error(`There is no column ${column}`);
@@ -46,7 +40,7 @@ async function firstText({ page }: Stage, column: string): Promise<string> {
   });
 }
 
-/** Clicks a header with the mouse already upon it. Throws when the first row is not what belongs there. */
+/** Clicks a hovered header. Throws if the first row is wrong. */
 async function sortBy(stage: Stage, column: string, expected: string): Promise<Cost> {
   const { page, session } = stage;
   await page.locator('#stage').getByRole('columnheader', { name: column, exact: true }).hover();
@@ -60,7 +54,6 @@ async function sortBy(stage: Stage, column: string, expected: string): Promise<C
   return cost;
 }
 
-/** What the first row must show, by the data. */
 async function ends({ page }: Stage, n: number): Promise<{ least: string; most: string; firstText: string }> {
   return page.evaluate((count) => {
     const { rows } = window.__bench.dataOf('grid', count) as { rows: { cellData: { data: { actualValue: unknown } }[] }[] };
@@ -85,7 +78,7 @@ async function scrollSteps({ session }: Stage): Promise<Cost> {
   return medianCost(costs);
 }
 
-/** Scrolls by 400 px in each of 120 frames; a gap of more than one and a half of the display's frames counts as those it skipped. */
+/** Counts skipped frames: gaps over 1.5 frame times while scrolling 400 px per frame. */
 function droppedFrames({ page }: Stage): Promise<number> {
   return page.evaluate(async () => {
     const { scroller } = window as unknown as { scroller: HTMLElement };
@@ -105,7 +98,6 @@ function droppedFrames({ page }: Stage): Promise<number> {
   });
 }
 
-/** Opens a grid on a fresh page, sorts it and scrolls it. */
 export async function measureGrid(browser: Browser, address: string, n: number): Promise<GridRound> {
   const stage = await openStage(browser, address, 'grid', n);
   try {

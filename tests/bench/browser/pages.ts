@@ -7,7 +7,6 @@ import { build, type PreviewServer, preview } from 'vite';
 import type { BenchKind } from '../../../src/bench/bench';
 import type { Session } from './cost';
 
-/** What is measured: the product, or one of the drawings made for comparison. */
 export type Subject =
   | 'ours'
   | 'formByHand'
@@ -18,7 +17,6 @@ export type Subject =
   | 'gridByHandNarrow'
   | 'gridByLibrary';
 
-/** The address of each subject's page, and how to stop serving them. */
 export interface Pages {
   addressOf(subject: Subject): string;
   close(): Promise<void>;
@@ -26,7 +24,7 @@ export interface Pages {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Serves dist/web as it was built, and a production build of the drawings made for comparison. */
+/** Serves dist/web, and a production build of the comparisons. */
 export async function servePages(): Promise<Pages> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const shared = { configFile: false, logLevel: 'warn' } as const;
@@ -58,7 +56,6 @@ export async function servePages(): Promise<Pages> {
   };
 }
 
-/** A page of its own, in a browser context of its own, with its data made and nothing drawn yet. */
 export interface Stage {
   readonly page: Page;
   readonly session: Session;
@@ -67,7 +64,6 @@ export interface Stage {
 
 const size = { width: 1200, height: 720 };
 
-/** Opens a subject's page, waits until all of it has come, and makes the data. */
 export async function openStage(browser: Browser, address: string, kind: BenchKind, n: number): Promise<Stage> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -76,7 +72,7 @@ export async function openStage(browser: Browser, address: string, kind: BenchKi
   });
   const page = await context.newPage();
   const session: CDPSession = await context.newCDPSession(page);
-  // By the processor's time rather than the clock's, because other programs run on the machine.
+  // Processor time: other programs run on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address);
   await page.waitForFunction(() => '__bench' in window);

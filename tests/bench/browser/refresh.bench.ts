@@ -16,18 +16,17 @@ test.afterAll(() => server.stop());
 
 const minuteMs = 60_000;
 const refreshes = 200;
-/** So many come first: what is made once is there then, such as compiled code, and the calls that are remembered for reports of errors are all remembered. */
+/** Refreshes before the baseline: fills compiled code and the call log of error reports. */
 const warming = 80;
-/** How much more than before them the page may hold after so many refreshes. */
+/** The most heap growth, as a ratio. */
 const most = 1.1;
 
-/** A page in a context of its own, whose clock is turned on by hand. */
 async function openClocked(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
-    // Hundreds of cells that flash would be painted all the time.
+    // Hundreds of flashing cells would repaint all the time.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
@@ -35,20 +34,19 @@ async function openClocked(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** What the page's scripts hold once all that is not needed is gone, in bytes. */
+/** Bytes after garbage collection. */
 async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize;
 }
 
-/** Lets a minute pass for somebody who is there: nobody is logged out of a floor that is being looked at. */
+/** Presses a key, so that the idle logout does not fire. */
 async function passMinute(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.clock.fastForward(minuteMs);
 }
 
-/** Puts the page behind others, or in front of them again. */
 async function setBehind(page: Page, isBehind: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -56,7 +54,7 @@ async function setBehind(page: Page, isBehind: boolean): Promise<void> {
   }, isBehind);
 }
 
-/** Answers every question for machines as the server has answered it first, each time with other cells changed. Gives how often it was asked. */
+/** Changes cells in each response for machines. Returns the request counter. */
 async function changeAllTheTime(page: Page): Promise<() => number> {
   const answers = new Map<string, string>();
   let asked = 0;
@@ -67,7 +65,7 @@ async function changeAllTheTime(page: Page): Promise<() => number> {
     asked += 1;
     const flash = asked % 2 === 0;
     const answer: unknown = JSON.parse(first, (_, value) => (value?.displayValue === undefined ? value : { ...value, flash }));
-    // Without the ETag of the server, so that no answer is taken for the one before.
+    // Without the server's ETag, so that no response counts as unchanged.
     await route.fulfill({ json: answer });
   });
   return () => asked;
@@ -160,7 +158,6 @@ test('nothing is asked again while something that was typed is not saved', async
   const saved = page.waitForResponse(/Kiosk\/Positions2/);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await saved;
-  // Only what was changed is asked for anew.
   expect(asked).toBe(times + 1);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../../server/estate/shared/demoUsers';
 import { api } from '../../../src/schemas/calls';
 import { makeAgcPayload } from '../../../src/schemas/wire/agcPayload';
 import { complianceCaller } from '../../e2e/support/compliance';
@@ -12,13 +12,13 @@ import { printFigures } from './table';
 
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** The share of the pictures that must be read, and within how many milliseconds of the first frame half of those are, by how much slower the processor is made. */
+/** Goals: the share of readable pictures, and the median ms from first frame to result, per CPU slowdown. */
 const leastRead = 0.89;
 const goals = [
   { slower: 1, within: 500 },
   { slower: 4, within: 1500 },
 ] as const;
-/** After so many milliseconds a picture counts as unread. */
+/** Ms until a picture counts as unread. */
 const patience = 6000;
 
 let server: TestServer;
@@ -30,14 +30,12 @@ test.afterAll(() => server.stop());
 
 declare global {
   interface Window {
-    /** Has the camera show this picture from the next time on that it is started. */
     showToCamera(picture: string): Promise<void>;
-    /** When the camera gave its first frame and when the code was read, by the page's clock. */
+    /** First frame and result, by the page's clock. */
     scanned: { first?: number; read?: number };
   }
 }
 
-/** Gives the page a camera that shows pictures of the test's own, as often in a second as a real one. */
 async function withCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas');
@@ -71,7 +69,6 @@ async function dataUrl({ picture: { data, width, height } }: TestPicture): Promi
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** How many milliseconds after the first frame the code of a picture was read; nothing where it was not. */
 async function scan(page: Page, picture: TestPicture): Promise<number | undefined> {
   await page.evaluate((url) => window.showToCamera(url), await dataUrl(picture));
   await page.getByRole('button', { name: /Scan QR Code$/ }).click();

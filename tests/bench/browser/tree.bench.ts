@@ -9,14 +9,14 @@ import { print as printLines } from './table';
 import { outcomes } from './treeOutcomes';
 import type { Report } from './treePage';
 
-// A film of what is measured would be measured with it.
+// Recording would be measured too.
 test.use({ trace: 'off', screenshot: 'off' });
 
 let folder: string;
 let server: PreviewServer;
 let address: string;
 
-/** A production build, because React's development build is several times slower. */
+/** React's development build is several times slower. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tree-bench-'));
   const shared = { configFile: false, root: import.meta.dirname, logLevel: 'warn' } as const;
@@ -66,10 +66,7 @@ function print(title: string, { frame, walks, slow }: Report): void {
   process.stdout.write(`${[heading, ...lines, scrolls].join('\n')}\n`);
 }
 
-/**
- * The steps with a task over 50 ms in most of the walks. One walk alone proves nothing: a task's length is by the clock, and another
- * program may have had the processor.
- */
+/** Steps with a task over 50 ms in most walks. Task length is wall time, so one walk proves nothing. */
 function longSteps({ walks }: Report): readonly string[] {
   const counts = new Map<string, number>();
   for (const { name, longTasks } of walks.flat()) if (longTasks.length > 0) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -93,7 +90,7 @@ test('on a processor of a quarter of the speed it is told, not asked, what it co
 test('a node with 4,000 sites in it unfolds within 50 ms', async ({ page }) => {
   test.setTimeout(300_000);
   const session = await page.context().newCDPSession(page);
-  // By the processor's time rather than the clock's, because other programs run on the machine.
+  // Processor time: other programs run on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address);
   const [unfolded, byHand]: [number[], number[]] = [[], []];

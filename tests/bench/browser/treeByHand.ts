@@ -59,7 +59,7 @@ function draw(slot: Slot, rows: Rows<Place>, index: number): void {
   }
 }
 
-/** The list that the tree is measured against: the same rows with the same looks, by plain DOM calls on a pool of elements. */
+/** The baseline: the same rows in plain DOM calls on pooled elements. */
 export function treeByHand(stage: HTMLElement, rows: Rows<Place>): () => void {
   const scroller = stage.appendChild(document.createElement('div'));
   scroller.setAttribute('role', 'tree');

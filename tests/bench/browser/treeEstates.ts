@@ -15,19 +15,16 @@ function places(prefix: string, count: number, name: string, children: (key: str
   });
 }
 
-/** One company whose sites stand right below it. */
 export function companyOf(sites: number): readonly Place[] {
   return places('wide', 1, 'Company', (key) => places(key, sites, 'Site'));
 }
 
 export const wide: readonly Place[] = companyOf(50_000);
 
-/** 5 companies of 100 sub-companies of 100 sites each. */
 export const deep: readonly Place[] = places('deep', 5, 'Company', (company) =>
   places(company, 100, 'Sub-company', (sub) => places(sub, 100, 'Site')),
 );
 
-/** The keys of all that has something in it. */
 export function everyBranch(roots: readonly Place[]): ReadonlySet<string> {
   const keys = new Set<string>();
   const add = (place: Place): void => {

@@ -1,11 +1,9 @@
-/** One thing done, and what it cost the page. */
 export interface Step {
   readonly name: string;
-  /** The length in milliseconds of every task over 50 ms. */
+  /** Tasks over 50 ms. */
   readonly longTasks: readonly number[];
-  /** The longest time between two frames meanwhile, in milliseconds. */
   readonly longestGap: number;
-  /** What the page shows after it, so that nobody measures a step that did nothing. */
+  /** The page's state afterwards, to detect a step that did nothing. */
   readonly outcome: string;
 }
 
@@ -23,7 +21,6 @@ export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The times between frames while `each` runs in every one of them. */
 async function gapsOf(frames: number, each: (frame: number) => void): Promise<readonly number[]> {
   const gaps: number[] = [];
   let last = await nextFrame();
@@ -36,7 +33,6 @@ async function gapsOf(frames: number, each: (frame: number) => void): Promise<re
   return gaps;
 }
 
-/** How tall the list is and the row the keyboard is on, or how many of the boxes in sight are ticked. */
 function outcome(): string {
   const tree = document.querySelector('[role=tree]');
   const active = document.getElementById(tree?.getAttribute('aria-activedescendant') ?? '')?.title ?? '';
@@ -45,7 +41,7 @@ function outcome(): string {
     : `${Math.floor(tree.scrollHeight / 28)} rows, ${active}`;
 }
 
-/** Does something in a task of its own and waits until it is drawn. */
+/** Runs an action in its own task and waits for the paint. */
 export async function step(name: string, act: () => void | Promise<void>): Promise<Step> {
   await gapsOf(3, () => undefined);
   tasks.length = 0;
@@ -57,13 +53,13 @@ export async function step(name: string, act: () => void | Promise<void>): Promi
   return { name, longTasks: [...tasks], longestGap: Math.max(...gaps), outcome: outcome() };
 }
 
-/** The display's own time between frames: the median while nothing happens. */
+/** The median idle frame time. */
 export async function frameTime(): Promise<number> {
   const gaps = [...(await gapsOf(60, () => undefined))].sort((one, other) => one - other);
   return gaps[30] ?? 0;
 }
 
-/** Scrolls from top to bottom in 120 frames. Gives how many of them took more than one and a half of the display's. */
+/** Counts frames over 1.5 frame times while scrolling to the bottom in 120 frames. */
 export async function slowFrames(scroller: Element, frame: number): Promise<number> {
   scroller.scrollTop = 0;
   await gapsOf(5, () => undefined);

@@ -1,7 +1,4 @@
-/**
- * What each step must have led to: the rows there are (25 fill the screen, so never fewer) and the row the keyboard is on, or the ticked
- * boxes in sight. A step that did nothing would be quick.
- */
+/** Expected outcome per step: row count (never below 25) and active row, or ticked boxes in view. A step without effect would be fast. */
 export const outcomes: readonly string[] = [
   'wide: open: 25 rows, Company 00001',
   'wide: expand all: 50001 rows, Company 00001',

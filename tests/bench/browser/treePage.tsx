@@ -11,20 +11,15 @@ import { companyOf, deep, everyBranch, type Place, source, wide } from './treeEs
 import { frameTime, nextTask, type Step, slowFrames, step } from './treeMeasure';
 
 export interface Report {
-  /** The display's time between frames, in milliseconds. */
   readonly frame: number;
-  /** Every step, once for each walk through them. */
   readonly walks: readonly (readonly Step[])[];
-  /** Slow frames of 120, a round each. */
   readonly slow: Readonly<Record<'tree' | 'byHand', readonly number[]>>;
 }
 
 declare global {
   interface Window {
     readonly measureTree: () => Promise<Report>;
-    /** Shows a company of so many sites, folded. */
     readonly showCompany: (sites: number) => void;
-    /** Draws the rows of that company unfolded, by plain DOM calls. */
     readonly drawCompany: () => void;
   }
 }
@@ -38,7 +33,6 @@ function find(selector: string): HTMLElement {
 const stage = find('#stage');
 const rounds = 5;
 
-/** What the measured screen shows; the steps change it from outside. */
 interface Shown {
   readonly roots: readonly Place[];
   readonly expanded: ReadonlySet<string>;
@@ -67,7 +61,6 @@ function Screen({ start }: { readonly start: Shown }): ReactElement {
 
 let leave: () => void = () => undefined;
 
-/** Puts something on the page in place of what was there. */
 function show(element: ReactElement): void {
   leave();
   const root = createRoot(stage);
@@ -84,7 +77,7 @@ function press(key: string): void {
   find('[role=tree]').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-/** A task for each key, as a keyboard gives. */
+/** One task per key, as with a keyboard. */
 async function type(text: string): Promise<void> {
   for (const key of text) {
     press(key);
@@ -92,7 +85,6 @@ async function type(text: string): Promise<void> {
   }
 }
 
-/** Everything a person does with a large tree, a step each. */
 async function walkThrough(name: string, roots: readonly Place[]): Promise<readonly Step[]> {
   const [company] = roots;
   const steps: Step[] = [];

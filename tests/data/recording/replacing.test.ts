@@ -19,7 +19,7 @@ function raw(method: string, path: string, more: Partial<RawCall>, service: Serv
   return { of, method, path, ...more };
 }
 
-/** Words as names have them, long enough that none comes about by chance. */
+/** Long enough that none occurs by chance. */
 const name = fc
   .array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéøñ李'), { minLength: 5, maxLength: 9 })
   .map((letters) => `${letters[0]?.toUpperCase() ?? ''}${letters.slice(1).join('')}`);
@@ -54,14 +54,13 @@ function customerOf(who: Person) {
   };
 }
 
-/** One person in every kind of place: declared and not, in texts, cells, forms, paths, queries, bodies and addresses. */
 function callsOf(who: Person): readonly RawCall[] {
   const whole = `${who.forename} ${who.surname}`;
   const cell = { type: 'cell', data: { actualValue: whole, displayValue: noteOf(who) } };
   const option = { code: 'WHO', text: `Signed by ${whole}`, type: 2, defaultText: whole, data: [{ id: 1, name: whole }] };
   const search = { rows: [customerOf(who)], records: [{ ...customerOf(who), image: jpeg }], pageCount: 1 };
   return [
-    // What names a person comes last: what it teaches holds for what was said before.
+    // The naming call comes last: it must also redact earlier calls.
     raw('GET', `Organisation/asset2/5,${encodeURIComponent(who.surname)}`, {
       answer: { options: [option], [whole]: { told: noteOf(who) } },
     }),
@@ -91,7 +90,6 @@ function callsOf(who: Person): readonly RawCall[] {
   ];
 }
 
-/** Everything by which the person could be known, as it may stand in a file. */
 function tracesOf(who: Person): readonly string[] {
   const born = who.born.split('-').reverse().join('/');
   return [who.forename, who.surname, mailOf(who), phoneOf(who), who.number, who.number.slice(4), who.token, who.born, born, jpeg].map(

@@ -77,7 +77,6 @@ describe('an error report', () => {
       'GET /device/device/5 409',
       'GET /Device/statuses 0',
     ]);
-    // Only what failed is looked for in the log of a server.
     expect(made.calls.map(({ requestId }) => requestId)).toEqual([undefined, undefined, '6f9e1c1a-0b7d-4c56-9d10', undefined]);
     expect(made.login).toMatchObject({ menu: [{ code: 'GENERAL_SYSADMIN', name: 'System Admin' }], sessionkey: 'recorded' });
     expect(made.page.params).toMatchObject({ 'devices.chosen': 'DV5', 'filter.set': expect.stringContaining('"operator":1') });

@@ -7,7 +7,7 @@ import { expect } from './fixtures';
 import { beSignedIn } from './session';
 import { isPhone, openTab } from './signIn';
 
-/** Signs in and opens the analysis of all of operator 1, at this address within the tab. */
+/** Signs in and opens the analysis of operator 1. */
 export async function openAnalysis(page: Page, { username = 'operator', at = '' } = {}): Promise<void> {
   await beSignedIn(page, username);
   const everything: ScopeState = {
@@ -23,12 +23,11 @@ export async function openAnalysis(page: Page, { username = 'operator', at = '' 
   await openTab(page, `/dashboard/analysis${at}`, 'Analysis');
 }
 
-/** The field of the panel of this label, which is a sheet on a phone. */
+/** A field of the panel, a sheet on a phone. */
 export function panelField(page: Page, label: string): Locator {
   return page.getByRole(isPhone(page) ? 'dialog' : 'tabpanel').getByLabel(label, { exact: true });
 }
 
-/** Chooses an entry in each of these fields of the panel, in their order. */
 export async function choosePanel(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^Analysis( \(\d+\))?$/ }).click();
   for (const [label, entry] of Object.entries(entries)) {
@@ -39,29 +38,24 @@ export async function choosePanel(page: Page, entries: Readonly<Record<string, s
   else await putFiltersAway(page);
 }
 
-/** The button that asks for the analysis. */
 export function processButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Process', exact: true });
 }
 
-/** The grid of results. */
 export function resultsGrid(page: Page): Locator {
   return page.getByRole('grid', { name: 'Figures', exact: true });
 }
 
-/** The row of the results with this text in one of its cells. */
 export function resultRow(page: Page, text: string): Locator {
   return resultsGrid(page)
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell', { name: text, exact: true }) });
 }
 
-/** The first row of the results, which are not sorted otherwise. */
 export function firstResult(page: Page): Locator {
   return resultsGrid(page).locator('[role=row][aria-rowindex="2"]');
 }
 
-/** Asks for the analysis and waits for its results. */
 export async function process(page: Page): Promise<void> {
   await processButton(page).click();
   await expect(
@@ -71,7 +65,6 @@ export async function process(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Shows the data of the drawn graph as a table. Gives its rows by the titles of its columns. */
 export async function graphData(page: Page): Promise<readonly Readonly<Record<string, string>>[]> {
   const table = page.locator('table[aria-label="Graph: data"]');
   if ((await table.count()) === 0) await page.getByRole('button', { name: 'Show the data' }).click();
@@ -86,12 +79,10 @@ export async function graphData(page: Page): Promise<readonly Readonly<Record<st
   });
 }
 
-/** What the drawn graph shows, in words. */
 export function graphFigure(page: Page): Locator {
   return page.getByRole('region', { name: 'Graph', exact: true }).first().getByRole('figure');
 }
 
-/** The mails in the outbox of a server that were sent to an address, each as its first attachment's text. */
 export async function attachmentsTo(dataDir: string, address: string): Promise<readonly string[]> {
   const outbox = join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How many rows, and how many columns, of a grid are seen from edge to edge. */
+/** Counts fully visible rows and columns. */
 export async function inFull(grid: Locator): Promise<{ readonly rows: number; readonly columns: number }> {
   return grid.evaluate((scroller) => {
     const place = scroller.getBoundingClientRect();
@@ -13,7 +13,6 @@ export async function inFull(grid: Locator): Promise<{ readonly rows: number; re
     const bottom = Math.min(place.top + scroller.clientHeight + 1.5, foot + 0.5, window.innerHeight);
     const heads = [...scroller.querySelectorAll('[role=columnheader]')].map((head) => head.getBoundingClientRect());
     const top = Math.max(...heads.map((head) => head.bottom)) - 0.5;
-    // What lies over the grid hides it.
     const isSeen = (x: number, y: number) => scroller.contains(document.elementFromPoint(x, y));
     const cells = [...scroller.querySelectorAll('[role=row]:not(.rdg-bottom-summary-row)')].flatMap((row) => {
       const first = row.querySelector('[role=gridcell]');
@@ -27,7 +26,6 @@ export async function inFull(grid: Locator): Promise<{ readonly rows: number; re
   });
 }
 
-/** The heights of the headers of panes, and of the lines that hold the fields of a filter. */
 export async function lineHeights(page: Page): Promise<{ readonly headers: readonly number[]; readonly filters: readonly number[] }> {
   return page.evaluate(() => {
     const heights = (selector: string) =>
@@ -38,10 +36,7 @@ export async function lineHeights(page: Page): Promise<{ readonly headers: reado
   });
 }
 
-/**
- * The headers of panes that are taller than 32 px, and the fields of filters that stand side by side, and choices that narrow rows, that are taller than 40 px. In the narrowest panes
- * the tools of a grid stand below its title.
- */
+/** Returns pane headers over 32 px, and filter lines over 40 px. In the narrowest panes the tools are below the title. */
 export async function tallLines(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const taller = (selector: string, most: number) =>
@@ -53,11 +48,10 @@ export async function tallLines(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The fields in the lines of filters that are not as high as those beside them. */
+/** Returns filter fields of another height than their neighbours. */
 export async function unevenFields(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-kind=filter]')].flatMap((filter) => {
-      // A filter that stands as a column has no fields beside each other.
       if (filter.offsetHeight > 40) return [];
       const fields = [...filter.querySelectorAll<HTMLElement>('[data-field]')].filter(
         (field) => field.checkVisibility() && field.offsetWidth > 2,
@@ -69,7 +63,7 @@ export async function unevenFields(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Where everything stands that a change must not move: panes, headers, buttons, fields and the headings of columns. */
+/** Positions of all elements that a change must not move. */
 async function places(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(() => {
     const all = [
@@ -88,7 +82,6 @@ async function places(page: Page): Promise<Readonly<Record<string, string>>> {
   });
 }
 
-/** The buttons with a solid red ground that are seen. */
 export async function solidRed(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const probe = document.createElement('span');
@@ -104,7 +97,7 @@ export async function solidRed(page: Page): Promise<readonly string[]> {
 
 type Places = Readonly<Record<string, string>>;
 
-/** Where everything stands once nothing is asked and nothing moves any more. */
+/** Returns the positions once no request or animation is pending. */
 export async function restingPlaces(page: Page): Promise<Places> {
   let last: Places = {};
   await expect
@@ -123,7 +116,7 @@ function topOf(place: string | undefined): string | undefined {
   return place?.split(',')[1];
 }
 
-/** What stands elsewhere than before; where a pane has come beside the others, what stands higher or lower. */
+/** Returns moved elements; if a pane was added, only vertical moves count. */
 function moved(before: Places, after: Places): readonly string[] {
   const panesIn = (all: Places) =>
     Object.keys(all)
@@ -135,7 +128,6 @@ function moved(before: Places, after: Places): readonly string[] {
   );
 }
 
-/** What moves when the first row, or the first entry, of each list is chosen. */
 export async function movedByChoosing(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   const rows = page.locator('#content').locator('[role=row]:not(.rdg-bottom-summary-row) > [role=gridcell]:first-child, [role=treeitem]');
@@ -146,14 +138,13 @@ export async function movedByChoosing(page: Page): Promise<readonly string[]> {
     const before = await restingPlaces(page);
     await first.click({ position: { x: 8, y: 8 } });
     found.push(...moved(before, await restingPlaces(page)));
-    // A click on some rows opens what they are about.
+    // Clicking some rows opens a dialog.
     if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
   }
   return found;
 }
 
-/** What moves when the fields behind each button of a filter are opened. */
 export async function movedByOpening(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   const openers = page.locator('#content [data-kind=filter] [aria-haspopup=dialog]').filter({ visible: true });
@@ -168,7 +159,7 @@ export async function movedByOpening(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** The lists whose first row begins lower than this, each with where. The first of a screen is what it begins with. */
+/** Returns lists whose first row starts below `most`; for a screen, its first list counts. */
 export async function lowFirstRow(page: Page, most: number): Promise<readonly string[]> {
   await restingPlaces(page);
   return page.evaluate((lowest) => {

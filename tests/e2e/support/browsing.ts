@@ -1,17 +1,14 @@
 import type { BrowserContext, CDPSession, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test';
 
-/**
- * The one browser of a worker, with a profile as a user has it: what the pages load is kept, and so is its compiled code, as it would be for
- * somebody who comes back. Loading and compiling it anew for every test took more time than the tests themselves.
- */
+/** One browser per worker with a persistent profile: reloading and recompiling the app per test took longer than the tests. */
 export interface Browsing {
   readonly context: BrowserContext;
-  /** Closes the pages and contexts of a test and forgets all that they stored or were permitted, so that the next test begins as the first did. */
+  /** Closes a test's pages and contexts and clears storage and permissions. */
   forget(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What pages can store, but for the caches of what they load. */
+/** All storage except the HTTP and code caches. */
 const stored = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage,storage_buckets';
 
 async function forgetStored(session: CDPSession): Promise<void> {
@@ -25,7 +22,6 @@ interface From {
   readonly baseURL: string;
 }
 
-/** Starts a browser as the project asks for it, whose pages open addresses of the server without naming it. */
 export async function startBrowsing({ playwright, launchOptions, use, baseURL }: From): Promise<Browsing> {
   const { viewport, hasTouch = false, isMobile = false, locale, timezoneId, contextOptions, serviceWorkers } = use;
   const context = await playwright.chromium.launchPersistentContext('', {
@@ -39,7 +35,7 @@ export async function startBrowsing({ playwright, launchOptions, use, baseURL }:
     isMobile,
     baseURL,
   });
-  // The page that comes with the profile stays, because a browser without a page ends.
+  // A browser without a page exits, so the profile's page stays.
   const [first = await context.newPage()] = context.pages();
   const session = await context.newCDPSession(first);
 

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../../server/estate/shared/demoUsers';
 import type { Client } from '../../../src/data/client';
 import { createClient } from '../../../src/data/client';
 import { api } from '../../../src/schemas/calls';
@@ -8,7 +8,7 @@ import type { Option } from '../../../src/schemas/entities/option';
 import { CallFailure, type Failure } from '../../../src/schemas/failure';
 import type { Details } from '../../../src/schemas/wire/details';
 
-/** Makes calls as this user does, past every screen. */
+/** Returns a client that makes calls as this user. */
 export async function callerOf(url: string, username: string): Promise<Client> {
   let sessionKey: string | undefined;
   const client = createClient({
@@ -29,7 +29,6 @@ function optionsOf({ options = [], assetUI }: Item): readonly Option[] {
   return assetUI === undefined ? options : [...assetUI.main, ...assetUI.operational, ...assetUI.ownership];
 }
 
-/** What the options of an item hold, by their labels; of a list the name that is chosen. */
 export function shownIn(item: Item): Changes {
   return Object.fromEntries(
     optionsOf(item).map((option) => {
@@ -39,15 +38,13 @@ export function shownIn(item: Item): Changes {
   );
 }
 
-/** An item as it is saved. */
 export function savedItem(caller: Client, type: AssetNodeType, id: number): Promise<Item> {
   return caller.ask(assetItems[type].load({ id }));
 }
 
-/** What a new machine asset needs beside its number, by the ids of the made-up estate. */
 export const aMachine = { SerialNo: 'SN-1', Category: '2', Manufacturer: '1', GameTitle: '1', CabinetType: '1' } as const;
 
-/** Saves an item with these options, by their codes, changed; an id of 0 makes a new one. Gives it as it is saved. Rejects with a CallFailure. */
+/** Saves an item with changed options, by code; id 0 creates one. Rejects with CallFailure. */
 export async function saveItem(caller: Client, type: AssetNodeType, id: number, changes: Changes): Promise<Item> {
   const { blank, load, save } = assetItems[type];
   const form = await caller.ask(id === 0 ? blank({ op: 1 }) : load({ id }));
@@ -55,14 +52,13 @@ export async function saveItem(caller: Client, type: AssetNodeType, id: number, 
   return caller.ask(save({ id, OperatorId: 1, details, isConfirmed: false, isAgain: false }));
 }
 
-/** Makes an item of operator 1 and gives its id. */
 export async function makeItem(caller: Client, type: AssetNodeType, changes: Changes): Promise<number> {
   const { id } = await saveItem(caller, type, 0, changes);
   if (id === undefined) throw new Error('The new item has no id.');
   return id;
 }
 
-/** How a call is refused. Fails when it is not. */
+/** Returns a call's failure; fails if it succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<Failure> {
   try {
     await call;

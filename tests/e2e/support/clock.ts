@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Has the documents that this page opens from now on begin at an instant, from which time goes on. Playwright's own clock stays with the context,
- * which all tests of a worker share.
- */
+/** Starts new documents of this page at an instant. Playwright's clock would affect the context, which a worker's tests share. */
 export async function beginAt(page: Page, instant: Date): Promise<void> {
   await page.addInitScript((start) => {
     const Clock = Date;
@@ -12,5 +9,11 @@ export async function beginAt(page: Page, instant: Date): Promise<void> {
       construct: (of, given) => Reflect.construct(of, given.length === 0 ? [of.now() + ahead] : given),
       get: (of, name) => (name === 'now' ? () => of.now() + ahead : Reflect.get(of, name)),
     });
+    // Shifts the server's clock too, as the application follows it.
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function read(name) {
+      const value = get.call(this, name);
+      return value !== null && name.toLowerCase() === 'date' ? new Clock(Clock.parse(value) + ahead).toUTCString() : value;
+    };
   }, instant.getTime());
 }

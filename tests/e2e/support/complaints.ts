@@ -1,25 +1,22 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** What the browser complains about while a test runs; the test fails unless it said beforehand that it expects it. */
+/** Browser errors during a test, which fails unless it expects them. */
 export interface Complaints {
-  /** Allows complaints whose text matches, such as the failed request that the test itself brings about. */
   expect(pattern: RegExp): void;
 }
 
 export interface Collected extends Complaints {
-  /** Begins anew: forgets what was said, and what was expected. */
   forget(): void;
-  /** Fails when something was said that nobody expected. */
   check(): void;
 }
 
-/** Collects console errors and warnings, uncaught errors and violations of the Content-Security-Policy of all pages, from now on. */
+/** Collects console errors and warnings, uncaught errors and CSP violations of all pages. */
 export async function collectComplaints(context: BrowserContext): Promise<Collected> {
   const said: string[] = [];
   const expected: RegExp[] = [];
   context.on('console', (message) => {
     const type = message.type();
-    // What Playwright itself says in contexts without service workers.
+    // Playwright's own message without service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (type === 'error' || type === 'warning') said.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });

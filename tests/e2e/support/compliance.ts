@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../../server/estate/shared/demoUsers';
 import { initialScope, type ScopeState } from '../../../src/app/organisation/scopeState';
 import { type Client, createClient } from '../../../src/data/client';
 import type { InputOf } from '../../../src/schemas/call';
@@ -14,20 +14,19 @@ import { openTab } from './signIn';
 
 const { authentication, complianceRecords, customers, interactions } = api;
 
-/** A company of operator 1 in the made-up estate. */
 export interface Company {
   readonly id: number;
   readonly name: string;
 }
 
 export const companies = {
-  /** The company of the demo user `site`, which keeps up: once a quarter is over all of its records are authorised. */
+  /** The demo user `site`'s company; its finished quarters are fully authorised. */
   lantern: { id: 1, name: 'Silver Lantern Ltd' },
   pier: { id: 2, name: 'Pier Amusements Ltd' },
   crown: { id: 3, name: 'Crown Street Gaming Ltd' },
 } as const satisfies Readonly<Record<string, Company>>;
 
-/** Makes calls of the compliance service as this user does, past every screen; where a tenant is named, of that company or operator only. */
+/** Returns a client of the compliance service for this user, restricted to `tenant` if given. */
 export async function complianceCaller(url: string, username: string, tenant?: string): Promise<Client> {
   let accessToken: string | undefined;
   const client = createClient({
@@ -39,7 +38,6 @@ export async function complianceCaller(url: string, username: string, tenant?: s
   return client;
 }
 
-/** Signs in before the page is opened, with all that is the user's or a part of operator 1 chosen. */
 export async function signInAt(page: Page, username: string, chosen?: ScopeState['chosen']): Promise<void> {
   await beSignedIn(page, username);
   const scope: ScopeState = { ...initialScope, operatorId: chosen && 1, chosen };
@@ -49,30 +47,25 @@ export async function signInAt(page: Page, username: string, chosen?: ScopeState
   ] as const);
 }
 
-/** Signs in and opens the list of compliance records, of all that is the user's or of a part of operator 1. */
 export async function openCompliance(page: Page, username: string, chosen?: ScopeState['chosen']): Promise<void> {
   await signInAt(page, username, chosen);
   await openTab(page, '/compliance', 'Compliance');
 }
 
-/** A company as the organisation panel keeps it when it is chosen. */
 export function chosenCompany({ id, name }: Company): ScopeState['chosen'] {
   return { key: `CO${id}`, type: 'CO', id, name, company: name };
 }
 
-/** A site as the organisation panel keeps it when it is chosen. */
 export function chosenSite({ id, name }: Site, { name: company }: Company): ScopeState['chosen'] {
   return { key: `SI${id}`, type: 'SI', id, name, company };
 }
 
-/** The first customer that a search of the form finds by this text. */
 export async function chooseCustomer(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Customer' }).fill(text);
-  // Until the answer is there, the list may be that of what was asked before.
+  // Until the response arrives, the list shows the previous matches.
   await page.getByRole('listbox').getByRole('option').filter({ hasText: text }).first().click();
 }
 
-/** The row of a record in the list. */
 export function eventRow(page: Page, id: number): Locator {
   return page
     .getByRole('grid', { name: 'Events' })
@@ -80,7 +73,7 @@ export function eventRow(page: Page, id: number): Locator {
     .filter({ has: page.getByRole('gridcell', { name: String(id), exact: true }) });
 }
 
-/** A photo as a phone takes it, which says where that was. */
+/** A photo with GPS metadata. */
 export async function aPhoto(): Promise<Buffer> {
   const picture = sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal' } });
   return picture
@@ -89,14 +82,12 @@ export async function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The question of a form with this label, answered by yes or no. */
 export async function answer(form: Locator, question: string | RegExp, reply: 'Yes' | 'No'): Promise<void> {
   await form.getByRole('radiogroup', { name: question }).getByRole('radio', { name: reply, exact: true }).check();
 }
 
 type Recorded = Partial<InputOf<typeof interactions.create>>;
 
-/** Records an interaction with a customer whom the tenant knows, past every screen; nothing more is asked about it than these say. Gives its number. */
 export async function recordInteraction(caller: Client, recorded: Recorded = {}): Promise<number> {
   const rows = foundCustomers(await caller.ask(customers.search({ name: 'a' })));
   const [customer] = rows;
@@ -113,12 +104,11 @@ export async function recordInteraction(caller: Client, recorded: Recorded = {})
   return id;
 }
 
-/** The quarter of a company that is to be processed next. */
 export function quarterOf(caller: Client, { id }: Company) {
   return caller.ask(complianceRecords.quarter({ organisationUnitId: id }));
 }
 
-/** Records an interaction of a company's last quarter that has ended, which makes that quarter the next one to be processed. Gives its number. */
+/** Records an interaction in the company's last finished quarter, which becomes the next to process. Returns its number. */
 export async function recordInEndedQuarter(url: string, company: Company): Promise<number> {
   const caller = await complianceCaller(url, 'compliance', company.name);
   const { startDate, endDate } = await quarterOf(caller, company);
@@ -128,13 +118,11 @@ export async function recordInEndedQuarter(url: string, company: Company): Promi
   return recordInteraction(caller, { interactionDate: noon.toISOString() });
 }
 
-/** Authorises a record, past every screen. */
 export async function authoriseRecord(caller: Client, id: number): Promise<void> {
   const { rowVersion } = await caller.ask(complianceRecords.record({ id }));
   await caller.ask(complianceRecords.authorise({ id, rowVersion, isAuthorised: true }));
 }
 
-/** How many interactions are recorded today with these words. */
 export async function recordedToday(caller: Client, comments: string): Promise<number> {
   const today = businessDay(new Date());
   const { rows } = await caller.ask(

@@ -1,6 +1,5 @@
 const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
 
-/** The rows of a CSV file by the names of its columns. */
 export function readCsv(text: string): readonly Readonly<Record<string, string>>[] {
   const lines: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.replace(/^\uFEFF/, '').matchAll(field)) {

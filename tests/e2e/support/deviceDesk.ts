@@ -5,7 +5,6 @@ import { type Failure, failureOf } from '../../../src/schemas/failure';
 import type { Details } from '../../../src/schemas/wire/details';
 import { callerOf } from './caller';
 
-/** What is filled in for a device. */
 export interface DeviceTexts {
   readonly SerialNo: string;
   readonly Model: string;
@@ -13,26 +12,17 @@ export interface DeviceTexts {
   readonly Machine?: string;
 }
 
-/** What tests do with the devices of operator 1 beside the browser, as the user `operator`. */
 export interface DeviceDesk {
-  /** Texts of a device that there is not yet. */
   texts(more?: Partial<DeviceTexts>): DeviceTexts;
-  /** Makes a device that no other test knows. */
   make(more?: Partial<DeviceTexts>): Promise<Device & { readonly serialNo: string }>;
   read(id: number): Promise<Device>;
-  /** Saves texts of a device over what is saved now. */
   change(id: number, more: Partial<DeviceTexts>): Promise<Device>;
-  /** Frees a device from its machine. */
   unassign(id: number): Promise<undefined>;
-  /** Why a save of these details is refused. */
   refusal(id: number, details: Details): Promise<Failure>;
-  /** A machine that no device serves. */
   freeMachine(): Promise<Named>;
-  /** How many devices have this in their serial number. */
   count(serialNo: string): Promise<number>;
 }
 
-/** What an option of a device's form says. */
 export function savedText({ options }: Device, code: string): string {
   return options.find((option) => option.code === code)?.defaultText ?? '';
 }
@@ -41,7 +31,6 @@ function detailsOf(texts: Partial<DeviceTexts>, rowVersion: string): Details {
   return Object.entries({ ...texts, RowVersion: rowVersion });
 }
 
-/** Opens the desk at a server. */
 export async function openDesk(url: string): Promise<DeviceDesk> {
   const { ask } = await callerOf(url, 'operator');
   const { device, devices } = { device: api.devices.device, devices: api.devices };

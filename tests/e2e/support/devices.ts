@@ -7,13 +7,11 @@ export { test } from './fixtures';
 
 const title = 'System Hardware - General';
 
-/** Opens the devices' tab of a signed-in user, with a device chosen or without. */
 export async function openDevices(page: Page, id?: number): Promise<void> {
   await openTab(page, `/dashboard/system-hardware-admin${id === undefined ? '' : `?devices.chosen=DV${id}`}`, title);
   if (id !== undefined) await expect(settings(page).getByLabel('Serial No.')).not.toHaveValue('');
 }
 
-/** The fields that narrow the tree. */
 export function deviceFilter(page: Page) {
   return page.getByRole('region', { name: 'Filter' }).first();
 }
@@ -22,7 +20,6 @@ export function deviceTree(page: Page) {
   return page.getByRole('tree', { name: 'Devices' });
 }
 
-/** A device in the tree. */
 export function deviceItem(page: Page, serialNo: string) {
   return deviceTree(page).getByRole('treeitem', { name: serialNo });
 }
@@ -35,7 +32,6 @@ export function history(page: Page) {
   return page.getByRole('grid', { name: 'Device History' });
 }
 
-/** Searches for a device and chooses it. */
 export async function chooseDevice(page: Page, serialNo: string): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
   const filter = isPhone(page) ? page.getByRole('dialog', { name: 'Filters' }) : deviceFilter(page);
@@ -45,7 +41,6 @@ export async function chooseDevice(page: Page, serialNo: string): Promise<void> 
   await expect(settings(page).getByLabel('Serial No.')).toHaveValue(serialNo);
 }
 
-/** Opens the dialog of a new device. */
 export async function openNewDevice(page: Page) {
   await press(page, 'New Device');
   const dialog = page.getByRole('dialog', { name: 'New Device' });

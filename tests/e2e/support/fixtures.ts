@@ -9,22 +9,20 @@ export { expect } from '@playwright/test';
 export { expectAccessible } from './accessible';
 
 export interface PerTest {
-  /** What the browser may complain about in this test; anything else fails it. */
   readonly complaints: Complaints;
 }
 
-/** Tests that asked for others than these would need a worker of their own, and that another server. */
+/** A test with other options would need another worker and server. */
 export interface PerWorker {
-  /** The server of this worker. A test that stops or breaks its server starts one of its own with `startServer`. */
+  /** The worker's server. A test that stops or breaks its server must use `startServer`. */
   readonly server: TestServer;
-  /** The browser of this worker. A test that looks at what is loaded for the first time, or as somebody else, makes a context with `browser`. */
+  /** The worker's browser. For a first load or another user, create a context with `browser`. */
   readonly browsing: Browsing;
   readonly collected: Collected;
-  /** A desk for the devices of the worker's server. */
   readonly desk: DeviceDesk;
 }
 
-/** Playwright's `test` on the built application: `page.goto('/')` opens it, and a complaint of the browser is a failure. */
+/** Playwright's `test` with the built application; browser errors fail it. */
 export const test = base.extend<PerTest, PerWorker>({
   server: [
     async ({ browserName: _ }, use) => {
@@ -60,13 +58,13 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(browsing.context);
     const shown = await shownAtFailure(browsing.context, testInfo);
     await browsing.forget();
-    // An error is printed with the one that it belongs to.
+    // Thrown, so that Playwright prints it with the test's error.
     if (shown !== undefined) throw new Error(`When it failed there was:\n${shown}`);
   },
   page: async ({ context, viewport }, use) => {
     const page = await context.newPage();
     const size = page.viewportSize();
-    // A spec may ask for another size than the rest of its project.
+    // A spec may override the project's viewport.
     if (viewport !== null && (size?.width !== viewport.width || size.height !== viewport.height)) await page.setViewportSize(viewport);
     await use(page);
   },

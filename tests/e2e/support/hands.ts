@@ -2,28 +2,21 @@ import type { Locator, Page } from '@playwright/test';
 import { pressControl } from './controls';
 import { pressByKeys, tabInto, tabTo } from './keyboard';
 
-/** How somebody fills a form in: each part of it waits for what it needs. */
 export interface Hand {
-  /** Types a text in place of what a field holds. */
   readonly write: (field: Locator, text: string) => Promise<void>;
-  /** Chooses an entry of a native list. */
   readonly pick: (list: Locator, entry: string) => Promise<void>;
-  /** Answers a group of radio buttons. */
   readonly reply: (question: Locator, reply: string) => Promise<void>;
   readonly tick: (box: Locator) => Promise<void>;
-  /** Takes the first record that a search by a text finds. */
   readonly find: (field: Locator, text: string) => Promise<void>;
-  /** Chooses the row of a grid that begins with this cell. */
   readonly takeRow: (cell: Locator) => Promise<void>;
   readonly press: (button: Locator) => Promise<void>;
 }
 
-/** The first that was found by a text: the list of what was asked before, or of its beginning alone, is replaced by another one. */
+/** Filtered by text: the list may still show earlier matches. */
 function found(page: Page, text: string): Locator {
   return page.getByRole('listbox').getByRole('option').filter({ hasText: text }).first();
 }
 
-/** Points at everything, with a finger or a mouse. */
 export function pointing(page: Page): Hand {
   return {
     write: (field, text) => field.fill(text),
@@ -39,7 +32,6 @@ export function pointing(page: Page): Hand {
   };
 }
 
-/** Never touches the mouse. Fields are gone through in their order. */
 export function byKeys(page: Page): Hand {
   const { keyboard } = page;
   const goTo = (goal: Locator) => tabTo(page, goal);
@@ -80,7 +72,7 @@ export function byKeys(page: Page): Hand {
       await cell.waitFor();
       await tabInto(page, cell.locator('xpath=ancestor::*[@role="grid"]'));
       await tabTo(page, cell, 'ArrowDown');
-      await keyboard.press('Space');
+      await keyboard.press('Enter');
     },
     press: (button) => pressByKeys(page, button),
   };

@@ -1,21 +1,16 @@
 import type { Locator } from '@playwright/test';
 import type { AssetNodeType } from '../../../src/schemas/entities/assets';
 
-/** One kind of item as a user meets it. */
 export interface UserKind {
   readonly type: AssetNodeType;
-  /** What the grouping that shows it is called. */
   readonly grouping: string;
-  /** The label of what it is called by. */
   readonly nameLabel: string;
-  /** What else must be filled in: choices by label, then texts by label. */
   readonly choices: Readonly<Record<string, string>>;
   readonly texts: Readonly<Record<string, string>>;
 }
 
 const named = { nameLabel: 'Name', choices: {}, texts: {} } as const;
 
-/** Every kind of item, by its entry of the menu of new items. */
 export const userKinds: Readonly<Record<string, UserKind>> = {
   'Machine Asset': {
     type: 'MA',
@@ -38,10 +33,9 @@ export const userKinds: Readonly<Record<string, UserKind>> = {
   Supplier: { type: 'SP', grouping: 'Supplier', ...named },
 };
 
-/** Fills in everything that a new item of a kind needs. */
 export async function fillIn(form: Locator, { nameLabel, choices, texts }: UserKind, name: string): Promise<void> {
   await form.getByLabel(nameLabel, { exact: true }).fill(name);
   for (const [label, text] of Object.entries(texts)) await form.getByLabel(label, { exact: true }).fill(text);
-  // What one choice offers may depend on the one before; choosing waits until it is offered.
+  // Choices may depend on earlier ones; selecting waits for the option.
   for (const [label, choice] of Object.entries(choices)) await form.getByLabel(label, { exact: true }).selectOption({ label: choice });
 }

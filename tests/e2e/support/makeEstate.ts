@@ -1,10 +1,10 @@
 import { setEstateFolder } from '../../support/environment';
 import { startServer } from './server';
 
-/** Before all tests: makes the test estate once, for every server to start on a copy of it. Gives what removes it again. */
+/** Creates the test estate once, of which every server starts with a copy. Returns a clean-up. */
 export default async function makeEstate(): Promise<() => Promise<void>> {
   const server = await startServer();
-  // Ended like this it leaves a folder that is whole, and without its lock.
+  // A clean shutdown leaves a complete folder without a lock.
   await server.terminate();
   setEstateFolder(server.dataDir);
   return () => server.stop();

@@ -1,6 +1,5 @@
 import { qrPath } from '../../../src/ui/modals/qrPath';
 
-/** A printed code as a picture. Throws where the text has none. */
 export function qrSheet(text: string): Buffer {
   const code = qrPath(text);
   if (code === undefined) throw new Error('The text has no code.');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../../server/estate/shared/demoUsers';
 import type { Client } from '../../../src/data/client';
 import { api } from '../../../src/schemas/calls';
 import { agcQuestionsAt } from '../../../src/schemas/entities/compliance/agcCheck';
@@ -15,18 +15,15 @@ import { unused } from './register';
 
 const { agcChecks, ageVerifications, complianceRecords, customers, incidents, interactions, observations, officers, selfExclusions } = api;
 
-/** What the records are about. */
 export interface Known {
   readonly siteGuid: string;
   readonly siteCode: string;
   readonly customer: string;
   readonly officer: string;
-  /** The day and the moment that they are about: the last of a quarter that has ended. */
   readonly day: string;
   readonly at: Date;
 }
 
-/** A site with somebody who is known there and an officer, and the end of the quarter before the one that its company is in. */
 export async function knownOf(url: string, { site, company }: { readonly site: Site; readonly company: Company }): Promise<Known> {
   const caller = await complianceCaller(url, 'admin', company.name);
   const { sites = [] } = await caller.ask(api.authentication.login({ username: 'admin', password: demoPassword }));
@@ -61,21 +58,17 @@ interface Change {
   readonly theirs: string;
 }
 
-/** The field of this name that is typed into: a text or a number. */
 export function entryOf(form: Page | Locator, name: string): Locator {
   return form.getByRole('textbox', { name, exact: true }).or(form.getByRole('spinbutton', { name, exact: true }));
 }
 
-/** A kind of record, and how one is filled in. */
 interface Recorded {
   readonly title: string;
   readonly path: string;
   readonly created: string;
   readonly updated: string;
-  /** What two people change at once. */
   readonly field: Change;
   readonly fill: (filling: Filling) => Promise<void>;
-  /** Somebody else saves the record with their answer, past every screen. */
   readonly theirs: (caller: Client, id: number, text: string) => Promise<unknown>;
 }
 
@@ -101,7 +94,6 @@ interface Identified {
   readonly id: number;
 }
 
-/** The people of an incident as they are sent: by their ids. */
 function byIds({ customer, customers = [], suspects = [], officer }: People) {
   const idsOf = (people: readonly Identified[]) => people.map(({ id }) => id);
   const made = { customer: null, customers: [], suspects: [], officer: null };
@@ -121,7 +113,6 @@ interface People {
   readonly officer?: Identified;
 }
 
-/** Saves an incident with other comments. */
 async function incidentSays(caller: Client, id: number, text: string): Promise<void> {
   const record = await caller.ask(incidents.read({ id }));
   const { customerIncident, enforcementVisit, gamblingDispute, suspiciousActivity } = record;
@@ -254,6 +245,7 @@ const customerIncident: Recorded = {
     await when(filling);
     await hand.pick(list(form, 'Incident type'), 'Assault');
     await hand.find(list(form, 'Persons involved'), known.customer);
+    await hand.write(entryOf(form, 'Incident details'), 'Two people fought');
     await hand.reply(question(form, 'Captured by CCTV'), 'No');
     await hand.reply(question(form, 'Was anyone injured?'), 'Yes');
     await hand.write(entryOf(form, 'Details of the injured'), 'A cut hand');
@@ -330,7 +322,6 @@ const venueCheck: Recorded = {
   },
 };
 
-/** Every kind of record, with what is typed into its form and what two people then change at once. */
 export const recordKinds = [
   interaction,
   ageVerification,

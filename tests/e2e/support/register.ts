@@ -7,18 +7,13 @@ import { expect, expectAccessible } from './fixtures';
 import { beSignedIn } from './session';
 import { isPhone, openTab } from './signIn';
 
-/** Where the asset register is. */
 export const registerPath = '/dashboard/asset-admin';
 
-/** A text that no other run of a test has used. */
 export function unused(word: string): string {
   return `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 }
 
-/**
- * Expects the page to be accessible. A phone is made as tall as everything that it shows: what a bar at its bottom covers just then is a matter of
- * scrolling, not of the size of what is covered.
- */
+/** Checks accessibility. A phone is enlarged to full height: targets under its bottom bar can be scrolled clear. */
 export async function expectAllAccessible(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (!isPhone(page) || size === null) return expectAccessible(page);
@@ -27,33 +22,27 @@ export async function expectAllAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** The number of a machine asset that no other run of a test has used. */
 export function unusedNumber(): string {
   return unused('E2E').replace(' ', '-');
 }
 
-/** Signs in and opens the asset register, at this address within it. */
 export async function openRegister(page: Page, { username = 'operator', at = '' } = {}): Promise<void> {
   await beSignedIn(page, username);
   await openTab(page, `${registerPath}${at}`, 'Asset Admin');
 }
 
-/** The tree of the register. */
 export function registerTree(page: Page): Locator {
   return page.getByRole('tree', { name: 'Asset Register' });
 }
 
-/** The form of the chosen item, with its header. */
 export function itemPane(page: Page): Locator {
   return page.getByRole('region', { name: 'Item', exact: true });
 }
 
-/** The filter of the register. */
 export function registerFilter(page: Page): Locator {
   return page.getByRole('region', { name: 'Filter', exact: true }).first();
 }
 
-/** Opens the filter and its further fields. Gives the filter. */
 export async function openAllFilters(page: Page): Promise<Locator> {
   const filter = registerFilter(page);
   const more = filter.getByRole('button', { name: 'More filters' });
@@ -61,7 +50,7 @@ export async function openAllFilters(page: Page): Promise<Locator> {
   return filter;
 }
 
-/** Groups the register by this grouping; where nothing is chosen, it is grouped by manufacturers too. */
+/** Groups the register; without a selection, also by manufacturer. */
 export async function groupBy(page: Page, grouping: string): Promise<void> {
   const field = registerFilter(page).getByLabel('Group By', { exact: true });
   await expect(field.getByRole('option', { name: 'Machine Asset', exact: true })).toBeAttached();
@@ -77,7 +66,7 @@ interface RegisterRow {
   readonly isSelected: boolean;
 }
 
-/** Every row of the tree as it is unfolded now, also those that are out of sight. It is scrolled through and back to its top. */
+/** Returns all rows of the expanded tree by scrolling through it; ends at the top. */
 export async function treeRows(page: Page): Promise<readonly RegisterRow[]> {
   if ((await registerTree(page).count()) === 0) return [];
   return registerTree(page).evaluate(async (tree) => {
@@ -101,22 +90,19 @@ export async function treeRows(page: Page): Promise<readonly RegisterRow[]> {
   });
 }
 
-/** The number of the machine asset that a row of the tree stands for; nothing for other items. */
 export function machineNumber({ name }: Pick<RegisterRow, 'name'>): string | undefined {
   return /^(NL1\d{4}|E2E-[\w-]+)(?= · |$)/.exec(name)?.[1];
 }
 
-/** The numbers of the machine assets in the tree, in its order. */
 export async function numbersInTree(page: Page): Promise<readonly string[]> {
   return (await treeRows(page)).flatMap((row) => machineNumber(row) ?? []);
 }
 
-/** The row of this name, scrolled to wherever it is. */
 export async function rowNamed(page: Page, name: string): Promise<Locator> {
   const index = async () => (await treeRows(page)).findIndex((row) => row.name === name);
   await expect.poll(index, `the row '${name}'`).toBeGreaterThanOrEqual(0);
   const at = await index();
-  // Rows are drawn in elements that others have had before: nothing may be pressed until this one stands in the middle, where it stays.
+  // Row elements are recycled, so scroll the row to the middle before pressing it.
   await registerTree(page).evaluate(async (tree, wanted) => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     tree.scrollIntoView({ block: 'center' });
@@ -129,14 +115,12 @@ export async function rowNamed(page: Page, name: string): Promise<Locator> {
   return registerTree(page).getByRole('treeitem', { name, exact: true });
 }
 
-/** Expects the tree to hold these machine assets and no others, in whatever order. */
 export async function expectMachines(page: Page, numbers: readonly string[]): Promise<void> {
   await expect.poll(async () => [...(await numbersInTree(page))].sort()).toEqual([...numbers].sort());
 }
 
 export type RegisterLine = Readonly<Record<string, string>>;
 
-/** All machine assets of operator 1 with every column that the register knows of them. */
 export async function registerLines(caller: Client): Promise<readonly RegisterLine[]> {
   const none = undefined;
   const { bytes } = await caller.ask(
@@ -160,24 +144,21 @@ export async function registerLines(caller: Client): Promise<readonly RegisterLi
   return readCsv(new TextDecoder().decode(bytes));
 }
 
-/** The column of a machine asset's number. */
 export function numberIn(line: RegisterLine): string {
   return line['Asset No.'] ?? '';
 }
 
-/** Opens the menu of new items and chooses a kind. */
 export async function startNew(page: Page, kind: string): Promise<void> {
   await backToList(page);
   await press(page, 'New');
   await page.getByRole('menuitem', { name: kind, exact: true }).click();
 }
 
-/** A message that the application shows for a while. */
 export function notice(page: Page, text: string): Locator {
   return page.getByRole('article').filter({ hasText: text });
 }
 
-/** Expects the application to say this, and puts it away, so that saying it again is another message. */
+/** Expects a notice and dismisses it, so that a repetition is detectable. */
 export async function expectNotice(page: Page, text: string): Promise<void> {
   await expect(notice(page, text)).toBeVisible();
   await notice(page, text).getByRole('button', { name: 'Dismiss' }).click();

@@ -3,35 +3,29 @@ import { expect } from './fixtures';
 import { beSignedIn } from './session';
 import { openTab } from './signIn';
 
-/** Signs in and opens the reports. */
 export async function openReports(page: Page, { username = 'operator' } = {}): Promise<void> {
   await beSignedIn(page, username);
   await openTab(page, '/dashboard/reports', 'Reports');
 }
 
-/** The menu of the groups. */
 export function groupMenu(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Report Groups' });
 }
 
-/** The menu of the reports of the chosen group. */
 export function reportMenu(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Reports', exact: true });
 }
 
-/** Chooses a report of a group and waits for what it asks for. */
 export async function chooseReport(page: Page, group: string, report: string): Promise<void> {
   await groupMenu(page).getByRole('option', { name: group, exact: true }).click();
   await reportMenu(page).getByRole('option', { name: report, exact: true }).click();
   await expect(reportField(page, 'Operator')).toBeVisible();
 }
 
-/** The field of a parameter. */
 export function reportField(page: Page, label: string): Locator {
   return page.getByRole('group', { name: 'Parameters' }).getByLabel(label, { exact: true });
 }
 
-/** The button that makes the report. */
 export function processReport(page: Page): Locator {
   return page.getByRole('button', { name: 'Process Report' });
 }

@@ -12,27 +12,23 @@ import { freePort } from './freePort';
 const startLimit = 120_000;
 
 export interface ServerOptions {
-  /** Configuration by environment, as for `npm start`; given values win over the defaults of tests. */
+  /** Environment variables; they override the tests' defaults. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What is done to the data folder before it starts. */
   readonly prepare?: (dataDir: string) => Promise<void>;
 }
 
-/** The built server, running with a port and a data folder of its own. */
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
-  /** Everything it has written so far. */
   output(): string;
-  /** Ends it without a chance to clean up, as a power cut would. */
+  /** Kills it without clean-up, like a power cut. */
   kill(): Promise<void>;
-  /** Ends it as an operator would; gives its exit code. */
+  /** Stops it gracefully; returns its exit code. */
   terminate(): Promise<number | null>;
-  /** Starts it again on the same port and data. Throws when it does not come up. */
+  /** Restarts it on the same port and data. Throws if it fails. */
   restart(): Promise<void>;
-  /** Starts it again where a day has begun since it started: of the days of an estate it makes up those that have passed only when it starts. */
+  /** Restarts it if the day has changed: the estate's missing days are filled only at start-up. */
   keepUp(): Promise<void>;
-  /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -40,16 +36,24 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** Starts the built server on a fresh estate and waits until it answers. Throws with its output when it does not come up. */
+/** Starts the built server on a fresh estate. Throws with its output if it fails. */
 export async function startServer({ env = {}, prepare }: ServerOptions = {}): Promise<TestServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'venue-e2e-'));
   const { estateFolder } = testEnvironment();
-  // Copied as a reference where the file system can: nothing is written until one of the two changes.
+  // Copy-on-write, where the file system supports it.
   if (estateFolder !== undefined) await cp(estateFolder, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   await prepare?.(dataDir);
-  const settings = { PORT: String(port), DATA_DIR: dataDir, ESTATE: 'test', SIMULATE: 'off', NODE_ENV: 'production', ...env };
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ESTATE: 'test',
+    SIMULATE: 'off',
+    STOP_GRACE_SECONDS: '0',
+    NODE_ENV: 'production',
+    ...env,
+  };
   let said = '';
   let startedOn: string;
   let child: ChildProcess;

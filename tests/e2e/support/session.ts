@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../../server/estate/shared/demoUsers';
 import type { Session } from '../../../src/app/session/store';
 import { joinUrl } from '../../../src/data/client';
 import { sha256Hex } from '../../../src/data/hash';
@@ -14,16 +14,13 @@ interface Answered<Answer> {
   readonly origin: string;
 }
 
-/** Makes a call past the page, at the server that the page's addresses belong to. */
 async function ask<Answer>(page: Page, base: string, request: Request<Answer>): Promise<Answered<Answer>> {
   const { path, body } = encodeRequest(request);
   const response = await page.request.fetch(joinUrl(base, path), { method: request.call.method, data: body });
   if (!response.ok()) throw new Error(`${request.call.path} answered ${response.status()}: ${await response.text()}`);
-  // The answer's type is the declaration's promise.
   return { answer: (await response.json()) as Answer, origin: new URL(response.url()).origin };
 }
 
-/** What the application keeps of a sign-in, made without its screens. */
 async function signInPast(page: Page, url: string, username: string, password: string): Promise<Answered<Session>> {
   const { login: logIn, signIn } = api.authentication;
   const { answer: login, origin } = await ask(page, joinUrl(url, 'api'), logIn({ username, password }));
@@ -41,16 +38,13 @@ async function signInPast(page: Page, url: string, username: string, password: s
   return { answer, origin };
 }
 
-/**
- * Signs in before the page is opened: the first address of the application that it goes to shows the shell. Every test has a session and
- * tokens of its own, since one that signs out or renews its tokens makes them useless to others.
- */
+/** Signs in before the page opens. Every test has its own session and tokens, as signing out or renewing would invalidate shared ones. */
 export async function beSignedIn(page: Page, username: string, { url = '/', password = demoPassword } = {}): Promise<void> {
   const { answer: session, origin } = await signInPast(page, url, username, password);
   const kept = JSON.stringify({ state: { session }, version: 0 });
   await page.addInitScript(
     ([at, key, login]) => {
-      // Once, like a sign-in: what the application makes of it later, such as signing out, is not undone by a reload.
+      // Only once, so that a reload after signing out does not sign in again.
       if (location.origin !== at || sessionStorage.getItem(`test ${key}`) !== null) return;
       sessionStorage.setItem(`test ${key}`, 'signed in');
       sessionStorage.setItem('login', login);

@@ -22,34 +22,29 @@ const everySession: SessionFilter = {
   pageNumber: 1,
 };
 
-/** A session by the headings of the list, its money as plain decimals. */
 export type SessionLine = Readonly<Record<string, string>>;
 
-/** All sessions of operator 1 that this user may see, the latest first. */
 export async function sessionLines(caller: Client): Promise<readonly SessionLine[]> {
   const { bytes } = await caller.ask(api.sessions.exportSessions(everySession));
   return readCsv(new TextDecoder().decode(bytes));
 }
 
-/** The number of the latest session of operator 1 that this user may see. */
 export async function latestSession(caller: Client): Promise<string> {
   const { grid } = await caller.ask(api.sessions.filterByMachine(everySession));
   return String(grid.rows[0]?.sessionId);
 }
 
-/** The number of a session. */
 export function idIn(line: SessionLine): string {
   return line['Session'] ?? '';
 }
 
-/** The first session of which this is true. Throws when there is none. */
+/** Returns the first matching session. Throws if there is none. */
 export function sessionWhere(lines: readonly SessionLine[], isWanted: (line: SessionLine) => boolean): SessionLine {
   const found = lines.find(isWanted);
   if (found === undefined) throw new Error('The made-up estate has no such session.');
   return found;
 }
 
-/** A session that printed a ticket, and the ticket's number. */
 export async function printedTicket(caller: Client, lines: readonly SessionLine[]) {
   const line = sessionWhere(lines, (candidate) => Number(candidate['Ticket Out']) > 0);
   const { summarysGrid } = await caller.ask(api.sessions.session({ id: Number(idIn(line)) }));
@@ -57,7 +52,6 @@ export async function printedTicket(caller: Client, lines: readonly SessionLine[
   return { line, reference: row?.cellData[1]?.data.displayValue ?? '' };
 }
 
-/** Signs in and opens the sessions of all of operator 1, at this address within them. */
 export async function openSessions(page: Page, { username = 'operator', url = '/', at = '' } = {}): Promise<void> {
   await beSignedIn(page, username, { url });
   const everything: ScopeState = {
@@ -73,19 +67,16 @@ export async function openSessions(page: Page, { username = 'operator', url = '/
   await openTab(page, new URL(`/dashboard/sessions${at}`, url === '/' ? 'http://none' : url).href.replace('http://none', ''), 'Sessions');
 }
 
-/** The list of sessions. */
 export function sessionGrid(page: Page): Locator {
   return page.getByRole('grid', { name: 'Sessions' });
 }
 
-/** The row of this session, which is in sight. */
 export function sessionRow(page: Page, id: string): Locator {
   return sessionGrid(page)
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell', { name: id, exact: true }) });
 }
 
-/** The field of the filter of this label. */
 export function filterField(page: Page, label: string): Locator {
   return page.getByRole('region', { name: 'Filter', exact: true }).first().getByLabel(label, { exact: true });
 }
@@ -100,7 +91,6 @@ async function topIds(page: Page): Promise<readonly string[]> {
   return sorted.map(([, id]) => id).filter((id) => /^\d+$/.test(id));
 }
 
-/** What the list's summary says under this label. */
 export function summaryValue(page: Page, label: string): Locator {
   const row = page.getByRole('grid', { name: 'Summary' }).getByRole('row');
   return row
@@ -109,7 +99,6 @@ export function summaryValue(page: Page, label: string): Locator {
     .last();
 }
 
-/** Expects the list to hold these sessions, of which the first are in sight, and to count as many. */
 export async function expectListed(page: Page, lines: readonly SessionLine[]): Promise<void> {
   await expect(summaryValue(page, 'Sessions')).toHaveText(lines.length.toLocaleString('en-GB'));
   const wanted = lines.map(idIn);
@@ -121,12 +110,10 @@ export async function expectListed(page: Page, lines: readonly SessionLine[]): P
     .toBeGreaterThanOrEqual(Math.min(5, lines.length));
 }
 
-/** The dialog of a session. */
 export function sessionDialog(page: Page, id: string): Locator {
   return page.getByRole('dialog', { name: `Session ${id}` });
 }
 
-/** The labels and values that a part of the page lists, from the top. */
 export async function fieldsOf(part: Locator): Promise<Readonly<Record<string, string>>> {
   const [labels, values] = await Promise.all([part.getByRole('term').allTextContents(), part.getByRole('definition').allTextContents()]);
   return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']));

@@ -1,9 +1,8 @@
 import type { BrowserContext, Locator, Page, TestInfo } from '@playwright/test';
 
-/** So much of a page is told, in lines: a screen with the first rows of its lists. */
+/** Lines of the page snapshot: enough for a screen with its first rows. */
 const most = 80;
 
-/** What is in front: the dialog that was opened last, or the screen without what stands around it on every screen. */
 async function frontOf(page: Page): Promise<Locator> {
   for (const front of [page.locator(':modal').last(), page.getByRole('main')]) {
     if ((await front.count()) > 0) return front;
@@ -17,10 +16,7 @@ async function shownOn(page: Page): Promise<string> {
   return `At ${page.url()}:\n${shown.split('\n').slice(0, most).join('\n')}`;
 }
 
-/**
- * What a test that has failed has in front of it on every page of its browser, as assistive technology reads it: for those who have nothing but what
- * the run printed. Nothing after a test that did as expected.
- */
+/** Returns accessibility snapshots of all pages after a failure, for those who see only the log; undefined on success. */
 export async function shownAtFailure(context: BrowserContext, { status, expectedStatus }: TestInfo): Promise<string | undefined> {
   if (status === expectedStatus) return undefined;
   const contexts = context.browser()?.contexts() ?? [context];

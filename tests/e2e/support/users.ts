@@ -12,7 +12,6 @@ import type { TestServer } from './server';
 const { accessProfiles, authentication, users } = api;
 const OperatorId = 1;
 
-/** The one-time password that was mailed to an address. */
 export async function mailedTo({ dataDir }: TestServer, address: string): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
@@ -21,7 +20,7 @@ export async function mailedTo({ dataDir }: TestServer, address: string): Promis
   return /^One-time password: (\S+)/m.exec(mail)?.[1] ?? '';
 }
 
-/** Makes, past every screen, somebody who has the access profile of administrators and sees one company. They sign in with this password. */
+/** Creates, through the API, an administrator restricted to one company. */
 export async function makeAdministrator(server: TestServer, username: string, { id: company }: Company, password: string): Promise<void> {
   const admin = await callerOf(server.url, 'admin');
   const profiles = await admin.ask(accessProfiles.profiles({ operator: OperatorId }));

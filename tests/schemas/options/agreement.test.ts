@@ -15,7 +15,7 @@ import { day, decimal, model, numbers, timeOfDay } from './sample';
 
 const onServer = createLinearMatches(RE2JS);
 
-/** The matcher of the page, with its engine loaded. Where there are no workers, it cannot tell what the server cannot tell either. */
+/** The page's regex matcher with its engine; without workers it refuses what the server refuses. */
 async function loadedMatcher() {
   const matcher = createMatcher({ load: () => Promise.resolve(RE2JS), startWorker: () => undefined });
   matcher.matches('a', 'a');
@@ -58,20 +58,18 @@ const option = fc.constantFrom(...Object.keys(numbers)).chain((type) =>
   ),
 );
 
-/** What a form holds after its user has changed some fields that can be changed. */
 function changed(fields: readonly OptionField[], entries: readonly (readonly [unknown, FieldValue])[]): FieldValues {
   return Object.fromEntries(
     fields.map(({ key, initial, isEditable, isHidden }, index) => [key, isEditable && !isHidden ? entries[index]?.[1] : initial]),
   );
 }
 
-/** What the server makes of what the page sends. */
 function arrived(read: OptionModel, values: FieldValues): FieldValues {
   return valuesOfDetails(read, details.decode(details.encode(detailsOf(read, values))));
 }
 
 describe('the page and the server', () => {
-  // The page puts off what a task has no time left for; with a clock that stands still, no machine is too slow.
+  // A stopped clock: the page defers work when a task's time is over.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 

@@ -135,13 +135,13 @@ describe('the details of a form', () => {
         const form = Object.fromEntries(
           read.fields.map(({ key, initial, type }, index) => {
             const changed = entries[index]?.[2];
-            // Nothing chosen is written as '', which is also what a list that starts with nothing came as.
+            // No selection travels as '', like the initial value of an empty list.
             return [key, changed === undefined && type !== 'list' ? initial : (changed ?? initial)];
           }),
         );
         const wire = details.encode(detailsOf(read, form));
         const parsed = details.decode(wire);
-        // Of an empty list and one nameless empty pair the wire is the same.
+        // An empty list and one unnamed empty pair look the same on the wire.
         if (read.fields.length > 0) expect(valuesOfDetails(read, parsed)).toEqual(form);
         expect(parsed.length).toBe(read.fields.length === 0 ? 0 : read.fields.length);
       }),

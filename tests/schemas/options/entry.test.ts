@@ -15,7 +15,6 @@ const dateLike = field('text', {
   },
 });
 
-/** Replaces part of a text as a browser would, `|` marking the caret or [ ] the selection, and applies the rules. */
 function edit(rules: OptionField, marked: string, inserted: string): Entry {
   const [start, end] = marked.includes('|') ? [marked.indexOf('|'), marked.indexOf('|')] : [marked.indexOf('['), marked.indexOf(']') - 1];
   const text = marked.replace(/[|[\]]/g, '');
@@ -102,6 +101,12 @@ describe('numbers', () => {
   it.each([
     ['money', '12|', '.', '12.|'],
     ['money', '12.5|', '.', '12.5|'],
+    ['money', '12.34|', '5', '12.34|'],
+    ['money', '|12.34', '9', '9|12.34'],
+    ['money', '12|345', '.', '12|345'],
+    ['money', '|', '12.345', '|'],
+    ['money', '|', '£1,234.567', '|'],
+    ['number', '12.34|', '5', '12.345|'],
     ['money', '1|2', '.', '1.|2'],
     ['money', '|', '-', '|'],
     ['money', '|', '1,234.50', '1234.50|'],
@@ -137,7 +142,11 @@ describe('what is refused over a selection', () => {
 
 describe('a pasted number', () => {
   it('is refused in words rather than turned into another', () => {
-    expect(edit(field('money'), '|', '-12.5').refused).toBe("'-12.5' cannot be used here. Enter digits and one dot.");
+    const digits = 'Enter digits and one dot, with no more than 2 decimals.';
+    expect(edit(field('money'), '|', '-12.5').refused).toBe(`'-12.5' cannot be used here. ${digits}`);
+    expect(edit(field('money'), '|', '12.345').refused).toBe(`'12.345' cannot be used here. ${digits}`);
+    expect(edit(field('money'), '12.34|', '5').refused).toBe('No more than 2 decimals.');
+    expect(edit(field('money'), '12.34|', 'x').refused).toBe("'x' cannot be used here.");
     expect(edit(field('number'), '|', '1.000,50').refused).toMatch(/^'1.000,50' cannot be used here/);
     expect(edit(field('number', { maxLength: 3 }), '|', '12345')).toMatchObject({ text: '', refused: expect.stringContaining("'12345'") });
   });
@@ -217,7 +226,7 @@ describe('every pattern', () => {
     }),
   );
 
-  /** The text with its separators in place, made without the code under test. */
+  /** Inserts separators, independently of the code under test. */
   function format(raw: string, appends: readonly { readonly position: number; readonly text: string }[]): string {
     let text = '';
     for (const character of raw) {

@@ -101,7 +101,7 @@ describe('attributes', () => {
     const { fields, problems } = model({ type: 'text', ...nulls, maxLength: 0, checkDenom: 0 });
     expect(problems).toEqual([]);
     expect(fields[0]).toMatchObject({
-      // No other length than every text has.
+      // The default maximum of every text.
       maxLength: 524_288,
       denomination: undefined,
       isEditable: true,
@@ -167,7 +167,7 @@ describe('attributes', () => {
       '£',
     ]);
     expect([field('money', { currencySymbol: '€' }).currency, field('percentage').suffix]).toEqual(['€', '%']);
-    // A label that says the unit has said it.
+    // A label that contains the unit needs no suffix.
     expect(field('percentage', { text: 'Operator Share %' }).suffix).toBeUndefined();
     const colour = { r: 1, g: 2, b: 3, a: 255 };
     expect(field('label', { backColour: colour, foreColour: { r: 1, g: 2, b: 3 } })).toMatchObject({
@@ -248,6 +248,25 @@ describe('the start of a field', () => {
     expect(read.problems.map(({ code }) => code)).toEqual(['unreadable-value']);
     expect(detailsOf(read, initialValues(read))).toEqual([['C0', wire]]);
   });
+});
+
+it('reads the same form where the text is called name and the start value', () => {
+  const usual = [
+    { code: 'a', text: 'Pin', type: 2, defaultText: '12' },
+    { code: 'b', text: 'Active', type: 8, defaultText: 'true' },
+    { code: 'c', text: 'Region', type: 1, data: [{ id: 3, name: 'North' }], defaultText: '3' },
+  ];
+  const others = [
+    { code: 'a', name: 'Pin', type: 2, value: '12' },
+    { code: 'b', name: 'Active', type: 8, value: true },
+    { code: 'c', name: 'Region', type: 1, data: [{ id: 3, name: 'North' }], value: 3 },
+  ];
+  const drawn = (options: readonly object[]) => {
+    const { fields, problems } = readOptions(options);
+    return { fields: fields.map(({ source: _source, ...field }) => field), problems };
+  };
+  expect(drawn(others)).toEqual(drawn(usual));
+  expect(drawn(others).problems).toEqual([]);
 });
 
 describe('a server that sends every attribute', () => {

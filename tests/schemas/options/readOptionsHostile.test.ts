@@ -131,7 +131,7 @@ describe('any JSON at all', () => {
       const read = readOptions(list);
       detailsOf(read, initialValues(read));
       faultsOf(read, initialValues(read), () => 'unknown');
-      // Processor time, because a busy machine makes everything seem slow.
+      // Processor time: a busy machine distorts wall time.
       expect(process.cpuUsage(start).user / 1000, `list ${index}`).toBeLessThan(1000);
     }
   }, 60_000);

@@ -3,10 +3,8 @@ import type { OptionField, OptionModel } from '../../../src/schemas/options/mode
 import { optionTypeNames } from '../../../src/schemas/options/model';
 import { readOptions } from '../../../src/schemas/options/readOptions';
 
-/** The number of a type on the wire. */
 export const numbers = Object.fromEntries(Object.entries(optionTypeNames).map(([id, name]) => [name, Number(id)]));
 
-/** Reads a list of options that a test wrote; a type may be given by its name. */
 export function model(...options: readonly Readonly<Record<string, unknown>>[]): OptionModel {
   return readOptions(
     options.map((option, index) => ({
@@ -18,14 +16,12 @@ export function model(...options: readonly Readonly<Record<string, unknown>>[]):
   );
 }
 
-/** The one field of a list with one option. */
 export function field(type: string, attributes: Readonly<Record<string, unknown>> = {}): OptionField {
   const [only] = model({ type, ...attributes }).fields;
   if (only === undefined) throw new Error('a list with one option gives one field');
   return only;
 }
 
-/** The codes of the problems of a list. */
 export function problemsOf(json: unknown): readonly string[] {
   return readOptions(json).problems.map(({ path, code }) => `${path} ${code}`);
 }
@@ -37,7 +33,6 @@ export const timeOfDay = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 
-/** Decimal digits with up to 4 places, with or without a minus. */
 export const decimal = fc.tuple(fc.boolean(), fc.nat(2_000_000), fc.nat(4)).map(([isNegative, digits, places]) => {
   const text = String(digits).padStart(places + 1, '0');
   const whole = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;

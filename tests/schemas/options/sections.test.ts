@@ -75,7 +75,6 @@ describe('the sections of a form', () => {
       { key: '7', path: 'sections.7', heading: 'CMS', from: 0, to: 1 },
       { key: '8', path: 'sections.8', heading: 'Calendar', from: 1, to: 1 },
     ]);
-    // What is not made as it was declared has no sections, and is told of as any other form without options.
     for (const answer of [undefined, null, 7, {}, { groups: 'none' }]) {
       expect(readOptions(answer, { sections: { of } })).toMatchObject({ fields: [], problems: [{ code: 'not-a-list' }] });
     }

@@ -4,7 +4,6 @@ import { dependantsOf, totalsOf, updateTotals } from '../../../src/schemas/optio
 import { initialValues } from '../../../src/schemas/options/values';
 import { model } from './sample';
 
-/** What a formula comes to over the options A, B, "Coin Count" and 5. */
 function total(formula: string, [a = '', b = '', coins = '', five = '']: readonly string[] = []): string {
   const read = model(
     { code: 'A', type: 'money', defaultText: a },
@@ -146,7 +145,7 @@ describe('a hostile formula', () => {
 });
 
 describe('the arithmetic', () => {
-  /** A ratio of two whole numbers: an oracle that never rounds. */
+  /** An exact oracle: a ratio of integers. */
   type Ratio = readonly [bigint, bigint];
   interface Tree {
     readonly text: string;
@@ -178,7 +177,6 @@ describe('the arithmetic', () => {
       ),
     ),
   }));
-  /** A ratio times 10^10, to the nearest whole number. */
   function scaled([a, b]: Ratio): bigint {
     const [top, bottom] = b < 0n ? [-a, -b] : [a, b];
     const doubled = (top < 0n ? -top : top) * 2n * 10n ** 10n;
@@ -197,7 +195,7 @@ describe('the arithmetic', () => {
         const result = total(`0 + ${text}`);
         if (value === undefined) return void expect(result).toMatch(/divides by zero/);
         const exact = scaled(value);
-        // Beyond the bound of the language, or divided by what rounds away: refused, which the examples above test.
+        // Out of bounds or division by a rounded zero; covered by the examples above.
         if (/cannot be worked out/.test(result)) return;
         const difference = scaledText(result) - exact;
         expect(difference >= -1n && difference <= 1n, `${text} gave ${result}`).toBe(true);

@@ -1,4 +1,4 @@
-import Ajv from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, settledMoney } from '../../../src/schemas/options/decimal';
 import { faultOf, faultsOf, isOverMaximum, isRefused } from '../../../src/schemas/options/faults';
 import { faultText, hintOf } from '../../../src/schemas/options/hints';
-import { schemaOf, uiSchemaOf } from '../../../src/schemas/options/jsonSchema';
-import type { FieldValue, Matches, OptionField, OptionModel } from '../../../src/schemas/options/model';
+import { type FormSchema, schemaOf, uiSchemaOf } from '../../../src/schemas/options/jsonSchema';
+import type { FieldValue, Matches, OptionField, OptionModel, ValueSchema } from '../../../src/schemas/options/model';
 import { createLinearMatches } from '../../../src/schemas/options/regex';
 import { totalsOf } from '../../../src/schemas/options/totals';
 import { optionTypes } from '../../../src/schemas/options/types';
@@ -66,6 +66,9 @@ describe('a value', () => {
     ['dateTime', {}, '2026-03-29T01:30', 'skippedTime'],
     ['dateTime', {}, '2026-10-25T01:30', undefined],
     ['time', {}, '9:30', 'notADate'],
+    ['toggle', {}, 'yes', 'notYesOrNo'],
+    ['checkBox', {}, 'no', 'notYesOrNo'],
+    ['checkBox', {}, true, undefined],
     ['list', { data: [{ id: 1, name: 'One' }] }, 2, 'notAChoice'],
     ['list', { data: [{ id: 12, name: 'A' }], regex: '[A-Z]' }, 12, 'pattern'],
     ['list', { data: [{ id: 12, name: 'A' }], regex: '[A-Z]', isRequired: true }, 12, 'pattern'],
@@ -158,7 +161,9 @@ describe('money that is kept', () => {
     ['12345', 7, '12345'],
     ['12.5', 4, '12.5'],
     ['.5', 3, '.5'],
-    ['1.005', 4, '1.01'],
+    ['1.005', 4, '1.005'],
+    ['1.000', 4, '1.00'],
+    ['-0.001', undefined, '-0.001'],
     ['', 3, '0'],
     ['.', 3, '0'],
     ['0.0', 3, '0'],
@@ -168,7 +173,7 @@ describe('money that is kept', () => {
   });
 });
 
-/** A validator of its own for the keywords over decimal texts: whole numbers of 10^-12, so that no arithmetic is shared with what is tested. */
+/** An independent validator in integers of 10^-12, which shares no arithmetic with the code under test. */
 function scaled(text: string): bigint {
   const [whole = '', places = ''] = text.replace('-', '').split('.');
   const value = BigInt(whole === '' ? 0 : whole) * 10n ** 12n + BigInt(places.padEnd(12, '0').slice(0, 12));
@@ -180,8 +185,8 @@ function toThreePlaces(value: bigint): bigint {
 }
 const isDecimalText = (text: string): boolean => /^-?(\d+\.?\d*|\.\d+)$/.test(text);
 
-function createValidator(): Ajv {
-  const ajv = new Ajv({ strict: false, unicodeRegExp: false, validateSchema: false });
+function createValidator(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, unicodeRegExp: false, validateSchema: false });
   addFormats(ajv);
   ajv.addFormat('decimal', isDecimalText);
   ajv.addFormat(
@@ -201,7 +206,6 @@ function createValidator(): Ajv {
   return ajv;
 }
 
-/** What a form gives to its schema: only values that there are. */
 function dataOf(read: OptionModel, values: Readonly<Record<string, FieldValue>>): Readonly<Record<string, FieldValue>> {
   const totals = totalsOf(read, values);
   const all = read.fields.map(({ key, type }): readonly [OptionField['type'], string, FieldValue] => {
@@ -214,7 +218,7 @@ function dataOf(read: OptionModel, values: Readonly<Record<string, FieldValue>>)
 }
 
 describe('client and schema', () => {
-  const choices = [1, 2, 3].map((id) => ({ id, name: `Choice ${id}` }));
+  const choices = fc.constantFrom([], [1], [1, 2, 3]).map((ids) => ids.map((id) => ({ id, name: `Choice ${id}` })));
   const limits = fc.record(
     {
       minValue: decimal,
@@ -225,6 +229,7 @@ describe('client and schema', () => {
       isRequired: fc.boolean(),
       isEditable: fc.boolean(),
       isHidden: fc.boolean(),
+      lock: fc.boolean(),
     },
     { requiredKeys: [] },
   );
@@ -232,7 +237,7 @@ describe('client and schema', () => {
     fc.constant(''),
     fc.string({ maxLength: 14 }),
     decimal,
-    fc.constantFrom('a@b', 'bc', 'a', 'abc😀', '.', '5.', '.5', '12.34'),
+    fc.constantFrom('a@b', 'bc', 'a', 'abc😀', '.', '5.', '.5', '12.34', '9'.repeat(400)),
   );
   const values: Readonly<Record<string, fc.Arbitrary<FieldValue>>> = {
     list: fc.constantFrom(undefined, 1, 2, 3, 4),
@@ -246,29 +251,74 @@ describe('client and schema', () => {
     time: fc.oneof(timeOfDay, fc.constantFrom('', '24:00', '1:00')),
   };
   const entry = fc
-    .constantFrom(...Object.keys(numbers).filter((type) => type !== 'multi' && type !== 'total'))
-    .chain((type) => fc.tuple(fc.constant(type), limits, values[type] ?? typed));
-  const total = fc.tuple(fc.constantFrom('C0 + C1', 'C0 * 2', 'C1 - 5', '7', 'C0 / C1'), limits);
+    .constantFrom(...Object.keys(numbers).filter((type) => type !== 'total'))
+    .chain((type) => fc.record({ option: fc.record({ type: fc.constant(type), data: choices }), limits, value: values[type] ?? typed }));
+  const total = fc.record({ defaultText: fc.constantFrom('C0 + C1', 'C0 * 2', 'C1 - 5', '7', 'C0 / C1'), limits });
+  const forms = fc
+    .record({ entries: fc.array(entry, { minLength: 1, maxLength: 3 }), sum: fc.option(total, { nil: undefined }) })
+    .map(({ entries, sum }) => ({
+      read: model(
+        ...entries.map(({ option, limits: set }) => ({ ...option, ...set })),
+        ...(sum === undefined ? [] : [{ ...sum.limits, code: 'T', type: 'total', defaultText: sum.defaultText, regex: null }]),
+      ),
+      form: Object.fromEntries(entries.map(({ value }, index) => [`C${index}`, value])),
+    }));
+  const ajv = createValidator();
+
+  function judge({ read, form }: { readonly read: OptionModel; readonly form: Readonly<Record<string, FieldValue>> }, schema: FormSchema) {
+    return { language: Object.keys(faultsOf(read, form, matches)).length === 0, schema: ajv.validate(schema, dataOf(read, form)) };
+  }
 
   it('agree on every generated form', () => {
-    const ajv = createValidator();
     let valid = 0;
     fc.assert(
-      fc.property(fc.array(entry, { minLength: 1, maxLength: 3 }), fc.option(total, { nil: undefined }), (entries, sum) => {
-        const options = entries.map(([type, attributes]) => ({ type, data: choices, ...attributes }));
-        const read = model(
-          ...options,
-          ...(sum === undefined ? [] : [{ ...sum[1], code: 'T', type: 'total', defaultText: sum[0], regex: null }]),
-        );
-        const form = Object.fromEntries(entries.map(([, , value], index) => [`C${index}`, value]));
-        const isValid = Object.keys(faultsOf(read, form, matches)).length === 0;
-        if (isValid) valid += 1;
-        expect(ajv.validate(schemaOf(read), dataOf(read, form))).toBe(isValid);
+      fc.property(forms, (each) => {
+        const { language, schema } = judge(each, schemaOf(each.read));
+        if (language) valid += 1;
+        expect(schema).toBe(language);
       }),
-      { numRuns: 700 },
+      { numRuns: 1000 },
     );
     expect(valid).toBeGreaterThan(50);
   }, 60_000);
+
+  const mistakes: Readonly<Record<string, (schema: ValueSchema) => Partial<Record<keyof ValueSchema, unknown>>>> = {
+    'a higher maximum': ({ decimalMaximum: most }) => (most === undefined ? {} : { decimalMaximum: `9${most.replace('-', '')}` }),
+    'no maximum': () => ({ decimalMaximum: undefined }),
+    'no minimum': () => ({ decimalMinimum: undefined }),
+    'no denomination': () => ({ decimalMultipleOf: undefined }),
+    'no choices': () => ({ enum: undefined }),
+    'another choice': ({ enum: ids }) => (ids === undefined ? {} : { enum: [...ids, 4] }),
+    'no refused choices': () => ({ not: undefined }),
+    'no expression': () => ({ pattern: undefined }),
+    'one character more': ({ maxLength: most }) => (most === undefined ? {} : { maxLength: most + 1 }),
+    'no format': () => ({ format: undefined }),
+    'another type': ({ type }) => ({ type: type === 'string' ? 'boolean' : 'string' }),
+  };
+
+  it.each(Object.entries(mistakes))('would be seen to disagree with %s', (_, mistake) => {
+    const { failed } = fc.check(
+      fc.property(forms, (each) => {
+        const { properties, ...schema } = schemaOf(each.read);
+        const wrong = Object.entries(properties).map(([key, own]) => [key, JSON.parse(JSON.stringify({ ...own, ...mistake(own) }))]);
+        const { language, schema: judged } = judge(each, { ...schema, properties: Object.fromEntries(wrong) });
+        return judged === language;
+      }),
+      { numRuns: 5000, endOnFailure: true },
+    );
+    expect(failed).toBe(true);
+  });
+
+  it('would be seen to disagree where nothing is required', () => {
+    const { failed } = fc.check(
+      fc.property(forms, (each) => {
+        const { language, schema } = judge(each, { ...schemaOf(each.read), required: [] });
+        return schema === language;
+      }),
+      { endOnFailure: true },
+    );
+    expect(failed).toBe(true);
+  });
 });
 
 describe('the schemas of a form', () => {
@@ -296,7 +346,7 @@ describe('the schemas of a form', () => {
       Name: { 'ui:widget': 'text', 'ui:placeholder': 'ABC', 'ui:options': { inputType: 'password' } },
       Kind: { 'ui:widget': 'list', 'ui:enumNames': ['One'] },
       Sum: { 'ui:widget': 'total', 'ui:readonly': true, 'ui:options': { formula: '2*3' } },
-      Odd: { 'ui:widget': 'unknown', 'ui:readonly': true },
+      Odd: { 'ui:widget': 'unknown', 'ui:readonly': true, 'ui:options': { kept: '', asked: true } },
       Bad: { 'ui:widget': 'hidden' },
     });
   });

@@ -6,7 +6,7 @@ import { testEnvironment } from '../../support/environment';
 const { databaseUrl } = testEnvironment();
 const hourMs = 60 * 60 * 1000;
 
-/** A way to the database that breaks off as many connections as it is told, as a database that is just starting does. */
+/** A proxy that breaks the first connections, like a starting database. */
 async function wayTo(url: URL, broken: number) {
   let left = broken;
   const way = createServer((from) => {
@@ -31,7 +31,7 @@ async function wayTo(url: URL, broken: number) {
   return { url: through.href, close: () => new Promise((resolve) => way.close(resolve)) };
 }
 
-// The embedded database has no clock but the computer's.
+// The embedded database uses the computer's clock.
 it.runIf(databaseUrl !== undefined)(
   'the time is that of the database, also of one that did not answer at first, whatever the clock here says',
   async () => {

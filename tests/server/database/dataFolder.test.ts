@@ -77,7 +77,7 @@ describe('the data folder', () => {
   });
 
   test('is refused in a sentence where there can be none, and at once', async () => {
-    // Node itself would try for ever to make a folder in there.
+    // Node would retry forever in there.
     expect(() => makeFolder('/proc/nowhere/below')).toThrow(expect.objectContaining({ code: 'ENOENT' }));
     const refusals: string[] = [];
     for (const dataDir of ['/proc/nowhere', join(folder, 'x'.repeat(300))]) {
@@ -124,7 +124,7 @@ describe('the data folder', () => {
     };
     expect(refusal(() => requireRoom(folder, Number.MAX_SAFE_INTEGER))).toMatch(sentence);
     expect(refusal(() => requireRoom(folder, 1))).toBe(undefined);
-    // Nothing can be written in /proc: it says that it has no room.
+    // Writing in /proc fails as if the disk were full.
     expect(complaintOf(reasonOnDisk('/proc', { errno: 51 }))).toMatch(sentence);
     const other = new Error('not the disk');
     expect(reasonOnDisk(folder, other)).toBe(other);

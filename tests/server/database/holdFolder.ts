@@ -1,6 +1,5 @@
 import { openDatabase } from '../../../server/db/database';
 
-// Opens the data folder that is named on the command line and says so, then stays until it is killed.
 const open = await openDatabase({ dataDir: process.argv[2] });
 await open.db.execute('create table kept (n int)');
 await open.db.execute('insert into kept values (42)');

@@ -19,8 +19,7 @@ const days = sql`business_day between '2026-04-01' and '2026-04-02'`;
 const sessionsOf = asked({ from, to, sites: [1], installations: undefined, also: undefined }, from, to);
 
 /**
- * What is to be done for a question where reading a whole table is the last resort, and looking up row by row what belongs together the last but one: in tables as
- * small as those of tests both would else be the first, where large ones are joined as wholes.
+ * The query plan without sequential scans and nested loops, which the planner would choose for small test tables, but not for large ones.
  */
 function planOf(question: SQL): Promise<string> {
   return open.db.transaction(async (tx) => {

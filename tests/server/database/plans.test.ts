@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { planner } from '../../../server/db/plans';
 
-/** The names under which statements are asked. */
 function asking() {
   const named = planner();
   return (text: string, times = 1) => {

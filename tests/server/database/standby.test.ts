@@ -18,7 +18,6 @@ async function numbersIn(db: Database): Promise<readonly number[]> {
   return rows.map(({ n }) => n);
 }
 
-/** Where the log of changes ends. */
 async function endOf({ db }: OpenDatabase): Promise<bigint> {
   const [row] = await readRows(db, sql`select (pg_current_wal_insert_lsn() - '0/0')::text as at`, Type.Object({ at: Type.String() }));
   return BigInt(row?.at ?? 0);
@@ -47,7 +46,7 @@ it('settings may name several servers, and each must be an address', () => {
   expect(() => configFrom({ DATABASE_URL: 'postgresql://one:5432,two:x/venue' })).toThrow(/^DATABASE_URL must be an address/);
 });
 
-// Only servers follow each other, so this is asked where there is one to test on. It has two of its own, because one of them dies.
+// Needs real servers; two of its own, as one is killed.
 if (testEnvironment().databaseUrl !== undefined) {
   describe('a primary with a standby', () => {
     let primary: Postgres;

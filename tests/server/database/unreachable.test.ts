@@ -54,7 +54,7 @@ it.each([
   expect(withoutPassword(url)).toBe(told);
 });
 
-// Only a server can refuse; the embedded database has neither names nor users.
+// The embedded database has no users, so it cannot reject.
 if (databaseUrl !== undefined) {
   describe('a database server that refuses', () => {
     it('is named with what to do when it has no such database', async () => {

@@ -29,7 +29,7 @@ describe('business days', () => {
     expect(firstDay(new Date('2026-04-08T10:00:00Z'), 13)).toBe('2026-01-05');
   });
 
-  // The estate's second week has the clock change of March; the gap that is filled here has October's.
+  // The second week has March's clock change; the filled gap has October's.
   test('every session lies in its day and in the opening hours of its site', { timeout: 120_000 }, async () => {
     const open = await openTestDatabase({ estate: 'test' });
     await fillGap(open, new Date('2026-10-28T12:00:00Z'));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRows } from '../../../server/db/rows';
 import { agcCheck, customerInteraction, incident } from '../../../server/db/schema';
 import { fillGap } from '../../../server/estate/fillGap';
-import { demoPassword } from '../../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../../server/estate/shared/demoUsers';
 import { api } from '../../../src/schemas/calls';
 import { startTestApp, type TestApp } from '../support/app';
 import { estateNow, undone } from '../support/database';
@@ -18,7 +18,6 @@ afterAll(() => server.close());
 const later = (days: number) => new Date(estateNow.getTime() + days * 24 * 3_600_000);
 const Count = Type.Object({ n: Type.Integer() });
 
-/** How many records there are of which a condition holds; `r` is the record, `c` its company's id. */
 async function records(db: TestApp['open']['db'], condition: ReturnType<typeof sql>): Promise<number> {
   const [row] = await readRows(
     db,
@@ -48,7 +47,7 @@ describe('the compliance records of the estate', () => {
     expect(await incomplete(2)).toBeGreaterThan(0);
   });
 
-  test('come on as the days go by: authorised after four weeks but for a few, and quarters before the last one processed', () =>
+  test('come on as the days go by: authorised after four weeks except for a few, and quarters before the last one processed', () =>
     undone(server.open, async ({ db, ...rest }) => {
       await fillGap({ db, ...rest }, later(130));
       const old = sql`r.business_day < ${later(130 - 29)}::date and r.status in ('in-review', 'auth-required')`;

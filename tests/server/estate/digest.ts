@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import type { Database } from '../../../server/db/database';
 import { readRows } from '../../../server/db/rows';
 
-/** Tables that hold what happened on days. */
 const tablesOfDays = [
   'play_session',
   'session_event',
@@ -28,7 +27,7 @@ const tablesOfDays = [
   'processed_quarter',
 ] as const;
 
-/** A short text for each table of days that changes with any value of any row. */
+/** A hash per daily table that changes with any value. */
 export async function digest(db: Database): Promise<Readonly<Record<string, string>>> {
   const entries: [string, string][] = [];
   for (const table of tablesOfDays) {

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 
-/** What does not agree. Gathered and expected to be empty at the end, because an expectation for each of many numbers would take minutes. */
+/** Collects differences and expects none at the end: an expectation per number would take minutes. */
 export class Disagreements {
   readonly found: string[] = [];
 
-  /** Notes a number that is not what it should be. */
   check(what: string, is: number | null, shouldBe: number | null): void {
     if (is !== shouldBe) this.found.push(`${what} is ${is} and should be ${shouldBe}`);
   }

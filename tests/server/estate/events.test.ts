@@ -24,7 +24,7 @@ describe('what machines report outside sessions', () => {
       const opened = removedAt !== null && removedAt < at ? removedAt.getTime() - 5 * 60_000 : at.getTime();
       return [`${machine} door-open ${opened}`, `${machine} door-closed ${opened + 3 * 60_000}`];
     });
-    // Those that were opened for other reasons have negative numbers.
+    // Openings for other reasons have negative ids.
     const events = await open.db.select().from(machineEvent).where(gt(machineEvent.id, 0));
     const doors = events.filter(({ kind }) => kind !== 'power-on').map((e) => `${e.installationId} ${e.kind} ${e.at.getTime()}`);
     expect(expected.length).toBeGreaterThan(200);

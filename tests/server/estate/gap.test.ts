@@ -28,7 +28,7 @@ describe('the gap since the last start', () => {
       expect(await readEstateState(open.db)).toEqual({ estate: 'test', filledThrough: '2026-04-12' });
     }));
 
-  // The last step is on the day before the end, so that no running day is compared with one that has not begun.
+  // The last step is a day before the end, so that no running day is compared with one not begun.
   test('comes out the same however it is cut, and on days that were simulated', { timeout: 120_000 }, async () => {
     const end = hoursOn(9 * 24);
     let expected: Readonly<Record<string, string>> = {};

@@ -8,7 +8,7 @@ type Measure = (typeof measures)[number];
 type Sums = Readonly<Record<Measure, number>> & { readonly sessions: number };
 type Session = typeof playSession.$inferSelect;
 
-/** Every session balances: money in and won, less what was staked, came out as a ticket or is the credit of a session that runs. */
+/** Money in and won minus stakes equals the ticket or the running credit. */
 function recountSessions(sessions: readonly Session[], wrong: Disagreements): void {
   for (const s of sessions) {
     wrong.check(`cash of session ${s.id}`, s.cashIn, s.n50 * 5000 + s.n20 * 2000 + s.n10 * 1000 + s.n5 * 500 + s.coinsPence);
@@ -47,7 +47,6 @@ function secondsOf({ startedAt, endedAt }: Session): number {
   return endedAt === null ? 0 : (endedAt.getTime() - startedAt.getTime()) / 1000;
 }
 
-/** Every day of a site with sessions has one row, and no other has. */
 function recountSites(sessions: readonly Session[], days: readonly (typeof siteDay.$inferSelect)[], wrong: Disagreements): void {
   const played = groupBy(sessions, (s) => `site ${s.siteId} on ${s.businessDay}`);
   wrong.check('days of sites', days.length, played.size);
@@ -60,7 +59,7 @@ function recountSites(sessions: readonly Session[], days: readonly (typeof siteD
       const expected = sum(own, (s) => s[measure]);
       wrong.check(`${measure} of ${key}`, day[measure], expected);
     }
-    // Sums of machines are whole seconds, so half a second of each may be lost.
+    // Machine totals are whole seconds: each may lose half a second.
     wrong.check(`odd seconds of ${key}`, Math.max(0, Math.abs(day.playSeconds - sum(own, secondsOf)) - own.length), 0);
   }
 }
@@ -97,7 +96,7 @@ async function recountTickets(db: Database, sessions: readonly Session[], wrong:
   }
 }
 
-/** Recounts sessions, tickets, transactions, events and the sums of machines' and sites' days independently of how they were made. */
+/** Recounts the estate's play independently of its generation. */
 export async function expectSumsToAgree(db: Database): Promise<{ readonly sessions: number; readonly running: number }> {
   const wrong = new Disagreements();
   const sessions = await db.select().from(playSession);

@@ -10,12 +10,10 @@ type Ticket = typeof ticket.$inferSelect;
 
 const noSessions: readonly Session[] = [];
 
-/** The machine and week of something that happened on a day. */
 function weekOf(installationId: number, day: string): string {
   return `machine ${installationId} in the week to ${sundayOf(day)}`;
 }
 
-/** What a collection's meters say, and its count, against the sessions and tickets of its machine. */
 function recountCollection(
   c: Collection,
   own: readonly Session[],
@@ -47,7 +45,7 @@ function recountCollection(
     wrong.check(`net income ${what}`, c.stake - c.win, c.expected + c.ticketIn - c.ticketOut);
 }
 
-/** Counts are all there or none; with them come what they add up to and how far it is from what the meters say. */
+/** Counts are complete or absent, with matching total and variance. */
 function recountCount(c: Collection, isCollected: boolean, wrong: Disagreements): void {
   const what = `of collection ${c.id}`;
   const notes = [c.counted50, c.counted20, c.counted10, c.counted5, c.countedCoins];
@@ -60,7 +58,7 @@ function recountCount(c: Collection, isCollected: boolean, wrong: Disagreements)
   wrong.check(`odd coins ${what}`, coins % 5, 0);
 }
 
-/** Over a week, the tills of a site took the money of the tickets that they sold and gave out that of those that they paid. */
+/** Per week, a site's tills received the money of sold tickets and paid out that of redeemed ones. */
 async function recountTills(db: Database, tickets: readonly Ticket[], wrong: Disagreements): Promise<void> {
   const transactions = await db.select().from(cashTransaction);
   const ofWeek = ({ siteId, businessDay }: { readonly siteId: number; readonly businessDay: string }) =>
@@ -81,7 +79,7 @@ async function recountTills(db: Database, tickets: readonly Ticket[], wrong: Dis
     wrong.check(`tickets sold at ${week}`, amounts.sold, amounts.bought);
     wrong.check(`tickets paid at ${week}`, amounts.paid, amounts.redeemed);
   }
-  // A day that is over ended with a balance, and with it the kiosk is back at its float.
+  // A finished day ends balanced, with the kiosk at its float.
   const kiosks = groupBy(
     transactions.filter((t) => t.installationId !== null),
     (t) => `${t.installationId} on ${t.businessDay}`,
@@ -103,10 +101,7 @@ function recountBatches(batches: readonly Batch[], collections: readonly Collect
   }
 }
 
-/**
- * Recounts batches and collections, those of the week that is open on the given day among them, against sessions and tickets, and tills against
- * tickets and floats; gives the number of collections.
- */
+/** Recounts batches, collections (also the open week's) and tills; returns the number of collections. */
 export async function expectCashToAgree(db: Database, today: string): Promise<number> {
   const wrong = new Disagreements();
   const collections = await db.select().from(collection);

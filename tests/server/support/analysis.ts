@@ -21,7 +21,7 @@ import type { IdList } from '../../../src/schemas/wire/idList';
 
 export type Question = InputOf<typeof api.analysis.grid>;
 
-/** Everything there is of operator 1, as the demonstration's panel would ask first. */
+/** All of operator 1, as the demo's first query. */
 export const aQuestion: Question = {
   fromDate: '2026-03-25',
   toDate: '2026-04-08',
@@ -38,7 +38,6 @@ export const aQuestion: Question = {
   dataSourceId: 1,
 };
 
-/** A row of the database, with where and when it belongs. */
 export interface RawFact {
   readonly source: number;
   readonly place: Awaited<ReturnType<typeof places>>[number];
@@ -66,7 +65,6 @@ function places({ db }: OpenDatabase) {
     .innerJoin(company, eq(company.id, subCompany.companyId));
 }
 
-/** Every row that an analysis may be made of, as it is stored. */
 export async function rawFacts(open: OpenDatabase): Promise<readonly RawFact[]> {
   const { db } = open;
   const byInstallation = new Map((await places(open)).map((place) => [place.installation.id, place]));
@@ -103,7 +101,6 @@ export async function rawFacts(open: OpenDatabase): Promise<readonly RawFact[]> 
   return [...days, ...sessions, ...weeks];
 }
 
-/** Days one after the other, by their names. */
 function daysFrom(from: string, to: string): readonly string[] {
   const days: string[] = [];
   for (let noon = new Date(`${from}T12:00:00Z`); noon.toISOString().slice(0, 10) <= to; noon = new Date(noon.getTime() + 86_400_000))
@@ -115,7 +112,6 @@ function nameOfDay(day: string): string {
   return weekday.format(new Date(`${day}T12:00:00Z`));
 }
 
-/** The Sunday on or after a day, found by looking. */
 function sundayAfter(day: string): string {
   const later = new Date(Date.parse(`${day}T12:00:00Z`) + 6 * 86_400_000).toISOString().slice(0, 10);
   return daysFrom(day, later).find((each) => nameOfDay(each) === 'Sunday') ?? '';
@@ -132,7 +128,6 @@ function listed(list: IdList, id: number): boolean {
 const isWeekly = (view: number) => [3, 8, 9].includes(view);
 const takesWeekdays = (view: number) => ![5, 8, 9].includes(view);
 
-/** The days of a question, told one by one. */
 export function questionDays({ timeGroupById: view, ...question }: Question): readonly string[] {
   const { fromDate, toDate, fromWeek, toWeek, daysOfWeek } = question;
   const firstWeek = new Date(Date.parse(`${dayOf(fromWeek)}T12:00:00Z`) - 6 * 86_400_000);
@@ -141,7 +136,6 @@ export function questionDays({ timeGroupById: view, ...question }: Question): re
   return takesWeekdays(view) ? days.filter((day) => listed(daysOfWeek, weekdays.indexOf(nameOfDay(day)) + 1)) : days;
 }
 
-/** The rows that a question is about. */
 export function chosenFacts(facts: readonly RawFact[], question: Question): readonly RawFact[] {
   const days = new Set(questionDays(question));
   const { timeGroupById: view, operatorId, companyId, subCompanyId, siteId, categoryIds, startTime, endTime, dataSourceId } = question;
@@ -161,7 +155,6 @@ export function chosenFacts(facts: readonly RawFact[], question: Question): read
 
 type Of = (place: RawFact['place']) => readonly string[];
 
-/** What a row is called, by the id of what rows are grouped by. */
 export const labelsBy: Readonly<Record<number, Of>> = {
   1: ({ company: { name } }) => [name],
   2: (place) => [place.company.name, place.subCompany.name],
@@ -173,7 +166,6 @@ export const labelsBy: Readonly<Record<number, Of>> = {
   8: (place) => [place.machine.assetNo, place.title.name, place.site.retailerName],
 };
 
-/** Where a row of the database belongs among the columns of a view. */
 export function columnOf(view: number, { day, clock: time }: RawFact): string {
   if (view === 2) return day;
   if (view === 3 || view === 8) return `Week ending ${sundayAfter(day)}`;
@@ -188,10 +180,10 @@ type SumOf = (name: string) => number | null;
 const less = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);
 const plus = (a: number | null, b: number | null) => less(a, b === null ? null : -b);
 
-/** The data type that is a time: its value is whole seconds. */
+/** In whole seconds. */
 const timePlayed = 12;
 
-/** The data types as the trade defines them: what is divided by what, and how many hundredths one is. */
+/** The trade's definitions: numerator, denominator, and hundredths per unit. */
 const definitions: Readonly<Record<number, (sum: SumOf, by: number) => Fraction>> = {
   1: (sum, by) => [sum('cashIn'), by, 1],
   2: (sum, by) => [sum('ticketIn'), by, 1],
@@ -217,14 +209,13 @@ const definitions: Readonly<Record<number, (sum: SumOf, by: number) => Fraction>
   16: (sum) => [less(sum('counted'), sum('countedExpected')), sum('countedExpected'), 10_000],
 };
 
-/** The data types of a source, in their order. */
 export const typesOf: Readonly<Record<number, readonly number[]>> = {
   1: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   2: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   3: [13, 14, 22, 15, 16, 17, 18, 19, 20, 21],
 };
 
-/** Halves away from zero, by whole numbers alone. */
+/** Rounds halves away from zero, in integers. */
 function quotient(numerator: number, denominator: number): number {
   const [n, d] = [BigInt(Math.abs(numerator)), BigInt(denominator)];
   return (Math.sign(numerator) * Number((2n * n + d) / (2n * d))) / 100 + 0;
@@ -236,12 +227,11 @@ function sumOf(facts: readonly RawFact[], name: string): number | null {
   return isCount && known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** A value as a graph draws it: times in hours with two decimals. */
+/** Times become hours with two decimals. */
 export function drawnValue(type: number, value: number | null): number | null {
   return type === timePlayed && value !== null ? quotient(value, 36) : value;
 }
 
-/** The value of a cell that these rows belong to, on these of the days until today. */
 export function cellValue(type: number, totalBy: number | undefined, facts: readonly RawFact[], days: number): number | null {
   const machines = new Set(facts.map(({ place }) => place.machine.id));
   const machineDays = new Set(facts.map(({ place, day }) => `${place.installation.id} ${day}`));

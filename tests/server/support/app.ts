@@ -5,7 +5,7 @@ import { createApp } from '../../../server/app/createApp';
 import { type Config, configFrom } from '../../../server/config/config';
 import type { OpenDatabase } from '../../../server/db/database';
 import { appUser, loginSession, signInThrottle, tokenFamily } from '../../../server/db/schema';
-import { demoPassword } from '../../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../../server/estate/shared/demoUsers';
 import type { Mail } from '../../../server/mail/mailer';
 import { servicePrefixes } from '../../../server/routes/routes';
 import type { Request } from '../../../src/schemas/call';
@@ -14,7 +14,6 @@ import { encodeRequest } from '../../../src/schemas/encode';
 import { type Login, loginOf } from '../../../src/schemas/entities/session';
 import { estateNow, openTestDatabase, openTogether, type TestDatabaseOptions } from './database';
 
-/** Who a call is made for, and from where. */
 export interface Caller {
   readonly sessionKey?: string;
   readonly accessToken?: string;
@@ -25,7 +24,7 @@ export interface Caller {
 export interface Answer<T> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The decoded JSON; nothing for an empty answer. */
+  /** The decoded JSON; undefined for an empty response. */
   readonly body: T;
   readonly text: string;
 }
@@ -33,18 +32,17 @@ export interface Answer<T> {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly open: OpenDatabase;
-  /** The mails that were sent, oldest first. */
+  /** Oldest first. */
   readonly mails: readonly Mail[];
-  /** Everything that was logged. */
   log(): string;
-  /** The time that the server reads; it stands still until it is moved. */
+  /** The server's time; it stands still until changed. */
   readonly clock: { now: Date };
-  /** Makes a call as the application would. A successful answer that is not what was declared is an error. */
+  /** Makes a call like the application. A success that violates its declaration throws. */
   ask<T>(request: Request<T>, caller?: Caller): Promise<Answer<T>>;
-  /** Signs a demo user in and gives the answer. Throws when it is refused. */
+  /** Signs in a demo user. Throws if rejected. */
   signIn(username: string, password?: string): Promise<Login>;
   inject(options: InjectOptions): Promise<Answer<unknown>>;
-  /** Forgets what tests did to users, sessions, tokens, mails, the log and the time. */
+  /** Resets users, sessions, tokens, mails, log and time. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,12 +53,10 @@ export interface TestAppOptions extends TestDatabaseOptions {
   readonly now?: Date;
 }
 
-/** The configuration of the given environment, quiet unless it says otherwise. */
 function testConfig(env: Readonly<Record<string, string>> = {}): Config {
   return configFrom({ LOG_LEVEL: 'trace', ...env });
 }
 
-/** The credentials of a call as its headers. */
 export function headersOf({ sessionKey, accessToken, idempotencyKey }: Caller): Record<string, string> {
   return {
     ...(sessionKey === undefined ? {} : { SessionKey: sessionKey }),
@@ -75,7 +71,7 @@ function requireDeclared({ call }: Request<unknown>, body: unknown): void {
   throw new Error(`${call.path} answered something else than it declares: ${JSON.stringify(errors.slice(0, 3))}`);
 }
 
-/** A server on a database that is open, called without a network; closing it closes the database. */
+/** Starts a server in process; closing it closes the database. */
 async function startOn(open: OpenDatabase, { env, webRoot, now = estateNow }: Omit<TestAppOptions, 'estate'>): Promise<TestApp> {
   const users = await open.db.select().from(appUser);
   const mails: Mail[] = [];
@@ -112,7 +108,7 @@ async function startOn(open: OpenDatabase, { env, webRoot, now = estateNow }: Om
       ...(body === undefined ? {} : { payload: body }),
     });
     if (answer.status === 200) requireDeclared(request, answer.body);
-    // The schema of the declaration was checked above; of refusals tests read only what they assert.
+    // The schema is checked above; for rejections tests read only what they assert.
     return answer as Answer<T>;
   }
 
@@ -143,12 +139,12 @@ async function startOn(open: OpenDatabase, { env, webRoot, now = estateNow }: Om
   };
 }
 
-/** The server on a test database of its own, called without a network. Close it after the test. */
+/** Starts a server in process on its own test database. Close it after the test. */
 export async function startTestApp({ estate, ...options }: TestAppOptions): Promise<TestApp> {
   return startOn(await openTestDatabase({ estate }), options);
 }
 
-/** Several servers on one test database. Close each after the test. */
+/** Starts several servers on one test database. Close each after the test. */
 export async function startTestApps({ estate, ...options }: TestAppOptions, servers: number): Promise<readonly TestApp[]> {
   const opened = await openTogether(estate, servers);
   return Promise.all(opened.map((open) => startOn(open, options)));

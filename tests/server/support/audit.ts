@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/database';
 import { auditEntry } from '../../../server/db/schema';
 
-/** An entry of the audit trail without its number and hash, which the database gives. */
+/** The database generates number and hash. */
 export type NewEntry = Omit<typeof auditEntry.$inferInsert, 'seq' | 'hash'>;
 
 const ordinary: NewEntry = {
@@ -16,7 +16,6 @@ const ordinary: NewEntry = {
   after: { 'Serial No.': 'B2' },
 };
 
-/** Adds entries to the audit trail as the server does; what is not given is that of an ordinary one. */
 export async function append(db: Database, ...entries: readonly Partial<NewEntry>[]): Promise<void> {
   for (const entry of entries) await db.insert(auditEntry).values({ ...ordinary, ...entry, seq: 0, hash: '' });
 }

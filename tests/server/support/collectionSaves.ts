@@ -4,23 +4,19 @@ import { type Caller, startTestApp, type TestApp } from './app';
 
 export type CollectionRow = typeof collection.$inferSelect;
 
-/** A server with the test estate and what tests that change its collections ask of it. */
 export interface CollectionSaves {
   readonly server: TestApp;
-  /** A signed-in user, with a key for the save where one is given; the one of operator 1 unless named. */
+  /** Default: the user of operator 1. */
   as(username?: string, idempotencyKey?: string): Caller;
-  /** The collections of one machine of operator 1, at site 1 to begin with, the oldest first, that no test has had yet; the last is of the current week. */
+  /** Unused collections of a machine, oldest first, the last of the current week. The first machines are at site 1. */
   machine(): readonly CollectionRow[];
   rowOf(id: number): Promise<CollectionRow>;
-  /** The texts of a collection's comments with who wrote them, the oldest first. */
   commentsOn(id: number): Promise<readonly { readonly userName: string; readonly comment: string }[]>;
-  /** What the audit trail tells of a collection, the oldest first. */
   auditOf(id: number): Promise<readonly Pick<typeof auditEntry.$inferSelect, 'action' | 'before' | 'after' | 'operatorId' | 'userName'>[]>;
-  /** Everything that a refused save must leave as it is. */
+  /** All data that a rejected save must not change. */
   everything(): Promise<unknown>;
 }
 
-/** Starts a server for tests that change collections. Close the server after the tests. */
 export async function startCollectionSaves(): Promise<CollectionSaves> {
   const server = await startTestApp({ estate: 'test' });
   const { db } = server.open;

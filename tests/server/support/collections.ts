@@ -2,24 +2,20 @@ import type { Database } from '../../../server/db/database';
 import { collection, collectionBatch, installation, machine, playSession, site, ticket } from '../../../server/db/schema';
 import type { Cell, Grid } from '../../../src/schemas/entities/grid';
 
-/** A row of a grid by its headings. */
 export interface ShownRow {
   readonly isTotal: boolean;
   readonly cells: Readonly<Record<string, Cell['data']>>;
 }
 
-/** Any grid of the contract. */
 export interface AnyGrid {
   readonly headerDef: Grid['headerDef'];
   readonly rows: readonly Grid['rows'][number][];
 }
 
-/** The headings of a grid, left to right. */
 export function headings({ headerDef }: AnyGrid): readonly string[] {
   return headerDef.map(({ text }) => text);
 }
 
-/** The rows of a grid by their headings. */
 export function shownRows(grid: AnyGrid): readonly ShownRow[] {
   const names = headings(grid);
   return grid.rows.map(({ cellData, isTotal = false }) => ({
@@ -28,14 +24,13 @@ export function shownRows(grid: AnyGrid): readonly ShownRow[] {
   }));
 }
 
-/** What a cell shows. */
 export function text({ cells }: ShownRow, heading: string): string {
   const cell = cells[heading];
   if (cell === undefined) throw new Error(`There is no column ${heading}`);
   return cell.displayValue;
 }
 
-/** The amount of a cell in pence; nothing for an empty one. */
+/** Pence; null for an empty cell. */
 export function pence({ cells }: ShownRow, heading: string): number | null {
   const cell = cells[heading];
   if (cell === undefined) throw new Error(`There is no column ${heading}`);
@@ -44,12 +39,11 @@ export function pence({ cells }: ShownRow, heading: string): number | null {
   return Math.round(Number(cell.actualValue) * 100);
 }
 
-/** The rows of a CSV file without quotation marks, and its headings. */
 export function csvRows(csv: string): readonly (readonly string[])[] {
   return (
     csv
       .replace(/^\uFEFF/, '')
-      // Which unit a column has is told by its heading; here they are found by their names.
+      // Removes units, so that columns are found by name.
       .replaceAll(/ \((?:£|%)\)(?=[,\r])/g, '')
       .trimEnd()
       .split('\r\n')
@@ -61,14 +55,12 @@ export function sum<T>(list: readonly T[], value: (item: T) => number): number {
   return list.reduce((total, item) => total + value(item), 0);
 }
 
-/** The Sunday of a day's week. */
 export function sundayOf(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + ((7 - date.getUTCDay()) % 7));
   return date.toISOString().slice(0, 10);
 }
 
-/** The tables that answers are recounted from, as they are. */
 export async function readTables(db: Database) {
   return {
     sites: await db.select().from(site),
@@ -84,7 +76,6 @@ export async function readTables(db: Database) {
 export type Tables = Awaited<ReturnType<typeof readTables>>;
 type Session = Tables['sessions'][number];
 
-/** The money of sessions in pence. */
 export function moneyOf(sessions: readonly Session[]) {
   const cashIn = sum(sessions, (s) => s.cashIn);
   const ticketIn = sum(sessions, (s) => s.ticketIn);

@@ -11,7 +11,7 @@ import {
   site,
   subCompany,
 } from '../../../server/db/schema';
-import { demoPassword } from '../../../server/estate/ground/demoUsers';
+import { demoPassword } from '../../../server/estate/shared/demoUsers';
 import { api } from '../../../src/schemas/calls';
 import { businessDay } from '../../../src/schemas/wire/dates';
 import { type Caller, startTestApp, type TestApp } from './app';
@@ -19,25 +19,21 @@ import { addUser } from './users';
 
 type RecordValues = typeof complianceRecord.$inferInsert;
 
-/** A record to be put into the database as it is; what is left out is ordinary. */
+/** A raw record; missing values get defaults. */
 export interface NewRecord extends Partial<Omit<RecordValues, 'createdAt' | 'event'>> {
   readonly event?: ComplianceEvent;
-  /** An ISO instant: when it was made. */
   readonly at?: string;
-  /** The id of its incident or self-exclusion type. */
+  /** The id of the incident or self-exclusion type. */
   readonly typeId?: number;
-  /** Who is named by an incident. */
   readonly people?: readonly number[];
 }
 
 export interface ComplianceTests {
   readonly server: TestApp;
-  /** The tokens of a user, signed in once; those of a tenant where one is named. */
+  /** Cached tokens of a user, per tenant. */
   as(username: string, tenant?: string): Promise<Caller>;
   person(siteId: number, forename: string, surname?: string): Promise<number>;
-  /** Puts a record with the row of its kind into the database and gives its id. */
   record(values?: NewRecord): Promise<number>;
-  /** Puts an open review into the database and gives its id. */
   review(recordId: number, reviewAt: string): Promise<number>;
   recordOf(id: number): Promise<typeof complianceRecord.$inferSelect | undefined>;
 }
@@ -48,9 +44,7 @@ function only<T>(rows: readonly T[]): T {
   return row;
 }
 
-/**
- * The server with compliance users: 'officer1' and 'officer2' may do everything in companies 1 and 2, 'siteOfficer' at site 1 alone. Close it after the test.
- */
+/** 'officer1' and 'officer2' have full rights in companies 1 and 2, 'siteOfficer' at site 1. Close it after the test. */
 export async function startComplianceTests(): Promise<ComplianceTests> {
   const server = await startTestApp({ estate: 'test' });
   const { db } = server.open;
@@ -134,7 +128,6 @@ export async function startComplianceTests(): Promise<ComplianceTests> {
   };
 }
 
-/** The ids of the sites of a company. */
 export async function sitesOfCompany({ server }: ComplianceTests, companyId: number): Promise<readonly number[]> {
   const rows = await server.open.db
     .select({ id: site.id })

@@ -4,9 +4,9 @@ import type { Database } from '../../../server/db/database';
 import { collection, installation, position } from '../../../server/db/schema';
 import type { DashboardAnswer } from '../../../src/schemas/entities/dashboards';
 
-/** Makes the test estate less regular: a machine that moves, and counts that are missing. */
+export const unplayed = { siteId: 2, expected: 500 } as const;
+
 export async function disturb(db: Database): Promise<void> {
-  // One machine is taken away in the second week, and one count of the first week is missing.
   const [standing] = await db
     .select({ id: installation.id })
     .from(installation)
@@ -16,7 +16,7 @@ export async function disturb(db: Database): Promise<void> {
     .update(installation)
     .set({ removedAt: new Date('2026-04-02T10:00:00Z') })
     .where(eq(installation.id, standing?.id ?? -1));
-  // It stands at another site for a day in the same week, and in that site's collection of it too: one machine at two sites.
+  // A day at another site in the same week, with a collection there: one machine at two sites.
   const [gone] = await db
     .select()
     .from(installation)
@@ -44,14 +44,14 @@ export async function disturb(db: Database): Promise<void> {
   await db.insert(collection).values({
     batchId: like?.batchId ?? -1,
     installationId: moved?.id ?? -1,
-    siteId: 2,
+    siteId: unplayed.siteId,
     weekEnding: '2026-04-05',
     expected50: 0,
     expected20: 0,
     expected10: 0,
     expected5: 1,
     expectedCoins: 0,
-    expected: 500,
+    expected: unplayed.expected,
     counted50: 0,
     counted20: 0,
     counted10: 0,
@@ -88,7 +88,7 @@ export function valuesOf({ cellData }: Row, skip: number) {
   return cellData.slice(skip).map(({ data }) => data.actualValue);
 }
 
-/** Sums of pence are exact; the rest is rounded to two places. */
+/** Totals in pence are exact; others are rounded to two decimals. */
 export function expectValues(actual: readonly unknown[], wanted: readonly (number | string | null)[]): void {
   expect(actual.length).toBe(wanted.length);
   for (const [index, value] of wanted.entries()) {

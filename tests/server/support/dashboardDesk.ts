@@ -5,7 +5,7 @@ import { type Caller, startTestApp, type TestApp } from './app';
 import { disturb, type Row } from './dashboardCells';
 import { type Choice, readTrade } from './dashboards';
 
-/** Moments with the Sunday that the last complete week ended on then; the third and fourth lie an hour apart, on both sides of a Sunday's end. */
+/** Instants with the end of the last complete week. The third and fourth are an hour apart, either side of a Sunday's end. */
 export const moments = [
   ['2026-04-08T10:00:00Z', '2026-04-05'],
   ['2026-04-29T10:00:00Z', '2026-04-26'],
@@ -25,7 +25,7 @@ export interface Asked extends Choice {
 }
 export const plainly: Asked = { op: 1, week: 4, viewType: 1, varianceType: 1, groupBy: 1, promoType: 1 };
 
-/** Signs in at every moment. The latest comes first: signing in ends the sessions that are over by then. */
+/** Latest first: signing in deletes expired sessions. */
 async function signInAlways(server: TestApp): Promise<ReadonlyMap<string, ReadonlyMap<string, Caller>>> {
   const signedIn = new Map<string, ReadonlyMap<string, Caller>>();
   for (const [moment] of moments.toSorted(([one], [other]) => other.localeCompare(one))) {
@@ -37,7 +37,6 @@ async function signInAlways(server: TestApp): Promise<ReadonlyMap<string, Readon
   return signedIn;
 }
 
-/** A server whose trade is known, and what is asked of its dashboards, at a moment of these. */
 export async function openDashboards() {
   const server = await startTestApp({ estate: 'test' });
   const { db } = server.open;
@@ -68,7 +67,6 @@ export async function openDashboards() {
     );
   }
 
-  /** The sites that the user sees of what is asked for. */
   function seenSites(user: string, { op, region }: Asked): Trade['sites'] {
     const companies = new Map(trade.subCompanies.map(({ id, companyId }) => [id, companyId]));
     const operators = new Map(trade.companies.map(({ id, operatorId }) => [id, operatorId]));
@@ -78,7 +76,6 @@ export async function openDashboards() {
       .filter(({ subCompanyId }) => user !== 'restricted' || subCompanyId === 2);
   }
 
-  /** The sites that a row or a sum is about. */
   function sitesOfRow(row: Row, sites: Trade['sites'], groupBy: number): Trade['sites'] {
     const companies = new Map(trade.subCompanies.map(({ id, companyId }) => [id, companyId]));
     if (row.isTotal !== true) return sites.filter((one) => (groupBy === 1 ? one.id : one.operatorRegionId) === row.siteId);

@@ -3,7 +3,6 @@ import { company, gameTitle, machineEvent, operatorRegion, position, subCompany 
 import { businessDay } from '../../../src/schemas/wire/dates';
 import { moneyOf, readTables, sum, sundayOf } from './collections';
 
-/** The rows that dashboards are recounted from, with the week of each. */
 export async function readTrade({ db }: OpenDatabase) {
   const tables = await readTables(db);
   const titles = new Map((await db.select().from(gameTitle)).map(({ id, name }) => [id, name]));
@@ -54,10 +53,9 @@ interface Placed {
   readonly siteId: number;
 }
 
-/** What belongs to a site, of every kind of rows. */
 function ofSite<Rows extends Readonly<Record<string, readonly Placed[]>>>(rows: Rows, site: number): Rows {
   const own = Object.entries(rows).map(([name, list]) => [name, list.filter(({ siteId }) => siteId === site)]);
-  // The same names with parts of the same lists.
+  // The same keys with filtered lists.
   return Object.fromEntries(own) as Rows;
 }
 
@@ -73,7 +71,6 @@ type Value = number | string | null;
 type Amount = number | null;
 const percent = (part: number, whole: number): Amount => (whole === 0 ? null : (part / whole) * 100);
 
-/** What the sites came to in the weeks, one by one from the rows themselves. Amounts in pounds. */
 export function recount(trade: Trade, sites: readonly Trade['sites'][number][], choice: Choice) {
   const places = sites.flatMap(({ id }) => trade.bySite.get(id) ?? []);
   const fits = ({ category }: { readonly category: number }) => choice.category === undefined || category === choice.category;
@@ -150,7 +147,6 @@ export function recount(trade: Trade, sites: readonly Trade['sites'][number][], 
     return choice.varianceType === 1 ? now - then : percent(now - then, Math.abs(then));
   };
 
-  /** The variances of each machine, over these weeks. */
   const byMachine = (weeks: readonly string[]) => {
     const rows = own.collections.filter(among(weeks));
     const ids = [...new Set(rows.map(({ machineId }) => machineId))];
@@ -161,7 +157,6 @@ export function recount(trade: Trade, sites: readonly Trade['sites'][number][], 
     });
   };
 
-  /** How far each machine was off at each of the sites, by the chosen type of variance. */
   const byMachineAndSite = (weeks: readonly string[]) =>
     byMachine(weeks).flatMap(({ counted }) => {
       const places = [...new Set(counted.map(({ siteId }) => siteId))];
@@ -182,7 +177,6 @@ const weekly = (name: string, counts: Counts, last: readonly string[]) => last.m
 
 type View = (counts: Counts, last: readonly string[], before: readonly string[]) => readonly Value[];
 
-/** The values of a row beside its place, view by view. */
 export const recounted: Readonly<Record<'revenue' | 'incomeSecurity', readonly View[]>> = {
   revenue: [
     (counts, last, before) => {
@@ -198,7 +192,6 @@ export const recounted: Readonly<Record<'revenue' | 'incomeSecurity', readonly V
   ],
   incomeSecurity: [
     (counts, last) => {
-      // At each site by itself, as it is counted there; the worst is the one that is furthest off by the chosen type.
       const atSites = counts.byMachineAndSite(last).filter(({ counted, off }) => counted.length > 0 && off !== null);
       const far = ({ off }: { readonly off: Amount }) => Math.abs(off ?? 0);
       const nameOf = ({ counted }: (typeof atSites)[number]) => counted[0]?.name ?? '';

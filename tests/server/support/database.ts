@@ -2,21 +2,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { beforeAll } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../server/db/database';
 import { wrapEmbedded } from '../../../server/db/embedded';
+import { startEmbedded } from '../../../server/db/embeddedClient';
 import { migrate } from '../../../server/db/migrate';
-import { demoPassword } from '../../../server/estate/ground/demoUsers';
 import { seedEstate } from '../../../server/estate/seedEstate';
+import { demoPassword } from '../../../server/estate/shared/demoUsers';
 import { hashPassword } from '../../../server/security/passwords';
 import { testEnvironment } from '../../support/environment';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const migrationsFolder = join(root, 'server/db/migrations');
 
-/** When the test estate was made: its data ends the day before. The clocks had gone forward in its second week. */
+/** The creation of the test estate, whose data ends the day before. Summer time began in its second week. */
 export const estateNow = new Date('2026-04-08T10:00:00Z');
 
 type TestEstate = 'none' | 'test';
@@ -24,14 +24,14 @@ export interface TestDatabaseOptions {
   readonly estate: TestEstate;
 }
 
-/** What a database is made as: without even a schema, or migrated and with an estate. */
+/** `empty` has not even a schema. */
 type Beginning = 'empty' | TestEstate;
 
-/** How long a test file that runs beside may write in one transaction, such as a whole estate: meanwhile its database server lets nobody keep an answer. */
+/** The longest transaction of a parallel test file, in ms; meanwhile the database server permits no cached responses. */
 export const longestWrite = 200_000;
 
 const { databaseUrl: serverUrl } = testEnvironment();
-// What the driver of PostgreSQL will refuse one day, such as two questions at once in a transaction, is a failure today.
+// Future errors of the PostgreSQL driver, such as concurrent queries in a transaction, fail today.
 if (serverUrl !== undefined) process.throwDeprecation = true;
 
 function sourcesIn(folder: string): readonly string[] {
@@ -39,7 +39,7 @@ function sourcesIn(folder: string): readonly string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Changes whenever the schema, the estate or the stored form of passwords does. */
+/** Changes with the schema, the estate or the password format. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const passwords = ['server/security/passwords.ts', 'server/security/hashing.mjs'].map((file) => join(root, file));
@@ -53,22 +53,22 @@ async function prepare(open: OpenDatabase, estate: TestEstate): Promise<void> {
   await seedEstate(open, { estate, now: estateNow, hashDemoPassword: () => hashPassword(demoPassword) });
 }
 
-/** Starting PostgreSQL from nothing takes seconds; the image of a prepared one is kept and shared by all test files. */
+/** Starting PostgreSQL takes seconds, so all test files share a cached image. */
 async function embeddedImage(estate: TestEstate): Promise<Blob> {
   const folder = join(root, '.cache/test-databases');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${estate}-${fingerprint()}.tar`);
   if (!existsSync(file)) {
-    const client = await PGlite.create();
+    const client = await startEmbedded();
     const open = wrapEmbedded(client);
     await prepare(open, estate);
     const image = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
     await open.close();
     const current = basename(file);
-    // Another test file may be writing the same image just now.
+    // Another test file may be writing the same image.
     const outdated = readdirSync(folder).filter((name) => name.startsWith(`${estate}-`) && !name.startsWith(current));
     for (const name of outdated) rmSync(join(folder, name), { force: true });
-    // Written aside and renamed, so that a test file that runs beside never reads half an image.
+    // Atomic rename: a parallel test file never reads half an image.
     writeFileSync(`${file}.${process.pid}`, image);
     renameSync(`${file}.${process.pid}`, file);
   }
@@ -91,7 +91,7 @@ function databaseUrl(server: string, name: string): string {
   return url.toString();
 }
 
-/** The name of a prepared database on the server that new ones are copied from. Of test files that start together, one makes it. */
+/** Returns the template database to copy; of parallel test files, one creates it. */
 async function template(server: string, estate: TestEstate): Promise<string> {
   const name = `test_${estate}_${fingerprint()}`;
   await withServer(server, async (client) => {
@@ -107,7 +107,7 @@ async function template(server: string, estate: TestEstate): Promise<string> {
   return name;
 }
 
-/** A new database on the server, opened once for each server of ours that is to share it. It is gone once all of them have closed it. */
+/** Opens a new database once per server. It is dropped when all have closed it. */
 async function openCopies(server: string, beginning: Beginning, servers: number): Promise<readonly OpenDatabase[]> {
   const source = beginning === 'empty' ? 'template0' : await template(server, beginning);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -125,36 +125,30 @@ async function openCopies(server: string, beginning: Beginning, servers: number)
 }
 
 async function openOneEmbedded(beginning: Beginning): Promise<OpenDatabase> {
-  if (beginning === 'empty') return wrapEmbedded(await PGlite.create());
-  return wrapEmbedded(await PGlite.create({ loadDataDir: await embeddedImage(beginning) }));
+  if (beginning === 'empty') return wrapEmbedded(await startEmbedded());
+  return wrapEmbedded(await startEmbedded({ loadDataDir: await embeddedImage(beginning) }));
 }
 
-/** One database for several servers; the embedded one is open once, and they share that. Close each after the test. */
+/** Opens one database for several servers; the embedded one is shared. Close each after the test. */
 export async function openTogether(beginning: Beginning, servers: number): Promise<readonly OpenDatabase[]> {
   if (serverUrl !== undefined) return openCopies(serverUrl, beginning, servers);
   const open = await openOneEmbedded(beginning);
   return Array.from({ length: servers }, () => open);
 }
 
-// Making what the tests' databases are copied from takes a while the first time; a hook has the time that a single test has not.
+// The first template is slow; a hook has a longer timeout than a test.
 beforeAll(async () => {
   for (const estate of ['none', 'test'] as const) await (serverUrl === undefined ? embeddedImage(estate) : template(serverUrl, estate));
 });
 
-/**
- * A database of its own for a test, migrated, with the test estate if wanted: embedded and in memory, or on the server that TEST_DATABASE_URL
- * names. Close it after the test.
- */
+/** Opens a migrated database for one test: embedded, or on TEST_DATABASE_URL. Close it after the test. */
 export async function openTestDatabase({ estate }: TestDatabaseOptions): Promise<OpenDatabase> {
   const [open] = await openTogether(estate, 1);
   if (open === undefined) throw new Error('No database was opened');
   return open;
 }
 
-/**
- * Runs work on a database and undoes all that it did, which is much quicker than another database. The work sees the database inside a
- * transaction.
- */
+/** Runs work in a transaction and rolls it back, much faster than a new database. */
 export async function undone(open: OpenDatabase, work: (inside: OpenDatabase) => Promise<void>): Promise<void> {
   const done = new Error('The work is done');
   await open.db

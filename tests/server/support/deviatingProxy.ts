@@ -7,7 +7,6 @@ import type { Declaration } from '../../../src/schemas/call';
 import { matchPath } from '../../../src/schemas/wire/path';
 import { listenOnFreePort } from './listening';
 
-/** An answer on its way. */
 export interface Passing {
   readonly status: number;
   readonly type: string;
@@ -15,14 +14,13 @@ export interface Passing {
   readonly body: string | Buffer;
 }
 
-/** What was asked: by somebody who is signed in or not, and with which headers. */
 export interface Asking {
   readonly isStranger: boolean;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What becomes of an answer; nothing to cut the connection. */
+/** Undefined cuts the connection. */
 export type Deviation = (answer: Passing, asking: Asking) => Passing | undefined;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -53,7 +51,7 @@ export interface DeviatingProxy {
   close(): Promise<void>;
 }
 
-/** A server in front of another that keeps the contract but for the given calls, whose answers it breaks. */
+/** A proxy that breaks the responses of the given calls. */
 export async function startDeviatingProxy(behind: string, deviations: ReadonlyMap<CallName, Deviation>): Promise<DeviatingProxy> {
   const calls = new Map([...declaredCalls()].filter(([name]) => deviations.has(name)));
   const server: Server = createServer((request, response) => {

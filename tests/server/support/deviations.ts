@@ -2,12 +2,11 @@ import type { CallName } from '../../../conform/asking/names';
 import type { Rule } from '../../../conform/judging/finding';
 import type { Deviation, Passing } from './deviatingProxy';
 
-/** A way to break a call, with what has to be reported. */
 export interface Seeded {
   readonly call: CallName;
   readonly breaks: Deviation;
   readonly rule: Rule;
-  /** Where in the answer; nothing for the whole. */
+  /** A path in the response; undefined: all of it. */
   readonly at?: string;
 }
 
@@ -17,7 +16,7 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Changes every place of a value that a path leads to: grid.rows[].siteId. */
+/** Changes all values at a path such as grid.rows[].siteId. */
 function changed(value: unknown, path: readonly string[], to: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return to(value);
@@ -34,24 +33,23 @@ const stepsOf = (path: string) =>
     .split('.')
     .filter((step) => step !== '');
 
-/** Changes a place of a good answer. */
 function shape(call: CallName, at: string, to: (value: unknown) => unknown): Seeded {
   const breaks: Deviation = (answer) =>
     answer.status === 200 ? { ...answer, body: JSON.stringify(changed(JSON.parse(String(answer.body)), stepsOf(at), to)) } : answer;
   return { call, breaks, rule: 'shape', at };
 }
 
-/** Answers something else to whoever is signed in. */
+/** Replaces responses to signed-in callers. */
 const instead =
   (answer: Partial<Passing>): Deviation =>
   (passing, { isStranger }) =>
     isStranger ? passing : { ...passing, ...answer };
-/** Answers something else to whoever is not. */
+/** Replaces responses to callers without a session. */
 const toStrangers =
   (answer: Partial<Passing>): Deviation =>
   (passing, { isStranger }) =>
     isStranger ? { ...passing, ...answer } : passing;
-/** Answers something else where a good answer was none. */
+/** Replaces error responses to signed-in callers. */
 const toNothing =
   (answer: Partial<Passing>): Deviation =>
   (passing, { isStranger }) =>
@@ -63,7 +61,6 @@ const detail = { type: json, body: '{"detail":"Not now."}' } as const;
 const gone = () => undefined;
 const text = (value: unknown) => String(value);
 
-/** Thirty ways to break a server, each at a call of its own. */
 export const seeded: readonly Seeded[] = [
   shape('organisation.manufacturers', '[].name', gone),
   shape('organisation.gameTitles', '[].id', text),

@@ -10,34 +10,31 @@ import { addUser } from './users';
 
 type Row = typeof device.$inferSelect;
 
-/** A server with the test estate and what tests of devices of operator 1 do on it. */
 export interface DeviceTests {
   readonly server: TestApp;
-  /** The site that the user `one-site` may see. */
+  /** The site of user `one-site`. */
   readonly ownSite: number;
-  /** A signed-in user; the one of operator 1 unless named. */
+  /** Default: the user of operator 1. */
   as(username?: string): Caller;
-  /** A device of operator 1 that no test has had yet: free, or serving a machine at the own site or at any other. */
+  /** Unused devices of operator 1: free, or assigned at the own or any site. */
   freeDevice(): Promise<Row>;
   assignedDevice(where?: 'own site'): Promise<Row>;
-  /** An installed machine of operator 1, as forms offer it, that lost its device for the asking test. */
+  /** An installed machine of operator 1 whose device was removed for this test. */
   freeMachine(): Promise<{ readonly id: number; readonly name: string }>;
   rowOf(id: number): Promise<Row | undefined>;
   formOf(id: number, username?: string): Promise<Device>;
   blankForm(): Promise<Device>;
   save(id: number, details: Details, username?: string, operatorId?: number): Promise<Answer<Device>>;
-  /** Expects a refusal, about this field if one is named, that leaves every device and the audit trail as they are. Gives its text. */
+  /** Expects a rejection, optionally for this field, that changes neither devices nor audit trail. Returns its message. */
   expectRefused(ask: () => Promise<Answer<unknown>>, status: number, field?: string): Promise<string>;
 }
 
 let serials = 0;
-/** What makes a complete new device, with a serial number of its own, and these texts. */
 export function newDevice(more: Readonly<Record<string, string>> = {}) {
   serials += 1;
   return { SerialNo: `New-${serials}`, Model: 'EdgeLink 100', Firmware: '1.2.30', ...more };
 }
 
-/** The site of operator 1 with the most devices. */
 function busiestSite(rows: readonly { readonly device: Row; readonly siteId: number | null }[]): number {
   const counts = new Map<number, number>();
   for (const { device: row, siteId } of rows) {
@@ -50,7 +47,7 @@ function textOf(body: unknown): string {
   return typeof body === 'object' && body !== null && 'detail' in body ? String(body.detail) : '';
 }
 
-/** Starts a server for tests of devices, with a further user `one-site`. Close the server after the tests. */
+/** Starts a server with an additional user `one-site`. Close it after the tests. */
 export async function startDeviceTests(): Promise<DeviceTests> {
   const server = await startTestApp({ estate: 'test' });
   const { db } = server.open;

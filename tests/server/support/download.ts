@@ -3,7 +3,6 @@ import type { Request } from '../../../src/schemas/call';
 import { encodeRequest } from '../../../src/schemas/encode';
 import { type Caller, headersOf, type TestApp } from './app';
 
-/** Makes a call of somebody who is signed in and gives the answer with its bytes, and as a text. */
 export async function download({ app }: TestApp, request: Request<unknown>, caller: Caller) {
   const { method, service } = request.call;
   const { path, body } = encodeRequest(request);

@@ -1,6 +1,6 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 
-// Drizzle Kit gives every array a method that a loop over its keys meets. Tests share their process, and pdf.js refuses to be loaded where arrays have such.
+// Drizzle Kit adds an enumerable array method. Tests share a process, and pdf.js refuses to load with one.
 Object.defineProperty(Array.prototype, 'random', { enumerable: false });
 
 export { generateDrizzleJson, generateMigration };

@@ -4,17 +4,15 @@ function isGrid(value: object): value is Grid {
   return 'headerDef' in value && 'rowDef' in value && 'rows' in value;
 }
 
-/** The grids of an answer, wherever they stand in it. */
 export function gridsIn(answer: unknown): readonly Grid[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return isGrid(answer) ? [answer] : Object.values(answer).flatMap(gridsIn);
 }
 
-/** A quantity, an amount or a share. */
 const figure = /^-?£?\d[\d,]*(\.\d+)?%?$/;
 const right = 2;
 
-/** The headings of a grid's columns that hold nothing but figures, or none, and do not stand at the right. */
+/** Headings of columns that contain only numbers, but are not right-aligned. */
 export function figuresAtTheLeft({ headerDef, rowDef, rows }: Grid): readonly string[] {
   return headerDef.flatMap(({ text, alignment }, column) => {
     const shown = rows.map(({ cellData }) => cellData[column]?.data).filter((data) => data !== undefined && data.displayValue !== '');

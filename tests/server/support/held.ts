@@ -5,11 +5,7 @@ function nameOf(table: unknown): string | undefined {
   return is(table, Table) ? getTableName(table) : undefined;
 }
 
-/**
- * A database that tells, in their order, the tables whose rows a transaction holds: those that it selects from by themselves, also in which strength where it
- * says so, and those that it adds to.
- * What it gives is the database's own.
- */
+/** A proxy that reports, in order, the tables whose rows a transaction locks: simple selects (with lock strength) and inserts. */
 export function watched<Db extends Database>(db: Db, tell: (table: string) => void): Db {
   const told = (table: unknown) => {
     const name = nameOf(table);

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import type { Grid } from '../../../src/schemas/entities/grid';
 
-/** The rows of a history without their dates: user, action, field, before, after; the newest first. */
 export function historyRows(grid: Static<typeof Grid> | undefined): readonly (readonly string[])[] {
   return (grid?.rows ?? []).map(({ cellData }) => cellData.slice(1).map(({ data }) => data.displayValue));
 }

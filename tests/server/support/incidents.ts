@@ -10,7 +10,6 @@ type Sent = InputOf<typeof api.incidents.create>;
 export const at = '2026-04-07T12:00:00.000Z';
 export const later = '2026-04-07T12:20:00.000Z';
 
-/** A police officer who is not kept yet. */
 export const constable = {
   officerType: { id: 1 },
   name: 'Ada Reyes',
@@ -19,11 +18,10 @@ export const constable = {
   phoneNumber: '101',
 };
 
-/** What a refusal complains about. */
 export const errorsOf = (body: unknown) => (body as { errors?: { field: string; message: string }[] }).errors ?? [];
 export const fieldsOf = (body: unknown) => errorsOf(body).map(({ field }) => field);
 
-/** A server and who records incidents at its first site: `officer` of several operators, `staff` of that site, and one `elsewhere`. Close it after the test. */
+/** Users: `officer` (several operators), `staff` (first site), `elsewhere`. Close it after the test. */
 export async function startIncidentTests() {
   const tests = await startComplianceTests();
   const { server } = tests;

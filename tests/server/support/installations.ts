@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, max, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accessProfile, auditEntry, gameTitle, installation, machine, noteAcceptorModel, position } from '../../../server/db/schema';
-import { demoProfiles } from '../../../server/estate/ground/demoUsers';
+import { demoProfiles } from '../../../server/estate/shared/demoUsers';
 import { api } from '../../../src/schemas/calls';
 import type { Flag } from '../../../src/schemas/entities/flags';
 import type { Option } from '../../../src/schemas/entities/option';
@@ -19,34 +19,27 @@ interface Sent {
   readonly complete?: boolean;
 }
 
-/** A server with the test estate and what tests of installations of operator 1 do on it. */
 export interface InstallationTests {
   readonly server: TestApp;
-  /** A signed-in user; the one of operator 1 unless named. `site` may install and modify at the first site, and nothing more. */
+  /** Default: the user of operator 1. `site` may only install and modify at the first site. */
   as(username?: string, idempotencyKey?: string): Caller;
-  /** The user of the first site, who from now on has no other flags than these. */
+  /** The first site's user, restricted to these flags from now on. */
   limited(flags: readonly Flag[]): Promise<Caller>;
-  /** A new empty position of a site; the first one unless named. */
   emptyPosition(siteId?: number): Promise<typeof position.$inferSelect>;
-  /** A new machine of operator 1 in its depot, like one of the estate but for these columns. */
+  /** A new machine in operator 1's depot; `columns` override defaults. */
   depotMachine(columns?: Partial<typeof machine.$inferInsert>): Promise<typeof machine.$inferSelect>;
   machineOf(id: number): Promise<typeof machine.$inferSelect | undefined>;
-  /** A title of the machine's manufacturer, and a note acceptor, that it does not have. */
   others(row: typeof machine.$inferSelect): Promise<{ readonly title: Named; readonly acceptor: Named }>;
-  /** What stands at a position now. */
   standingAt(positionId: number): Promise<typeof installation.$inferSelect | undefined>;
-  /** The options for a machine at a position, which the server must give. */
   optionsFor(positionId: number, assetNo: string, username?: string): Promise<readonly Option[]>;
-  /** What is sent for these options with these texts entered. */
   details(positionId: number, assetNo: string, entered?: Readonly<Record<string, string>>): Promise<Details>;
   send(sent: Sent, caller?: Caller): ReturnType<typeof askInstall>;
-  /** A machine that the test has just installed at a position of its own, by a user who may authorise it. */
+  /** A machine just installed at a new position by a user who may authorise it. */
   installed(
     siteId?: number,
   ): Promise<{ readonly machineId: number; readonly assetNo: string; readonly positionId: number; readonly id: number }>;
-  /** The last entries of the audit trail, the newest first. */
   trail(count?: number): Promise<readonly (typeof auditEntry.$inferSelect)[]>;
-  /** Expects a refusal, about this field if one is named, that leaves everything as it is. Gives its text. */
+  /** Expects a rejection, optionally for this field, that changes nothing. Returns its message. */
   expectRefused(ask: () => Promise<Answer<unknown>>, status: number, field?: string): Promise<string>;
 }
 
@@ -59,7 +52,6 @@ function askInstall(server: TestApp, { positionId, assetNo, details = [], comple
 
 const siteFlags: readonly Flag[] = ['optionInstall', 'optionModify', 'optionShowDetails'];
 
-/** Starts a server for tests of installations. Close it after the tests. */
 export async function startInstallationTests(): Promise<InstallationTests> {
   const server = await startTestApp({ estate: 'test' });
   const { db } = server.open;

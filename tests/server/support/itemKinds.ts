@@ -4,7 +4,6 @@ import { api } from '../../../src/schemas/calls';
 import type { AssetNodeType, Item } from '../../../src/schemas/entities/assets';
 import type { Details } from '../../../src/schemas/wire/details';
 
-/** One kind of item by its calls, with a new one that is good, a change of it, and what is refused. */
 export interface ItemKind {
   readonly noun: string;
   readonly entity: AuditedEntity;
@@ -12,11 +11,9 @@ export interface ItemKind {
   blank(op: number): Request<Item>;
   load(id: number): Request<Item>;
   save(id: number, OperatorId: number, details: Details): Request<Item>;
-  /** Codes and labels, in order; without the hidden version and the boxes for categories. */
+  /** Codes and labels in order, without the hidden version and category boxes. */
   readonly fields: Readonly<Record<string, string>>;
-  /** A new one of operator 1. */
   readonly sample: Readonly<Record<string, string>>;
-  /** A change of it, and values that are refused. */
   readonly change: Readonly<Record<string, string>>;
   readonly wrong: readonly (readonly [code: string, value: string])[];
 }
@@ -24,7 +21,6 @@ export interface ItemKind {
 const { assets } = api;
 type Simple = Exclude<AssetNodeType, 'MA'>;
 
-/** Every kind of item but the machine asset. */
 export const itemKinds: Readonly<Record<Simple, ItemKind>> = {
   MU: {
     noun: 'manufacturer',

@@ -15,18 +15,17 @@ interface Extras {
   readonly CopyAsset?: boolean;
 }
 
-/** A save of a machine asset; with Complete false the question for its form. */
+/** Saves a machine asset; `Complete: false` only refreshes the form. */
 export const update = (Id: number, details: Details, { OperatorId = 1, Complete = true, CopyAsset = false }: Extras = {}) =>
   assets.updateAsset({ Id, OperatorId, Complete, CopyAsset, details });
 
-/** The choices of a list by their ids. */
 export const idsOf = (item: Item, code: string) => (optionOf(item, code).data ?? []).map(({ id }) => id);
 
 const sample = { AssetNo: 'NEW-1', SerialNo: 'S-0001', Category: '1', Manufacturer: '3' } as const;
 
 /**
- * The server with its estate, for tests of the machine assets of operator 1: `admin` sees everything, `operator` and `forgetful` the whole of operators
- * 1 and 2, `site` the first site. `sheet` gives a new machine asset filled in as a user would: the choices that lead first, then of what they offer.
+ * Users: `admin` (everything), `operator` and `forgetful` (operators 1 and 2), `site` (first site). `sheet` fills in a new machine asset
+ * like a user: leading choices first.
  */
 export function startMachineForms() {
   let server: TestApp;

@@ -4,19 +4,18 @@ import { detailsOf } from '../../../src/schemas/options/details';
 import { readOptions } from '../../../src/schemas/options/readOptions';
 import type { Details } from '../../../src/schemas/wire/details';
 
-/** The option of a code. Throws when the form has none. */
+/** Returns an option by code. Throws if there is none. */
 export function optionOf(options: readonly Option[], code: string): Option {
   const found = options.find((option) => option.code === code);
   if (found === undefined) throw new Error(`The form has no option ${code}`);
   return found;
 }
 
-/** The options of a form that has groups of them. */
 export function optionsIn(groups: readonly { readonly profileData: readonly Option[] }[]): readonly Option[] {
   return groups.flatMap(({ profileData }) => profileData);
 }
 
-/** What the application sends of a form in which these texts were entered, by code. The form has to be one that it reads without a complaint. */
+/** Returns what the application sends for these texts, by code; the form must parse without problems. */
 export function filledIn(options: readonly Option[], entered: Readonly<Record<string, string>> = {}): Details {
   const model = readOptions(options);
   expect(model.problems).toEqual([]);

@@ -19,9 +19,8 @@ export type Sent = InputOf<typeof ownership.create>;
 
 let running: TestApp;
 const keys = new Map<string, string>();
-/** The ids of the attributes of operator 1 by their codes. */
 export const ids = new Map<string, number>();
-/** Runs a server for the tests of this file. Files share this module, so each says that it wants one of its own. */
+/** Runs a server for this test file; files share the module, so each must call it. */
 export function withOwnershipServer(): void {
   beforeAll(async () => {
     running = await startTestApp({ estate: 'test' });
@@ -41,14 +40,12 @@ export function withOwnershipServer(): void {
   afterAll(() => running.close());
 }
 
-/** The server of this test file. */
 export function server(): TestApp {
   return running;
 }
 
 export const caller = (username = 'operator') => ({ sessionKey: keys.get(username) ?? '' });
 
-/** Values by the codes of their attributes, as they are sent. */
 export function valuesOf(values: Readonly<Record<string, string>>) {
   return Object.entries(values).map(([code, value]) => ({ attributeTypeId: ids.get(code) ?? Number(code), value }));
 }
@@ -56,25 +53,21 @@ export function valuesOf(values: Readonly<Record<string, string>>) {
 export const shares = { OPERATOR_SHARE: '50', SITE_SHARE: '20.5', SUPPLIER_SHARE: '29.5' } as const;
 let made = 0;
 
-/** A profile that may be saved, under a name of its own. */
 export function aProfile(changes: Partial<Sent> = {}): Sent {
   made += 1;
   return { operatorId: 1, name: `Share ${made}`, ownershipTypeId: 3, values: valuesOf(shares), ...changes };
 }
 
-/** Makes one that the server must take. */
 export async function create(changes: Partial<Sent> = {}): Promise<OwnershipProfile> {
   const { status, body, text } = await running.ask(ownership.create(aProfile(changes)), caller());
   if (status !== 200) throw new Error(text);
   return body;
 }
 
-/** Saves a profile as somebody. */
 export function update({ id, operatorId, name, ownershipTypeId, values }: OwnershipProfile, username?: string) {
   return running.ask(ownership.update({ id, operatorId, name, ownershipTypeId, values }), caller(username));
 }
 
-/** Everything that is stored of profiles and their history. */
 export async function stored() {
   const { db } = running.open;
   return {
@@ -84,7 +77,6 @@ export async function stored() {
   };
 }
 
-/** What the audit trail tells of a profile, the oldest first. */
 export async function historyOf(id: number) {
   const entries = await running.open.db
     .select()
@@ -94,7 +86,7 @@ export async function historyOf(id: number) {
   return entries.map(({ action, before, after, userName }) => ({ action, before, after, userName }));
 }
 
-/** The order in which values are answered: by attribute, the version last. */
+/** Response order: by attribute, version last. */
 export function byId(a: OwnershipValue, b: OwnershipValue): number {
   return (a.attributeTypeId === 0 ? 1 : 0) - (b.attributeTypeId === 0 ? 1 : 0) || a.attributeTypeId - b.attributeTypeId;
 }

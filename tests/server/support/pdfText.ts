@@ -1,12 +1,11 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader sees of a PDF. */
 export interface PdfContent {
-  /** The texts of each page in the order in which they are drawn; cells are apart. */
+  /** Texts per page in drawing order; cells are separate. */
   readonly pages: readonly (readonly string[])[];
   readonly title: string;
   readonly language: string;
-  /** Width and height of the first page, in points. */
+  /** First page, in points. */
   readonly size: readonly [width: number, height: number];
 }
 
@@ -14,7 +13,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads a PDF. Throws for bytes that are none. */
+/** Reads a PDF. Throws for other bytes. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   const task = getDocument({
     data: new Uint8Array(bytes),
@@ -36,7 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   return content;
 }
 
-/** Where the links of a PDF lead: the texts of named places that are there, and of links to places that are not. */
+/** Returns link targets: texts of existing places, and of broken links. */
 export async function readPdfLinks(
   bytes: Uint8Array,
 ): Promise<{ readonly links: readonly string[]; readonly places: ReadonlySet<string> }> {

@@ -4,12 +4,11 @@ import { installation, machine, position } from '../../../server/db/schema';
 import { api } from '../../../src/schemas/calls';
 import type { Caller, TestApp } from './app';
 
-/** A site of operator 1 with few machines and a comment on its collections, which stories show. */
 export const recordedSite = 8;
 
 /**
- * Makes the first machine of that site wait for its authorisation and the second one offline; another stood where the third does, and a new
- * position is empty. Gives the ids of the machines' installations in the order of their positions.
+ * Prepares the site: one machine awaiting authorisation, one offline, one replaced, and an empty position. Returns installation ids by
+ * position.
  */
 export async function prepareRecordedSite(server: TestApp, caller: Caller): Promise<readonly number[]> {
   const { db } = server.open;

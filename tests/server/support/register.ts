@@ -5,10 +5,8 @@ import { api } from '../../../src/schemas/calls';
 import type { AssetNode, AssetTree } from '../../../src/schemas/entities/assets';
 import { startTestApp, type TestApp } from './app';
 
-/** What the asset tree is asked with. */
 export type TreeInput = InputOf<typeof api.assets.tree>;
 
-/** All machine assets of operator 1. */
 export const everything: TreeInput = {
   OperatorId: 1,
   MachineTypeId: undefined,
@@ -26,7 +24,7 @@ export const everything: TreeInput = {
   showSummary: false,
 };
 
-/** Sees to it that there are machine assets of every status, deleted ones, and one that has nothing it can do without. */
+/** Adds machine assets of every status, deleted ones, and a minimal one. */
 async function vary({ open: { db } }: TestApp): Promise<void> {
   const free = await db
     .select({ id: machine.id })
@@ -49,7 +47,6 @@ async function vary({ open: { db } }: TestApp): Promise<void> {
   await set(bare, nothing);
 }
 
-/** The server with its estate and users who may read the asset register. */
 export async function startRegister() {
   const server = await startTestApp({ estate: 'test' });
   const { db } = server.open;
@@ -72,14 +69,13 @@ export async function startRegister() {
   return { server, caller, tree };
 }
 
-/** A machine asset as it is stored, with its game title and where it stands. */
 export type PlainMachine = typeof machine.$inferSelect & {
   readonly title: string;
   readonly site: string | null;
   readonly siteId: number | null;
 };
 
-/** Every machine asset, deleted ones too. */
+/** Includes deleted ones. */
 export async function plainMachines({ open }: TestApp): Promise<readonly PlainMachine[]> {
   const rows = await open.db
     .select({ machine, title: gameTitle.name, site: site.retailerName, siteId: site.id })
@@ -93,17 +89,15 @@ export async function plainMachines({ open }: TestApp): Promise<readonly PlainMa
 
 const statuses: readonly AssetStatus[] = ['in-use', 'in-depot', 'sold', 'scrapped'];
 
-/** How many have each status, in their order. */
 export function countByStatus(machines: readonly PlainMachine[]): readonly number[] {
   return statuses.map((status) => machines.filter((asset) => asset.status === status).length);
 }
 
-/** Whether a machine asset has one of the statuses that are asked for. */
 export function hasStatus({ status }: PlainMachine, { StatusCode = 'all' }: Partial<TreeInput>): boolean {
   return StatusCode === 'all' || StatusCode.includes(statuses.indexOf(status) + 1);
 }
 
-/** Whether a machine asset fits every filter but the statuses, told by hand. */
+/** Checks all filters except status, independently. */
 export function fitsFilters(asset: PlainMachine, input: Partial<TreeInput>): boolean {
   const { OperatorId = 1, Search = '' } = input;
   const wanted: readonly (readonly [number | null, number | undefined])[] = [
@@ -127,17 +121,15 @@ export function fitsFilters(asset: PlainMachine, input: Partial<TreeInput>): boo
   );
 }
 
-/** All nodes, each before those below it. */
+/** Parents before children. */
 export function flat(nodes: readonly AssetNode[]): readonly AssetNode[] {
   return nodes.flatMap((node) => [node, ...flat(node.children)]);
 }
 
-/** The ids of the machine assets in a tree, in its order. */
 export function machineIds(nodes: readonly AssetNode[]): readonly number[] {
   return flat(nodes).flatMap(({ type, id }) => (type === 'MA' ? [id] : []));
 }
 
-/** Numbers in their order. */
 export function sorted(ids: readonly number[]): readonly number[] {
   return ids.toSorted((a, b) => a - b);
 }

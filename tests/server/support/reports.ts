@@ -7,21 +7,20 @@ import { startTestApp, type TestApp } from './app';
 import { download } from './download';
 import { cellsOf } from './sessions';
 
-/** Values by the texts of parameters; those of lists are ids. */
+/** Values by parameter text; list values are ids. */
 export type Chosen = Readonly<Record<string, string | undefined>>;
 
 const isTotal = (row: Readonly<Record<string, string>>) => Object.values(row).includes('Total');
+const isSubtotal = (row: Readonly<Record<string, string>>) => Object.values(row).some((text) => text.startsWith('Total of '));
 
-/** An amount of a file, in pence. */
 export function inPence(text: string | undefined): number {
   return Math.round(Number(text) * 100);
 }
 
-/** Asks for reports as a signed-in user, whose session's key `keyOf` gives; the operator is the first unless another is chosen. */
+/** Report calls as a signed-in user; default: the first operator. */
 export function reportsOf(server: TestApp, keyOf: (username: string) => string) {
   const first = new Map<string, Promise<readonly ReportParameter[]>>();
 
-  /** What a report asks for once these values are chosen. */
   async function asked(reportId: number, chosen: Chosen = {}, username = 'admin'): Promise<readonly ReportParameter[]> {
     const sessionKey = keyOf(username);
     const blank = await server.ask(api.reports.parameters({ reportId, p1: '1' }), { sessionKey });
@@ -29,7 +28,7 @@ export function reportsOf(server: TestApp, keyOf: (username: string) => string) 
     return (await server.ask(api.reports.parameters({ reportId, ...slots }), { sessionKey })).body;
   }
 
-  /** A report's file by what it offers at first, and what is chosen instead. */
+  /** Makes a report from its defaults and these values. */
   async function make(reportId: number, chosen: Chosen = {}, username = 'admin') {
     const key = `${reportId} ${username}`;
     const offered = first.get(key) ?? asked(reportId, {}, username);
@@ -40,28 +39,35 @@ export function reportsOf(server: TestApp, keyOf: (username: string) => string) 
     return download(server, api.reports.create({ reportId, ...inSlots(values) }), { sessionKey: keyOf(username) });
   }
 
-  /** The rows of a report's CSV file by their headings, its sums apart, and all of its lines below the headings. Throws when it is refused. */
+  /** Returns a report's CSV rows by heading and totals, both of its first table, and all lines. Throws if rejected. */
   async function rowsOf(reportId: number, chosen: Chosen = {}, username = 'admin') {
     const { status, text } = await make(reportId, { Format: '2', ...chosen }, username);
     if (status !== 200) throw new Error(`Report ${reportId} was refused: ${status} ${text}`);
     const [headings = [], ...lines] = cellsOf(text);
-    const all = lines.map((line) => Object.fromEntries(headings.map((heading, index) => [heading, line[index] ?? ''])));
-    return { headings, rows: all.filter((row) => !isTotal(row)), total: all.find(isTotal) ?? {}, lines };
+    const end = lines.findIndex((line) => line.join('') === '');
+    const all = lines
+      .slice(0, end < 0 ? undefined : end)
+      .map((line) => Object.fromEntries(headings.map((heading, index) => [heading, line[index] ?? ''])));
+    return {
+      headings,
+      rows: all.filter((row) => !isTotal(row) && !isSubtotal(row)),
+      subtotals: all.filter(isSubtotal),
+      total: all.find(isTotal) ?? {},
+      lines,
+    };
   }
 
-  /** The status and the sentence with which a report is refused. */
   async function refusal(reportId: number, chosen: Chosen, username = 'admin') {
     const { status, text } = await make(reportId, chosen, username);
     return [status, JSON.parse(text).detail];
   }
 
-  /** Lets reports be offered anew, once there is more or less to make them of. */
+  /** Clears cached defaults after data changes. */
   const forget = () => first.clear();
 
   return { asked, make, rowsOf, refusal, forget };
 }
 
-/** A server with the estate of tests, its reports for whoever has signed in, and the places of the first operator. */
 export async function startReports() {
   const server = await startTestApp({ estate: 'test' });
   const keys = new Map<string, string>();
@@ -78,7 +84,7 @@ export async function startReports() {
   const sites: ReadonlySet<number> = new Set(own.map(({ id }) => id));
   const sitesOfCompany: ReadonlySet<number> = new Set(own.filter((place) => place.companyId === companyId).map(({ id }) => id));
 
-  /** The play sessions of some sites in a period, its days included. */
+  /** Both days of the period included. */
   async function sessionsOf(ids: ReadonlySet<number>, { From, To }: { readonly From: string; readonly To: string }) {
     const rows = await server.open.db.select().from(playSession);
     return rows.filter(({ siteId, businessDay: day }) => ids.has(siteId) && day >= From && day <= To);

@@ -5,10 +5,10 @@ import { readRows } from '../../../server/db/rows';
 
 const Line = Type.Object({ line: Type.String() });
 
-/** What belongs to the part of a month. Which months have one hangs on what a database holds, and what each is like on the table that it is a part of. */
+/** Monthly partitions depend on the data and equal their table. */
 const ofMonth = /_\d{4}_\d{2}(?!\d)/;
 
-/** Everything that a database's schema is made of, a line for each part: columns, constraints, indexes, triggers, functions and sequences; without months. */
+/** All schema parts, one line each, without monthly partitions. */
 export async function schemaShape(db: Database): Promise<readonly string[]> {
   const rows = await readRows(
     db,
@@ -33,7 +33,7 @@ const Column = Type.Object({
   allowed: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** The columns that a row cannot go without, or by which it refers to another; with the first value that is allowed where few are. */
+/** Mandatory columns and foreign keys, with the first permitted value. */
 async function neededColumns(db: Database) {
   return readRows(
     db,
@@ -64,13 +64,11 @@ function plainValueOf({ kind, allowed }: { readonly kind: string; readonly allow
   return allowed === null ? (plainValues[kind] ?? '1') : `'${allowed}'`;
 }
 
-/**
- * Puts a row into every table that has none and takes a plain one, whatever tables there are: referring to each other, all of them are number 1.
- */
+/** Inserts a plain row into every empty table that accepts one; references use id 1. */
 export async function fillPlainly(db: Database): Promise<void> {
   const columns = await neededColumns(db);
   const tables = [...new Set(columns.map(({ table }) => table))];
-  // What refers to others is taken once those are there.
+  // Referencing tables succeed in later rounds.
   for (let round = 0; round < 6; round += 1) {
     for (const table of tables) {
       const own = columns.filter((column) => column.table === table);
@@ -79,13 +77,12 @@ export async function fillPlainly(db: Database): Promise<void> {
       const insert = sql.raw(
         `insert into "${table}" (${names}) overriding system value select ${values} where not exists (select from "${table}")`,
       );
-      // One that is not taken is left out; the savepoint keeps the others.
+      // A failed insert is skipped; the savepoint keeps the others.
       await db.transaction((tx) => tx.execute(insert)).catch(() => {});
     }
   }
 }
 
-/** How many rows each table has. */
 export async function rowsByTable(db: Database): Promise<ReadonlyMap<string, number>> {
   const tables = await readRows(db, sql`select tablename as line from pg_tables where schemaname = 'public'`, Line);
   const counts = new Map<string, number>();

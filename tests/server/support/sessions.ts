@@ -9,7 +9,6 @@ import type { IdList } from '../../../src/schemas/wire/idList';
 
 export type SessionFilter = InputOf<typeof api.sessions.filterByMachine>;
 
-/** Every session of operator 1 there is. */
 export const anySession: SessionFilter = {
   StartDate: '2000-01-01T00:00',
   EndDate: '2030-01-01T00:00',
@@ -22,7 +21,6 @@ export const anySession: SessionFilter = {
   pageNumber: 1,
 };
 
-/** Every session with where it was played and the tickets that belong to it, the latest first. */
 export async function everySession({ db }: OpenDatabase) {
   const rows = await db
     .select({ session: playSession, machine, game: gameTitle.name, site, companyId: company.id, operatorId: company.operatorId })
@@ -48,7 +46,7 @@ function fits<T>(wanted: T | undefined, is: T): boolean {
   return wanted === undefined || wanted === is;
 }
 
-/** Whether a session is one that the filter asks for, told one by one and by the clock on the wall. */
+/** Filters sessions independently, in local time. */
 export function isAsked(
   filter: SessionFilter,
   { session, machine: asset, game, site: place, companyId, operatorId, tickets }: KnownSession,
@@ -79,12 +77,10 @@ function sum(rows: readonly KnownSession[], of: (row: KnownSession['session']) =
   return rows.reduce((total, { session }) => total + of(session), 0);
 }
 
-/** The labels and values of a grid of such. */
 export function labelled({ rows }: Grid): Readonly<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ cellData: [label, value] }) => [String(label?.data.actualValue), value?.data.actualValue]));
 }
 
-/** What the summary of these sessions says. */
 export function summaryOf(rows: readonly KnownSession[]): Readonly<Record<string, number>> {
   return {
     Sessions: rows.length,
@@ -100,21 +96,25 @@ export function summaryOf(rows: readonly KnownSession[]): Readonly<Record<string
   };
 }
 
-/** What a grid shows in the columns of this heading, row by row. */
 export function columnOf({ headerDef, rows }: Grid, heading: string): readonly string[] {
   const at = headerDef.findIndex(({ text }) => text === heading);
   return rows.map(({ cellData }) => cellData[at]?.data.displayValue ?? '');
 }
 
-/** The cells of a CSV file, row by row; without the mark at its beginning. */
 export function cellsOf(csv: string): readonly (readonly string[])[] {
-  // Which unit a column has is told by its heading; here they are found by their names.
+  // Removes units, so that columns are found by name.
   const rows =
     csv
       .replace(/^\uFEFF/, '')
       .replaceAll(/ \((?:£|%)\)(?=[,\r])/g, '')
       .match(/(?:"(?:[^"]|"")*"|[^"\r])+(?=\r\n)/g) ?? [];
   return rows.map((row) =>
-    (row.trimStart().match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^",]*)/g) ?? []).map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"')),
+    (row.trimStart().match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^",]*)/g) ?? []).map((cell) =>
+      cell
+        .replace(/^"|"$/g, '')
+        .replaceAll('""', '"')
+        // How a code of digits is kept a text.
+        .replace(/^="(.*)"$/, '$1'),
+    ),
   );
 }

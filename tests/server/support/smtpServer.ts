@@ -3,11 +3,10 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { listenOnFreePort } from './listening';
 
-/** A mail as it came over the wire. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and text, with plain line ends. */
+  /** Headers and text with \n line ends. */
   readonly message: string;
 }
 
@@ -17,7 +16,7 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** One conversation, with as much of RFC 5321 as a client needs to deliver a mail. */
+/** One SMTP session with the part of RFC 5321 that delivery needs. */
 async function converse(socket: Socket, refused: string | undefined, deliver: (mail: ReceivedMail) => void): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let from = '';
@@ -57,13 +56,13 @@ async function converse(socket: Socket, refused: string | undefined, deliver: (m
   }
 }
 
-/** A mail server on this machine that keeps what it is given. Close it after the test. */
+/** Starts a local mail server that stores mails. Close it after the test. */
 export async function startSmtpServer({ refused }: { readonly refused?: string } = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    // A client that hangs up in the middle ends its conversation, not the test.
+    // A client's disconnection must not fail the test.
     socket.on('error', () => socket.destroy());
     void converse(socket, refused, (mail) => mails.push(mail));
   });

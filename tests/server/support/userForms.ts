@@ -8,10 +8,8 @@ import { filledIn } from './optionForm';
 
 const { users, accessProfiles } = api;
 
-/** The operator whose users the tests are about. */
 export const op = 1;
 
-/** A server, and who may do everything there. */
 interface UserTests {
   readonly server: TestApp;
   readonly admin: Caller;
@@ -19,7 +17,6 @@ interface UserTests {
 
 const allOptions = ({ header, cms, cmsMobile, siteController }: AccessProfile) => [...header, ...cms, ...cmsMobile, ...siteController];
 
-/** Finds users and profiles, and saves them and their data access as their forms would. */
 export function userForms(tests: () => UserTests) {
   const as = async (username: string, password?: string): Promise<Caller> => ({
     sessionKey: (await tests().server.signIn(username, password)).sessionkey,

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../server/db/database';
 import { accessProfile, appUser, dataAccess } from '../../../server/db/schema';
-import { demoProfiles } from '../../../server/estate/ground/demoUsers';
+import { demoProfiles } from '../../../server/estate/shared/demoUsers';
 
-/** A user that the estate does not have: with the profile of a demo user, and a data access of one level. */
+/** A new user with a demo user's profile and data access at one level. */
 export interface ExtraUser {
   readonly username: string;
   readonly profile: keyof typeof demoProfiles;
   readonly level: (typeof dataAccess.$inferInsert)['level'];
-  /** What of the level; nothing for everything. */
+  /** Undefined: everything. */
   readonly refId?: number;
 }
 
-/** Adds a user who signs in with the demo password; gives the ids of the user and of their access profile. */
+/** Adds a user with the demo password; returns the ids of user and profile. */
 export async function addUser(
   { db }: OpenDatabase,
   { username, profile, level, refId }: ExtraUser,

@@ -1,18 +1,14 @@
 import type { Api } from '../../../src/schemas/calls';
 
 /**
- * What keeps a call from undoing what somebody else has saved meanwhile:
- * - `asks`: nothing is saved.
- * - `adds`: something new is made, and nothing that is there is replaced.
- * - `acts`: the call says all that it does by its name, whatever was shown; it is refused where it has been done or cannot be done any more.
- * - `proves`: the password that is replaced has to be given.
- * - `details`: the hidden option RowVersion, `key`: the key rowVersion, `values`: the value of the attribute type 0. Each is the version of what was read.
+ * How a call avoids overwriting a concurrent save. `asks`: saves nothing. `adds`: creates only. `acts`: its name says all; rejected if
+ * already done or impossible. `proves`: requires the current password. `details` (hidden option RowVersion), `key` (rowVersion) and
+ * `values` (attribute type 0) carry the version read.
  */
 export type Guard = 'asks' | 'adds' | 'acts' | 'proves' | 'details' | 'key' | 'values';
 
 type CallName = { [Area in keyof Api & string]: `${Area}.${keyof Api[Area] & string}` }[keyof Api & string];
 
-/** What keeps each call that may change something from it. */
 export const guards: { readonly [Name in CallName]?: Guard } = {
   'authentication.login': 'acts',
   'authentication.logout': 'acts',

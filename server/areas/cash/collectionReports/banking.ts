@@ -1,26 +1,25 @@
 import type { GridColumn } from '../../../output/grids/gridOf';
-import { type ReportSection, sectionOf } from '../../../output/tables/section';
+import type { ReportSection } from '../../../output/tables/section';
+import { sectionOf } from '../../../output/tables/table';
 import { showPence } from '../../../output/values/money';
 import { denominationColumns, denominations, sumOfDenominations } from '../collections/columns/denominations';
 import type { MachineFigures } from '../collections/columns/machines';
 import { machineColumns, money, words } from '../collections/columns/parts';
-import { addUp, addUpCounted } from '../collections/ground/sums';
+import { addUp, addUpCounted } from '../collections/shared/sums';
 import type { BatchFigures, Comment } from './batch';
 import { bankedTable, tillTable } from './tables';
 
-/** What the table of notes and coins is about: it says which machines it leaves out, and what is expected of those. */
 function notesHeading(missing: number, { total, showVariance }: BatchFigures): string {
   if (missing === 0) return 'Notes and Coins';
   const what = missing === 1 ? '1 machine is' : `${missing} machines are`;
   const expected = showVariance ? `, from which ${showPence(total.uncounted)} is expected` : '';
-  return `Notes and Coins, as far as they have been counted (${what} not${expected})`;
+  return `Notes and Coins that have been counted (${what} not${expected})`;
 }
 
-/** The banking of a collection: its notes and coins, the tills, and what goes to the bank. */
 export function bankingSummary(figures: BatchFigures): readonly ReportSection[] {
   const { machines, showVariance } = figures;
   const missing = machines.filter(({ counted }) => counted === null).length;
-  // What is expected of machines that nobody has counted is no shortage.
+  // Uncounted machines are no shortage.
   const rows = denominations(addUpCounted(machines));
   const columns = denominationColumns(showVariance, missing === 0 ? undefined : 'Expected of Counted');
   return [
@@ -36,7 +35,6 @@ interface Remarked extends MachineFigures {
 
 const varianceColumns: readonly GridColumn<Remarked>[] = [
   ...machineColumns<Remarked>(),
-  // All of them have been counted.
   money('Expected', ({ figures }) => figures.expected),
   money('Counted', ({ figures }) => figures.counted),
   money('Variance', ({ figures }) => figures.variance),
@@ -48,7 +46,6 @@ function remarksOn(id: number, comments: readonly Comment[]): string {
   return own.map(({ user, text }) => `${user}: ${text}`).join('\n');
 }
 
-/** The machines whose count is off, with what the collection says about them. */
 export function bankingVariance({ machines, comments }: BatchFigures): readonly ReportSection[] {
   const off = machines.filter(({ variance }) => variance !== null && variance !== 0);
   const rows = off.map((machine): Remarked => ({ machine, figures: machine, comments: remarksOn(machine.id, comments) }));
@@ -56,7 +53,6 @@ export function bankingVariance({ machines, comments }: BatchFigures): readonly 
   return [sectionOf({ emptyText: 'No machine has a variance.', columns: varianceColumns, rows, total })];
 }
 
-/** What each kiosk and the cash desk did with tickets: 'Kiosk/Cash Desk Summary'. */
 export function bankingAnalysis(figures: BatchFigures): readonly ReportSection[] {
   return [tillTable(figures)];
 }

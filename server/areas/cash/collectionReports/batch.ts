@@ -3,33 +3,30 @@ import type { CollectionType } from '../../../../src/schemas/entities/collection
 import { showInstant } from '../../../../src/schemas/wire/dates';
 import { type Context, signedIn } from '../../../call/context';
 import { collection, collectionComment } from '../../../db/schema';
-import { type Batch, requireBatch } from '../collections/ground/access';
-import { type CollectionFigures, type Figures, readCollections } from '../collections/ground/figures';
-import { addUp } from '../collections/ground/sums';
-import { addUpTills, readTills, type Till, type TillSums } from '../collections/ground/tills';
-import { showDay } from '../collections/ground/weeks';
+import { type Batch, requireBatch } from '../collections/shared/access';
+import { type CollectionFigures, type Figures, readCollections } from '../collections/shared/figures';
+import { addUp } from '../collections/shared/sums';
+import { addUpTills, readTills, type Till, type TillSums } from '../collections/shared/tills';
+import { showDay } from '../collections/shared/weeks';
 
-/** A comment on one machine's collection. */
 export interface Comment {
   readonly collectionId: number;
   readonly user: string;
   readonly text: string;
 }
 
-/** A batch with everything that its reports are made of. */
 export interface BatchFigures {
   readonly batch: Batch;
   readonly machines: readonly CollectionFigures[];
   readonly total: Figures;
   readonly tills: readonly Till[];
   readonly tillTotal: TillSums;
-  /** The oldest first. */
   readonly comments: readonly Comment[];
-  /** Whether the user may see what was expected, and how far the counts are off. docs/rules/collections.md, 6. */
+  /** docs/rules/collections.md, 6. */
   readonly showVariance: boolean;
 }
 
-/** A batch in the user's data access with its figures. Throws CallError 403 for any other, 409 for type 1 while the week has not been collected. */
+/** Throws CallError 403 outside the data access, 409 for type 1 before the week's collection. */
 export async function readBatch(context: Context, batchId: number, type: CollectionType): Promise<BatchFigures> {
   const { db } = context;
   const batch = await requireBatch(context, batchId, type);
@@ -45,7 +42,6 @@ export async function readBatch(context: Context, batchId: number, type: Collect
   return { batch, machines, total: addUp(machines), tills, tillTotal: addUpTills(tills), comments, showVariance };
 }
 
-/** What a report of a batch says below its title: the operator and the site, the week and its state. */
 export function subtitleOf({ operatorName, siteName, weekEnding, collectedAt, collectedBy }: Batch): readonly string[] {
   const state =
     collectedAt === null ? 'In progress, not collected yet' : `Collected on ${showInstant(collectedAt, 'day-first')} by ${collectedBy}`;

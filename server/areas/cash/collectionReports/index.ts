@@ -4,10 +4,10 @@ import { type BatchReport, csvOf, pdfOf } from './files';
 import { performanceAnalysis, performanceSummary, performanceVariance } from './performance';
 import { interimSummary, summary } from './summary';
 
-/** The reports of a collection by the names of their choices. docs/rules/collections.md, 2. */
+/** See docs/rules/collections.md, 2. */
 const reports = {
   summary: { title: 'Summary Report', sections: summary },
-  bankingSummary: { title: 'Banking Report', sections: bankingSummary },
+  bankingSummary: { title: 'Banking Report', sections: bankingSummary, signers: ['Counted by', 'Banked by'] },
   bankingVariance: { title: 'Collection Variance', sections: bankingVariance },
   bankingAnalysis: { title: 'Kiosk/Cash Desk Summary', sections: bankingAnalysis },
   performanceSummary: { title: 'Net Income', sections: performanceSummary },

@@ -1,19 +1,18 @@
 import type { GridColumn } from '../../../output/grids/gridOf';
-import { type ReportSection, sectionOf } from '../../../output/tables/section';
+import type { ReportSection } from '../../../output/tables/section';
+import { sectionOf } from '../../../output/tables/table';
 import { countedAgainstExpected, earnings, meterNetIncome } from '../collections/columns/amounts';
 import { type MachineFigures, netIncomeMachineColumns } from '../collections/columns/machines';
 import { machineColumns, money, quantity, words } from '../collections/columns/parts';
-import type { CollectionFigures, Figures } from '../collections/ground/figures';
-import { addUp, sumOfKnown } from '../collections/ground/sums';
+import type { CollectionFigures, Figures } from '../collections/shared/figures';
+import { addUp, sumOfKnown } from '../collections/shared/sums';
 import type { BatchFigures } from './batch';
 import { machineTable, noMachines } from './tables';
 
-/** The net income of each machine. */
 export function performanceSummary({ machines }: BatchFigures): readonly ReportSection[] {
   return [machineTable(machines, netIncomeMachineColumns)];
 }
 
-/** The machines of one category or game, added up. */
 interface Group {
   readonly name: string;
   readonly machines: number;
@@ -28,13 +27,11 @@ function groupOf(name: string, machines: readonly CollectionFigures[]): Group {
   return { name, machines: machines.length, figures: addUp(machines) };
 }
 
-/** The machines by a name of theirs, in the order of the names. */
 function byName(machines: readonly CollectionFigures[], nameOf: (machine: CollectionFigures) => string) {
   const names = [...new Set(machines.map(nameOf))].toSorted((a, b) => a.localeCompare(b, 'en-GB'));
   return names.map((name) => ({ name, machines: machines.filter((machine) => nameOf(machine) === name) }));
 }
 
-/** The net income of the categories, and within each of its games. */
 export function performanceAnalysis({ machines }: BatchFigures): readonly ReportSection[] {
   const categories = byName(machines, ({ category }) => category.name);
   const all = sectionOf({
@@ -56,7 +53,7 @@ export function performanceAnalysis({ machines }: BatchFigures): readonly Report
 }
 
 interface AgainstCount extends MachineFigures {
-  /** What was earned by the count; nothing where nobody has counted. */
+  /** Null where nobody has counted. */
   readonly byTheCount: number | null;
 }
 
@@ -64,10 +61,9 @@ const againstCount: readonly GridColumn<AgainstCount>[] = [
   ...machineColumns<AgainstCount>(),
   ...countedAgainstExpected<AgainstCount>(true),
   meterNetIncome<AgainstCount>(),
-  money('By The Count', ({ byTheCount }) => byTheCount),
+  money('Net Income by Count', ({ byTheCount }) => byTheCount),
 ];
 
-/** The net income by the meters of each machine, and what it is by the count. */
 export function performanceVariance({ machines }: BatchFigures): readonly ReportSection[] {
   const rows = machines.map((machine): AgainstCount => {
     const byTheCount = machine.variance === null ? null : machine.netIncome + machine.variance;

@@ -2,11 +2,10 @@ import type { GridColumn } from '../../../output/grids/gridOf';
 import type { ReportSection } from '../../../output/tables/section';
 import { bankingMachineColumns, countMachineColumns, type MachineFigures, netIncomeMachineColumns } from '../collections/columns/machines';
 import { machineColumns, money, quantity } from '../collections/columns/parts';
-import { type Meter, meters, movementOf } from '../collections/ground/meters';
+import { type Meter, meters, movementOf } from '../collections/shared/meters';
 import type { BatchFigures } from './batch';
 import { bankedTable, machineTable, tillTable } from './tables';
 
-/** What was counted, banked and earned. */
 export function summary(figures: BatchFigures): readonly ReportSection[] {
   const { machines, showVariance } = figures;
   return [
@@ -18,12 +17,12 @@ export function summary(figures: BatchFigures): readonly ReportSection[] {
   ];
 }
 
-/** What was played has these names without Meter, and is not corrected. docs/decisions/0024-figures-and-their-names.md */
+/** Played figures have these names without "Meter". docs/decisions/0024-figures-and-their-names.md */
 function meterName({ text }: Meter): string {
   return `Meter ${text.replace(/(?<= )\w/g, (letter) => letter.toUpperCase())}`;
 }
 
-// The currency of the notes is known only once the server runs.
+// The currency is known only at run time.
 const meterColumns = (): readonly GridColumn<MachineFigures>[] => [
   ...machineColumns<MachineFigures>(),
   ...meters.map((meter) => {
@@ -32,7 +31,6 @@ const meterColumns = (): readonly GridColumn<MachineFigures>[] => [
   }),
 ];
 
-/** What a batch has come to so far: the counts, where there are any, and what the meters have moved by. */
 export function interimSummary({ machines, showVariance }: BatchFigures): readonly ReportSection[] {
   return [
     machineTable(machines, countMachineColumns(showVariance), { heading: 'Counts' }),

@@ -1,12 +1,13 @@
 import { moneyCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
-import { type ReportSection, sectionOf } from '../../../output/tables/section';
+import type { ReportSection } from '../../../output/tables/section';
+import { sectionOf } from '../../../output/tables/table';
 import type { MachineFigures } from '../collections/columns/machines';
 import { words } from '../collections/columns/parts';
 import { tillColumns } from '../collections/columns/tills';
-import type { CollectionFigures } from '../collections/ground/figures';
-import { addUp } from '../collections/ground/sums';
-import { netBanked } from '../collections/ground/tills';
+import type { CollectionFigures } from '../collections/shared/figures';
+import { addUp } from '../collections/shared/sums';
+import { netBanked } from '../collections/shared/tills';
 import type { BatchFigures } from './batch';
 
 interface Words {
@@ -14,10 +15,8 @@ interface Words {
   readonly emptyText?: string;
 }
 
-/** What a table of a collection's machines says without any. */
 export const noMachines = 'There are no machines in this collection.';
 
-/** Machines and what they come to under these columns; what the grid of them shows. */
 export function machineTable(
   machines: readonly CollectionFigures[],
   columns: readonly GridColumn<MachineFigures>[],
@@ -28,7 +27,6 @@ export function machineTable(
   return sectionOf({ emptyText: noMachines, ...text, columns, rows, total });
 }
 
-/** What the kiosks and the cash desk did with tickets. */
 export function tillTable({ tills, tillTotal }: BatchFigures, text: Words = {}): ReportSection {
   const emptyText = 'No tickets passed over a kiosk or the cash desk in this week.';
   return sectionOf({ emptyText, ...text, columns: tillColumns, rows: tills, total: { ...tillTotal, name: 'Total' } });
@@ -44,7 +42,6 @@ const itemColumns: readonly GridColumn<Item>[] = [
   { text: 'Amount', width: 130, align: 'right', of: ({ pence }) => moneyCell(pence) },
 ];
 
-/** How what goes to the bank comes about. */
 export function bankedTable({ total: { counted }, tillTotal }: BatchFigures): ReportSection {
   const rows: readonly Item[] = [
     { name: 'Counted in machines', pence: counted },

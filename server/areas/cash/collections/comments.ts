@@ -7,11 +7,11 @@ import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { collection, collectionComment, gameTitle, installation, machine, position } from '../../../db/schema';
-import { requireBatch, requireCollection } from './ground/access';
-import { machineName } from './ground/figures';
-import { requireWeeks } from './ground/weeks';
+import { requireBatch, requireCollection } from './shared/access';
+import { machineName } from './shared/figures';
+import { requireWeeks } from './shared/weeks';
 
-/** The comments on collections that fit a condition, the newest first. docs/rules/collections.md, 3. */
+/** Newest first. docs/rules/collections.md, 3. */
 async function readComments({ db }: Context, condition: SQL | undefined): Promise<CollectionComment[]> {
   const rows = await db
     .select({
@@ -40,37 +40,37 @@ async function readComments({ db }: Context, condition: SQL | undefined): Promis
   }));
 }
 
-/** The comments on one machine's collection. Throws CallError 403 outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export const commentsOfMachineCollection: Handler<typeof collections.commentsOfMachineCollection> = async (context, { id }) => {
   const found = await requireCollection(context, id);
   return readComments(context, eq(collectionComment.collectionId, found.id));
 };
 
-/** The comments on one machine's collection of a type. Throws CallError as `requireCollection` does. */
+/** Throws like `requireCollection`. */
 export const commentsOfType: Handler<typeof collections.commentsOfType> = async (context, { type, id }) => {
   const found = await requireCollection(context, id, type);
   return readComments(context, eq(collectionComment.collectionId, found.id));
 };
 
-/** The comments on all machines of a collection. Throws CallError as `requireBatch` does. */
+/** Throws like `requireBatch`. */
 export const commentsOfCollection: Handler<typeof collections.commentsOfCollection> = async (context, { batchId, type, site: siteId }) => {
   const batch = await requireBatch(context, batchId, type, siteId);
   return readComments(context, eq(collection.batchId, batch.id));
 };
 
-/** The comments on a site's collections of some weeks. Throws CallError 403 outside the data access and 400 for weeks that are none. */
+/** Throws CallError 403 outside the data access, 400 for invalid weeks. */
 export const commentsOfWeeks: Handler<typeof collections.commentsOfWeeks> = async (context, { operator, site: siteId, ...input }) => {
   await requireSite(context.db, signedIn(context).access, siteId, operator);
   const { from, to } = requireWeeks(input, context.now);
   return readComments(context, and(eq(collection.siteId, siteId), between(collection.weekEnding, from, to)));
 };
 
-/** The comments on all collections of an installed machine. Throws CallError 403 outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export const commentsOfMachine: Handler<typeof collections.commentsOfMachine> = async (context, { id }) => {
   const [found] = await context.db
     .select({ id: installation.id })
     .from(installation)
     .where(and(eq(installation.id, id), seenBy(signedIn(context).access, installation)));
-  if (found === undefined) throw denied('This installation is not there, or you may not see it.');
+  if (found === undefined) throw denied('This installation does not exist, or you may not see it.');
   return readComments(context, eq(collection.installationId, found.id));
 };

@@ -4,23 +4,21 @@ import type { Handler } from '../../../call/handler';
 import { gridFile } from '../../../output/csv/csv';
 import { countMachineColumns } from './columns/machines';
 import { countWeekColumns } from './columns/weeks';
-import { toldBlind } from './ground/blind';
 import { machineGrid } from './machineGrid';
+import { toldBlind } from './shared/blind';
 import { weekGrid } from './weekGrid';
 
-/** What was counted at a site, week by week. docs/rules/collections.md, 7. */
+/** See docs/rules/collections.md, 7. */
 export const counts: Handler<typeof collections.counts> = async (context, input) => {
   const { grid, optionShowExport } = await weekGrid(context, input, countWeekColumns(signedIn(context).flags.has('optionShowVariance')));
   return { grid, optionShowExport, ...toldBlind(context) };
 };
 
-/** What was counted at a site, week by week, as a file. */
 export const exportCounts: Handler<typeof collections.exportCounts> = async (context, input) => {
   const { grid, fileName } = await weekGrid(context, input, countWeekColumns(signedIn(context).flags.has('optionShowVariance')));
-  return gridFile(`Counts ${await fileName()}`, grid);
+  return gridFile(await fileName('Counts'), grid);
 };
 
-/** The counts of one collection, machine by machine. */
 export const countBatch: Handler<typeof collections.countBatch> = async (context, input) => {
   const { grid, optionShowExport } = await machineGrid(
     context,
@@ -30,8 +28,7 @@ export const countBatch: Handler<typeof collections.countBatch> = async (context
   return { grid, optionShowExport, ...toldBlind(context) };
 };
 
-/** The counts of one collection as a file. */
 export const exportCountBatch: Handler<typeof collections.exportCountBatch> = async (context, input) => {
   const { grid, fileName } = await machineGrid(context, input, countMachineColumns(signedIn(context).flags.has('optionShowVariance')));
-  return gridFile(`Count Details ${fileName}`, grid);
+  return gridFile(fileName('Count Details'), grid);
 };

@@ -8,9 +8,9 @@ import { cell, instantCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 import { money, words } from './columns/parts';
-import { requireCollection } from './ground/access';
-import { eventsIn, playedIn } from './ground/playedIn';
-import { firstDayOf } from './ground/weeks';
+import { requireCollection } from './shared/access';
+import { eventsIn, playedIn } from './shared/playedIn';
+import { firstDayOf } from './shared/weeks';
 
 interface Event {
   readonly at: Date;
@@ -26,10 +26,7 @@ const columns: readonly GridColumn<Event>[] = [
   money('Amount', ({ amount }) => amount),
 ];
 
-/**
- * What one machine reported in its collection's week, during sessions and outside them, in order of time. Throws CallError 403 for a collection outside
- * the data access. docs/rules/collections.md, 2.
- */
+/** Throws CallError 403 outside the data access. docs/rules/collections.md, 2. */
 export const events: Handler<typeof collections.events> = async (context, { id }) => {
   const collection = await requireCollection(context, id);
   const inSessions = await context.db
@@ -51,7 +48,7 @@ export const events: Handler<typeof collections.events> = async (context, { id }
     )
     .orderBy(asc(machineEvent.at), asc(machineEvent.id));
   const outside = others.map((event) => ({ ...event, sessionId: null, amount: null }));
-  // Sorting keeps the order of what happened at one moment, as the machine reported it.
+  // A stable sort keeps the machine's order of simultaneous events.
   const all: readonly Event[] = [...inSessions, ...outside].sort((one, other) => one.at.getTime() - other.at.getTime());
   const isBlind = countsBlind(signedIn(context));
   const isTicket = ({ kind }: Event) => kind === 'ticket-in' || kind === 'ticket-out';

@@ -3,13 +3,13 @@ import type { CollectionType, MachinesAnswer } from '../../../../src/schemas/ent
 import { type Context, signedIn } from '../../../call/context';
 import { collection } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import { fileName } from '../../../output/values/fileName';
 import type { MachineFigures } from './columns/machines';
-import { requireBatch } from './ground/access';
-import { withoutExpected } from './ground/blind';
-import { type CollectionFigures, readCollections } from './ground/figures';
-import { addUp } from './ground/sums';
+import { requireBatch } from './shared/access';
+import { withoutExpected } from './shared/blind';
+import { type CollectionFigures, readCollections } from './shared/figures';
+import { addUp } from './shared/sums';
 
-/** Which batch is asked for, and as what; of which site, where the call says so. */
 interface BatchInput {
   readonly batchId: number;
   readonly type: CollectionType;
@@ -20,14 +20,12 @@ interface MachineRow extends MachineFigures {
   readonly machine: CollectionFigures;
 }
 
-/**
- * The machines of a batch as a grid under these columns, by position, and a row that adds them up. Throws CallError as `requireBatch` does.
- */
+/** Throws like `requireBatch`. */
 export async function machineGrid(
   context: Context,
   { batchId, type, site }: BatchInput,
   columns: readonly GridColumn<MachineFigures>[],
-): Promise<MachinesAnswer & { readonly fileName: string }> {
+): Promise<MachinesAnswer & { fileName(what: string): string }> {
   const { flags } = signedIn(context);
   const batch = await requireBatch(context, batchId, type, site);
   const collections = await readCollections(context.db, eq(collection.batchId, batch.id));
@@ -40,10 +38,10 @@ export async function machineGrid(
     installationId: machine.installationId,
     optionAllowEdit: flags.has('optionAllowEdit') && machine.type === 1,
   }));
-  const fileName = `${batch.siteName} ${batch.weekEnding}`;
+  const named = (what: string) => fileName(what, batch.siteName, batch.weekEnding);
   const optionShowExport = flags.has('optionShowExport') && rows.length > 0;
-  if (rows.length === 0) return { grid, optionShowExport, fileName };
+  if (rows.length === 0) return { grid, optionShowExport, fileName: named };
   const nobody = { ...ofBatch, collectionId: -1, installationId: -1, optionAllowEdit: false };
   const total = totalRow(shown, { machine: null, figures: addUp(collections) }, nobody);
-  return { grid: { ...grid, rows: [...grid.rows, total] }, optionShowExport, fileName };
+  return { grid: { ...grid, rows: [...grid.rows, total] }, optionShowExport, fileName: named };
 }

@@ -3,14 +3,11 @@ import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { gridOf } from '../../../output/grids/gridOf';
 import { meterColumns } from './columns/meters';
-import { requireCollection } from './ground/access';
-import { isReadable } from './ground/blind';
-import { meterRef, meters as metersOfMachine, movementOf, readOpenings } from './ground/meters';
+import { requireCollection } from './shared/access';
+import { isReadable } from './shared/blind';
+import { meterRef, meters as metersOfMachine, movementOf, readOpenings } from './shared/meters';
 
-/**
- * The meters of one machine's collection: their readings before and after the week, and what they moved by. They may be changed once the week has been
- * collected. Throws CallError 403 for a collection outside the data access. docs/rules/collections.md, 7.
- */
+/** Editable after the week's collection. Throws CallError 403 outside the data access. docs/rules/collections.md, 7. */
 export const meters: Handler<typeof collections.meters> = async (context, { id }) => {
   const collection = await requireCollection(context, id);
   const openings = await readOpenings(context.db, collection);

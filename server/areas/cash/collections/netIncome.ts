@@ -7,34 +7,29 @@ import { gridOf, totalRow } from '../../../output/grids/gridOf';
 import { correctionOf, dayColumns, sumOfDays } from './columns/days';
 import { netIncomeMachineColumns } from './columns/machines';
 import { netIncomeWeekColumns } from './columns/weeks';
-import { requireCollection } from './ground/access';
-import { toldBlind, withoutExpected } from './ground/blind';
-import { firstDayOf } from './ground/weeks';
 import { machineGrid } from './machineGrid';
+import { requireCollection } from './shared/access';
+import { toldBlind, withoutExpected } from './shared/blind';
+import { firstDayOf } from './shared/weeks';
 import { weekGrid } from './weekGrid';
 
-/** What a site's machines earned, week by week. docs/rules/collections.md, 7. */
+/** See docs/rules/collections.md, 7. */
 export const netIncome: Handler<typeof collections.netIncome> = async (context, input) => {
   const { grid, optionShowExport } = await weekGrid(context, input, netIncomeWeekColumns);
   return { grid, optionShowExport, ...toldBlind(context) };
 };
 
-/** What a site's machines earned, week by week, as a file. */
 export const exportNetIncome: Handler<typeof collections.exportNetIncome> = async (context, input) => {
   const { grid, fileName } = await weekGrid(context, input, netIncomeWeekColumns);
-  return gridFile(`Net Income ${await fileName()}`, grid);
+  return gridFile(await fileName('Net Income'), grid);
 };
 
-/** The net income of one collection, machine by machine. */
 export const netIncomeBatch: Handler<typeof collections.netIncomeBatch> = async (context, input) => {
   const { grid, optionShowExport } = await machineGrid(context, input, netIncomeMachineColumns);
   return { grid, optionShowExport, ...toldBlind(context) };
 };
 
-/**
- * What was played at a machine on each day of its collection's week, what corrected meters say beside that, and both together, which is the collection's
- * Meter Net Income. Throws CallError 403 for a collection outside the data access.
- */
+/** Play by day plus the correction makes Meter Net Income. Throws CallError 403 outside the data access. */
 export const netIncomeByMachine: Handler<typeof collections.netIncomeByMachine> = async (context, { id }) => {
   const asked = await requireCollection(context, id);
   const { installationId, weekEnding } = asked;

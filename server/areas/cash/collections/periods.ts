@@ -5,12 +5,9 @@ import { seenBy } from '../../../access/seenBy';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { collectionBatch, company, site as sites, subCompany } from '../../../db/schema';
-import { currentWeek, periodValue, showDay } from './ground/weeks';
+import { currentWeek, periodValue, showDay } from './shared/weeks';
 
-/**
- * The current week, then the weeks of a site, or of all sites of an operator that the user sees, the latest first. What is looked at first is the latest week
- * that has been collected, or the current one where none has. Throws CallError 403 for a place outside the data access. docs/rules/collections.md, 3.
- */
+/** Preselects the latest collected week. Throws CallError 403 outside the data access. docs/rules/collections.md, 3. */
 export const periods: Handler<typeof collections.periods> = async (context, { operator, site }) => {
   const { access } = signedIn(context);
   if (site === undefined) await requireOperator(context.db, access, operator);

@@ -5,18 +5,17 @@ import type { Handler } from '../../../call/handler';
 import { installation, playSession, position, ticket } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { bothWaysColumns, type MachineTicket, ticketColumns } from './columns/tickets';
-import { requireCollection } from './ground/access';
-import { type CollectionFigures, machineName } from './ground/figures';
-import { found } from './ground/found';
-import { playedIn } from './ground/playedIn';
-import { placeName } from './ground/tills';
+import { requireCollection } from './shared/access';
+import { type CollectionFigures, machineName } from './shared/figures';
+import { found } from './shared/found';
+import { playedIn } from './shared/playedIn';
+import { placeName } from './shared/tills';
 
 const payer = aliasedTable(installation, 'payer');
 const payerPosition = aliasedTable(position, 'payer_position');
 
 const printed = eq(ticket.origin, 'machine');
 
-/** The tickets of the sessions that a collection covers: those that went in, and those that came out. */
 async function readTickets({ db }: Context, collection: CollectionFigures, which: SQL | undefined): Promise<readonly MachineTicket[]> {
   const rows = await db
     .select({
@@ -51,40 +50,33 @@ function ticketGrid(columns: readonly GridColumn<MachineTicket>[], tickets: read
   return { grid: { ...grid, rows: [...grid.rows, ...totals.map((total) => totalRow(columns, total, {}))] } };
 }
 
-/** What a corrected meter says beside the tickets that there are; nothing where it was not corrected. */
+/** Empty without a correction. */
 function correctionOf(way: 'in' | 'out', collection: CollectionFigures, tickets: readonly MachineTicket[]): readonly MachineTicket[] {
-  // The meters of a week that is not over follow what is played.
+  // An open week's meters follow play.
   if (collection.type === 2) return [];
   const meter = way === 'in' ? collection.ticketIn : collection.ticketOut;
   const amount = meter - tickets.filter((ticket) => ticket.way === way).reduce((total, ticket) => total + ticket.amount, 0);
   return amount === 0 ? [] : [{ serialNo: 'Meter correction', way, issuedAt: null, amount, redeemedAt: null, where: null }];
 }
 
-/** A sum of all tickets, where there are any. */
 function totalOf(tickets: readonly MachineTicket[]): readonly MachineTicket[] {
   return tickets.length === 0 ? [] : [sumOf('Total', tickets)];
 }
 
-/** The tickets that were given away and went into one machine in its collection's week. Throws CallError 403 outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export const promoTickets: Handler<typeof collections.promoTickets> = async (context, { id }) => {
   const tickets = await readTickets(context, await requireCollection(context, id), eq(ticket.origin, 'promo'));
   return ticketGrid(ticketColumns, tickets, totalOf(tickets));
 };
 
-/**
- * The tickets that one machine printed in its collection's week and a kiosk or the cash desk has redeemed since; the text narrows them. Throws
- * CallError 403 outside the data access. docs/rules/collections.md, 2.
- */
+/** Throws CallError 403 outside the data access. docs/rules/collections.md, 2. */
 export const ticketsAtTill: Handler<typeof collections.ticketsAtTill> = async (context, { collectionId, details }) => {
   const collection = await requireCollection(context, collectionId);
   const tickets = found(await readTickets(context, collection, and(printed, isNotNull(ticket.redeemedAt))), ticketColumns, details);
   return ticketGrid(ticketColumns, tickets, totalOf(tickets));
 };
 
-/**
- * The tickets that one machine took and printed in its collection's week; the text narrows them. All of them, and what meters were corrected by, come to
- * what the collection's meters say. Throws CallError 403 outside the data access. docs/rules/collections.md, 2.
- */
+/** With corrections, all tickets equal the meters. Throws CallError 403 outside the data access. docs/rules/collections.md, 2. */
 export const ticketsAtMachine: Handler<typeof collections.ticketsAtMachine> = async (context, { collectionId, details }) => {
   const collection = await requireCollection(context, collectionId);
   const all = await readTickets(context, collection, undefined);

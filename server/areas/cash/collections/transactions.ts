@@ -8,12 +8,11 @@ import { playSession, sessionEvent } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { money, words } from './columns/parts';
-import { requireCollection } from './ground/access';
-import type { CollectionFigures } from './ground/figures';
-import { found } from './ground/found';
-import { eventsIn, playedIn } from './ground/playedIn';
+import { requireCollection } from './shared/access';
+import type { CollectionFigures } from './shared/figures';
+import { found } from './shared/found';
+import { eventsIn, playedIn } from './shared/playedIn';
 
-/** The kinds of events that move money, with the field of a session that adds them up. */
 const kinds = [
   { kind: 'cash-in', name: 'Cash In', field: 'cashIn', meter: 'expected' },
   { kind: 'ticket-in', name: 'Ticket In', field: 'ticketIn', meter: 'ticketIn' },
@@ -23,7 +22,7 @@ type Kind = (typeof kinds)[number];
 type Session = typeof playSession.$inferSelect;
 type Event = Pick<typeof sessionEvent.$inferSelect, 'kind' | 'at' | 'amount'>;
 
-/** Money that went into or out of a machine; a correction and a sum are of no moment and no session. */
+/** A correction or a sum has no time. */
 interface Transaction {
   readonly at: Date | null;
   readonly sessionId: number | null;
@@ -39,10 +38,7 @@ const columns: readonly GridColumn<Transaction>[] = [
   money('Amount', ({ amount }) => amount),
 ];
 
-/**
- * A session's transactions of one kind, as its events tell of them. What the session has and no event tells of yet, as when money went in a moment
- * ago, is one of its own, so that transactions always add up to the session.
- */
+/** Money without an event yet becomes its own transaction, so that the sum equals the session. */
 function transactionsOf(session: Session, events: readonly Event[], { kind, name, field }: Kind): readonly Transaction[] {
   const told = events.flatMap((event) => (event.kind === kind ? { at: event.at, amount: event.amount ?? 0 } : []));
   const rest = session[field] - told.reduce((total, { amount }) => total + amount, 0);
@@ -50,13 +46,13 @@ function transactionsOf(session: Session, events: readonly Event[], { kind, name
   return [...told, ...untold].map(({ at, amount }) => ({ at, amount, sessionId: session.id, kind, name }));
 }
 
-/** What a corrected meter says beside the sessions; nothing where it was not corrected. */
+/** Empty without a correction. */
 function correctionOf(
   collection: CollectionFigures,
   sessions: readonly Session[],
   { kind, name, field, meter }: Kind,
 ): readonly Transaction[] {
-  // The meters of a week that is not over follow what is played.
+  // An open week's meters follow play.
   if (collection.type === 2) return [];
   const amount = collection[meter] - sessions.reduce((total, session) => total + session[field], 0);
   return amount === 0 ? [] : [{ at: null, sessionId: null, kind, name: `${name}, meter correction`, amount }];
@@ -87,10 +83,7 @@ async function readTransactions(db: Database, collection: CollectionFigures): Pr
   ];
 }
 
-/**
- * What went into and out of one machine in a collection's week, with a sum of each kind of what was found. All of them, and what meters were corrected
- * by, come to what the collection's meters say. Throws CallError 403 for a collection outside the data access. docs/rules/collections.md, 7.
- */
+/** With corrections, all transactions equal the meters. Throws CallError 403 outside the data access. docs/rules/collections.md, 7. */
 export const transactions: Handler<typeof collections.transactions> = async (context, { CollectionId, Details }) => {
   const collection = await requireCollection(context, CollectionId);
   const isBlind = countsBlind(signedIn(context));

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { collections } from '../../../../src/schemas/calls/collections';
 import type { VarianceAnswer, VarianceHistoryAnswer } from '../../../../src/schemas/entities/collections';
 import { businessDay } from '../../../../src/schemas/wire/dates';
+import { addDays } from '../../../../src/schemas/wire/days';
+import { placeName } from '../../../access/placeName';
 import { requireSite } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { badField } from '../../../call/errors';
@@ -18,22 +20,24 @@ import {
   position,
   site,
 } from '../../../db/schema';
+import { settingAt } from '../../../db/siteSettings';
 import { gridFile } from '../../../output/csv/csv';
 import { gridOf, totalRow } from '../../../output/grids/gridOf';
-import { type VarianceFigures, varianceColumns, varianceHistoryColumns } from './columns/variances';
-import { type CollectionFigures, readCollections } from './ground/figures';
-import { addUp } from './ground/sums';
+import { fileName } from '../../../output/values/fileName';
+import { isBeyond, type VarianceFigures, varianceColumns, varianceHistoryColumns } from './columns/variances';
+import { type CollectionFigures, readCollections } from './shared/figures';
+import { addUp } from './shared/sums';
+import { currentWeek } from './shared/weeks';
 
-/** How many of a machine's latest collections may be looked at; the first is what is looked at first. */
-const options = [4, 8, 13, 26] as const;
+/** Ranges in weeks; the first is the default. */
+const options = [4, 8, 12, 13, 26] as const;
 
-/** How far back variances may be looked at. Throws CallError 403 for a site outside the data access. docs/rules/collections.md, 2. */
+/** Returns the ranges. Throws CallError 403 outside the data access. docs/rules/collections.md, 2. */
 export const varianceOptions: Handler<typeof collections.varianceOptions> = async (context, { operator, site: siteId }) => {
   await requireSite(context.db, signedIn(context).access, siteId, operator);
-  return options.map((value, index) => ({ value, text: `Last ${value} collections`, isDefault: index === 0 }));
+  return options.map((value, index) => ({ value, text: `Last ${value} weeks`, isDefault: index === 0 }));
 };
 
-/** The machines that stand at a site now, by position. */
 async function readMachines(db: Database, siteId: number) {
   return db
     .select({
@@ -54,42 +58,54 @@ async function readMachines(db: Database, siteId: number) {
     .orderBy(asc(position.number));
 }
 
-/** Each machine's latest collected weeks at the site, so many of them; also those at a position where the machine stood before. */
-async function readLatest(db: Database, siteId: number, most: number): Promise<readonly CollectionFigures[]> {
-  const ranked = db
-    .select({
-      id: collection.id,
-      place:
-        sql<number>`row_number() over (partition by ${installation.machineId} order by ${collection.weekEnding} desc, ${collection.id} desc)`.as(
-          'place',
-        ),
-    })
-    .from(collection)
-    .innerJoin(collectionBatch, eq(collectionBatch.id, collection.batchId))
-    .innerJoin(installation, eq(installation.id, collection.installationId))
-    .where(and(eq(collection.siteId, siteId), sql`${collectionBatch.collectedAt} is not null`))
-    .as('ranked');
-  const latest = db.select({ id: ranked.id }).from(ranked).where(sql`${ranked.place} <= ${most}`);
-  return readCollections(db, and(eq(collection.siteId, siteId), sql`${collection.id} in ${latest}`));
+/** Reads a site's collections of the last completed weeks, as the dashboards do. */
+async function readLatest({ db, now }: Context, siteId: number, weeks: number): Promise<readonly CollectionFigures[]> {
+  const current = currentWeek(now);
+  const collected = and(lt(collection.weekEnding, current), gte(collection.weekEnding, addDays(current, -7 * weeks)));
+  return readCollections(db, and(eq(collection.siteId, siteId), collected, isNotNull(collectionBatch.collectedAt)));
 }
 
 type StandingMachine = Awaited<ReturnType<typeof readMachines>>[number];
+
+/** Returns machines that have left the site, each from its last collection. */
+function goneOf(standing: readonly StandingMachine[], latest: readonly CollectionFigures[]): readonly StandingMachine[] {
+  const present = new Set(standing.map(({ machineId }) => machineId));
+  // Oldest week first, so that the map keeps a machine's last collection.
+  const gone = new Map(latest.filter(({ machineId }) => !present.has(machineId)).map((one) => [one.machineId, one]));
+  return [...gone.values()].toSorted((one, other) => one.position - other.position);
+}
+
 interface MachineVariance extends VarianceFigures {
   readonly machine: StandingMachine;
   readonly open: ReturnType<typeof openOf>;
 }
 
-function figuresOf(collections: readonly CollectionFigures[]): Omit<VarianceFigures, 'machine'> {
+/** A site's settings for variances. docs/rules/settings.md, 10. */
+interface VarianceSettings {
+  /** In pence. */
+  readonly tolerance: number;
+  /** Whether a larger variance needs a comment. */
+  readonly needsComment: boolean;
+}
+
+async function varianceSettings(db: Database, siteId: number): Promise<VarianceSettings> {
+  const [settings] = await db
+    .select({ tolerance: settingAt('varianceTolerance'), needsComment: settingAt('countNeedsComment') })
+    .from(site)
+    .where(eq(site.id, siteId));
+  return { tolerance: Math.round(Number(settings?.tolerance ?? 0) * 100), needsComment: settings?.needsComment === '1' };
+}
+
+function figuresOf(collections: readonly CollectionFigures[], { tolerance }: VarianceSettings): Omit<VarianceFigures, 'machine'> {
   return {
     weeks: collections.length,
-    weeksOff: collections.filter(({ variance }) => variance !== null && variance !== 0).length,
+    weeksOff: collections.filter(({ variance }) => isBeyond(variance, tolerance)).length,
     figures: addUp(collections),
-    // They come with the oldest week first.
+    // Oldest week first.
     latest: collections.at(-1)?.weekEnding ?? null,
   };
 }
 
-/** Which of these collections somebody has commented on. */
 async function readCommented(db: Database, found: readonly CollectionFigures[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectDistinct({ id: collectionComment.collectionId })
@@ -103,9 +119,11 @@ async function readCommented(db: Database, found: readonly CollectionFigures[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What of a machine's collections is still to be done: those to be counted, and how far one is off that nobody has commented on. */
-function openOf(own: readonly CollectionFigures[], commented: ReadonlySet<number>) {
-  const off = own.flatMap(({ id, variance }) => (variance === null || commented.has(id) ? [] : [Math.abs(variance)]));
+/** Returns the open work on a machine: its uncounted collections, and the largest variance without a required comment. */
+function openOf(own: readonly CollectionFigures[], commented: ReadonlySet<number>, { tolerance, needsComment }: VarianceSettings) {
+  const off = own.flatMap(({ id, variance }) =>
+    needsComment && isBeyond(variance, tolerance) && !commented.has(id) ? [Math.abs(variance)] : [],
+  );
   return { uncounted: own.filter(({ counted }) => counted === null).length, uncommented: Math.max(0, ...off) / 100 };
 }
 
@@ -119,56 +137,61 @@ async function varianceGrid(context: Context, { operator, site: siteId, option }
   const { access, flags } = signedIn(context);
   await requireSite(context.db, access, siteId, operator);
   if (!options.some((value) => value === option)) throw badField('option', 'is not how far back variances may be looked at');
-  const machines = await readMachines(context.db, siteId);
-  const standing = new Set(machines.map(({ machineId }) => machineId));
-  const latest = (await readLatest(context.db, siteId, option)).filter(({ machineId }) => standing.has(machineId));
+  const settings = await varianceSettings(context.db, siteId);
+  const standing = await readMachines(context.db, siteId);
+  const latest = await readLatest(context, siteId, option);
+  const machines = [...standing, ...goneOf(standing, latest)];
   const commented = await readCommented(context.db, latest);
   const rows = machines.map((one): MachineVariance => {
     const own = latest.filter(({ machineId }) => machineId === one.machineId);
-    return { machine: one, open: openOf(own, commented), ...figuresOf(own) };
+    return { machine: one, open: openOf(own, commented, settings), ...figuresOf(own, settings) };
   });
+  const showVariance = flags.has('optionShowVariance');
+  const columns = varianceColumns(showVariance);
   const grid = gridOf<MachineVariance, Omit<VarianceAnswer['grid']['rows'][number], 'cellData'>>(
-    varianceColumns,
+    columns,
     rows,
-    ({ machine: one, open, weeks }) => ({
+    ({ machine: one, open: { uncommented, ...open }, weeks }) => ({
       installationId: one.installationId,
       siteId,
       min: one.serialNo,
       ...open,
+      ...(showVariance ? { uncommented } : {}),
       optionShowDetails: flags.has('optionShowDetails') && weeks > 0,
-      optionShowVarianceHistory: flags.has('optionShowVarianceHistory'),
+      optionShowVarianceHistory: showVariance && flags.has('optionShowVarianceHistory'),
       optionShowViewCommentsButton: flags.has('optionShowViewCommentsButton'),
     }),
   );
   const optionShowExport = flags.has('optionShowExport') && rows.length > 0;
   if (rows.length === 0) return { grid, optionShowExport };
   const nobody = { optionShowDetails: false, optionShowVarianceHistory: false, optionShowViewCommentsButton: false };
-  const total = totalRow(varianceColumns, { machine: null, ...figuresOf(latest) }, { installationId: -1, siteId, min: '', ...nobody });
+  const total = totalRow(columns, { machine: null, ...figuresOf(latest, settings) }, { installationId: -1, siteId, min: '', ...nobody });
   return { grid: { ...grid, rows: [...grid.rows, total] }, optionShowExport };
 }
 
 /**
- * The variances of the machines that stand at a site now, each over its latest collected weeks there, so many as the option says. Throws CallError 403
- * for a site outside the data access, 400 for an option that is none. docs/rules/collections.md, 2.
+ * Lists variances of present and departed machines, as the dashboard does. Throws CallError 403 outside the data access, 400 for an unknown
+ * option. docs/rules/collections.md, 2.
  */
 export const variances: Handler<typeof collections.variances> = varianceGrid;
 
-/** The same as a file. */
 export const exportVariances: Handler<typeof collections.exportVariances> = async (context, input) => {
   const { grid } = await varianceGrid(context, input);
-  const [place] = await context.db.select({ name: site.retailerName }).from(site).where(eq(site.id, input.site));
-  return gridFile(`Variances ${place?.name ?? ''} ${businessDay(context.now)}`, grid);
+  const place = await placeName(context.db, { OperatorId: input.operator, SiteId: input.site });
+  return gridFile(fileName('Variances', place, businessDay(context.now)), grid);
 };
 
 /**
- * All collections at a site of the machine with this serial number, the latest first; the current week's is among them. None for a machine that never
- * stood there. Throws CallError 403 for a site outside the data access. docs/rules/collections.md, 2.
+ * Lists a machine's collections at a site, latest first, including the current week. Throws CallError 403 outside the data access.
+ * docs/rules/collections.md, 2.
  */
 export const varianceHistory: Handler<typeof collections.varianceHistory> = async (context, { site: siteId, min }) => {
   const { access, flags } = signedIn(context);
   await requireSite(context.db, access, siteId);
   const rows = await readCollections(context.db, and(eq(collection.siteId, siteId), eq(machine.serialNo, min)));
-  const grid: VarianceHistoryAnswer['grid'] = gridOf(varianceHistoryColumns(), [...rows].reverse(), (row) => ({
+  const { tolerance } = await varianceSettings(context.db, siteId);
+  const columns = varianceHistoryColumns(tolerance, flags.has('optionShowVariance'));
+  const grid: VarianceHistoryAnswer['grid'] = gridOf(columns, [...rows].reverse(), (row) => ({
     collectionId: row.id,
     collectionType: row.type,
     batchId: row.batchId,

@@ -1,26 +1,27 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { BatchesAnswer } from '../../../../src/schemas/entities/collections';
+import { placeName } from '../../../access/placeName';
 import { requireSite } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { preparedOnce } from '../../../db/preparedOnce';
-import { collectionBatch, site } from '../../../db/schema';
+import { collectionBatch } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import { fileName } from '../../../output/values/fileName';
 import type { CurrentUser } from '../../../security/currentUser';
 import { type WeekFigures, weekFigures } from './columns/weeks';
-import { withoutExpected } from './ground/blind';
-import { type CollectedWeeks, readCollected } from './ground/collected';
-import { typeOf } from './ground/figures';
-import { addUp, sumOfKnown } from './ground/sums';
-import { addUpTills, readTills, type Till } from './ground/tills';
-import { requireWeeks } from './ground/weeks';
+import { withoutExpected } from './shared/blind';
+import { type CollectedWeeks, readCollected } from './shared/collected';
+import { typeOf } from './shared/figures';
+import { addUp, sumOfKnown } from './shared/sums';
+import { addUpTills, readTills, type Till } from './shared/tills';
+import { requireWeeks } from './shared/weeks';
 
-/** Which weeks of which site are asked for, by the values of their periods. */
 interface WeeksInput {
   readonly operator: number;
   readonly site: number;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Only machines of this category; nothing for all. */
+  /** Undefined for all categories. */
   readonly category?: number | undefined;
 }
 
@@ -49,10 +50,10 @@ function weekOf(batch: BatchRow, collected: CollectedWeeks, tills: readonly Till
   return { ...weekFigures(batch, machines, figures, addUpTills(ofWeek)), batch };
 }
 
-/** The sums of weeks. A machine that was collected in several of them is one machine. */
+/** A machine with several collections counts once. */
 function sumOf(weeks: readonly Week[], machines: number): WeekFigures {
   const figures = addUp(weeks.map((week) => week.figures));
-  // Not made of the other sums: the tickets of weeks that nobody has counted are in those, and not in what was banked.
+  // Not a sum of the rows: an uncounted week's tickets are in those, but not banked.
   return {
     batch: null,
     machines,
@@ -62,7 +63,7 @@ function sumOf(weeks: readonly Week[], machines: number): WeekFigures {
   };
 }
 
-/** The answer for the weeks of a site under these columns: a row for each week, the oldest first, and one that adds them up. */
+/** Oldest week first, then the sum row. */
 function answerOf(
   columns: readonly GridColumn<WeekFigures>[],
   weeks: readonly Week[],
@@ -89,15 +90,12 @@ function answerOf(
   return { grid: { ...grid, rows: [...grid.rows, total] }, optionShowExport };
 }
 
-/**
- * The weeks of a site with what its machines collected and its tills did, as a grid under these columns; how a file of them is called is looked up when it is asked for. Throws CallError 403 for a site outside the
- * data access and 400 for weeks that are none.
- */
+/** Returns a site's weeks as a grid. Throws CallError 403 outside the data access, 400 for invalid weeks. */
 export async function weekGrid(
   context: Context,
   input: WeeksInput,
   columns: readonly GridColumn<WeekFigures>[],
-): Promise<BatchesAnswer & { fileName(): Promise<string> }> {
+): Promise<BatchesAnswer & { fileName(what: string): Promise<string> }> {
   const { db, now } = context;
   const user = signedIn(context);
   await requireSite(db, user.access, input.site, input.operator);
@@ -109,9 +107,8 @@ export async function weekGrid(
   const shown = withoutExpected(context, columns);
   return {
     ...answerOf(shown, rows, collected.machines, user),
-    async fileName() {
-      const [place] = await db.select({ name: site.retailerName }).from(site).where(eq(site.id, input.site));
-      return `${place?.name ?? ''} ${weeks.to}`;
+    async fileName(what) {
+      return fileName(what, await placeName(db, { OperatorId: input.operator, SiteId: input.site }), weeks.from, weeks.to);
     },
   };
 }

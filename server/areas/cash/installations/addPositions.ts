@@ -10,7 +10,6 @@ import { company, position, site, subCompany } from '../../../db/schema';
 import { positionInWords } from './positions';
 
 const mostAtOnce = 50;
-/** As many as the numbers of positions go. */
 const lastNumber = 32_767;
 
 async function holdSite(tx: Database, id: number) {
@@ -24,7 +23,7 @@ async function holdSite(tx: Database, id: number) {
   return held;
 }
 
-/** The numbers that follow on the highest of the site's machines; those of its kiosks, which are numbered apart, are passed over. */
+/** Returns the numbers after the site's highest machine position, skipping kiosks. */
 async function freeNumbers(tx: Database, siteId: number, count: number): Promise<readonly number[]> {
   const used = await tx.select({ number: position.number, kind: position.kind }).from(position).where(eq(position.siteId, siteId));
   const taken = new Set(used.map(({ number }) => number));
@@ -57,10 +56,7 @@ async function add(tx: Database, context: Context, siteId: number, count: number
   );
 }
 
-/**
- * Adds positions for machines to a site. Throws CallError 403 outside the data access, 400 unless there are 1 to 50 of them. docs/rules/installations.md, 2
- * and 7 (installations).
- */
+/** Adds machine positions. Throws CallError 403 outside the data access, 400 unless 1 to 50. docs/rules/installations.md, 2 and 7. */
 export const addPositions: Handler<typeof installations.addPositions> = async (context, { organisationId, count }) => {
   await requireSite(context.db, signedIn(context).access, organisationId);
   if (count < 1 || count > mostAtOnce) throw badField('count', `must be from 1 to ${mostAtOnce}`);

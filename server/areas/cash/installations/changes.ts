@@ -12,7 +12,6 @@ import { positionInWords } from './positions';
 
 const nextVersion = { rowVersion: sql`${installation.rowVersion} + 1` };
 
-/** Where the machine stands, as the audit trail tells it. */
 function placeOf({ site, position }: HeldInstallation) {
   return positionInWords({ site, number: position });
 }
@@ -43,8 +42,8 @@ async function recordRemoval(
 }
 
 /**
- * Removes the machine from its position: it goes back to its depot and its device becomes free. Throws CallError 403 outside the
- * data access and 409 while somebody plays on it or when it was removed before. docs/rules/installations.md, 2.
+ * Returns the machine to its depot and frees its device. Throws CallError 403 outside the data access, 409 during play or after a removal.
+ * docs/rules/installations.md, 2.
  */
 export const remove: Handler<typeof installations.remove> = async (context, { id }) => {
   const { db, now } = context;
@@ -69,12 +68,12 @@ export const remove: Handler<typeof installations.remove> = async (context, { id
   return undefined;
 };
 
-/** Authorises an installation that waits for it. Throws CallError 403 outside the data access and 409 when it does not wait. */
+/** Throws CallError 403 outside the data access, 409 unless the installation awaits authorisation. */
 export const authorise: Handler<typeof installations.authorise> = async (context, { id }) => {
   const { db, now } = context;
   await db.transaction(async (tx) => {
     const held = await holdInstallation(tx, context, id);
-    if (held.status !== 'authReq') throw new CallError(409, 'This installation does not wait for an authorisation.');
+    if (held.status !== 'authReq') throw new CallError(409, 'This installation needs no authorisation.');
     await tx
       .update(installation)
       .set({ status: statusWithEft('online', held.eftEnabled), statusSince: now, authorisedAt: now, ...nextVersion })

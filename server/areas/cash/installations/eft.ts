@@ -7,7 +7,7 @@ import type { Handler } from '../../../call/handler';
 import { installation, type MachineStatus } from '../../../db/schema';
 import { holdInstallation } from './hold';
 
-/** The state of a machine after electronic funds transfer was enabled or disabled: of one that is not online otherwise it says nothing. */
+/** Only online statuses show whether EFT is enabled. */
 export function statusWithEft(status: MachineStatus, eftEnabled: boolean): MachineStatus {
   if (status !== 'online' && status !== 'onlineEFTDisabled') return status;
   return eftEnabled ? 'online' : 'onlineEFTDisabled';
@@ -34,11 +34,8 @@ async function setEft(context: Context, id: number, eftEnabled: boolean): Promis
   return undefined;
 }
 
-/**
- * Takes electronic funds transfer from an installed machine. Throws CallError 403 outside the data access, 409 when it has none or was removed.
- * docs/rules/installations.md, 4 and 7.
- */
+/** Throws CallError 403 outside the data access, 409 if EFT is disabled or the machine removed. docs/rules/installations.md, 4 and 7. */
 export const disableEFT: Handler<typeof installations.disableEFT> = (context, { id }) => setEft(context, id, false);
 
-/** Gives it electronic funds transfer. Throws CallError 403 outside the data access, 409 when it has it already or was removed. */
+/** Throws CallError 403 outside the data access, 409 if EFT is enabled or the machine removed. */
 export const enableEFT: Handler<typeof installations.enableEFT> = (context, { id }) => setEft(context, id, true);

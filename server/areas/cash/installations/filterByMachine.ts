@@ -1,11 +1,12 @@
-import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { InputOf } from '../../../../src/schemas/call';
 import type { installations } from '../../../../src/schemas/calls/installations';
+import { siteAndTown } from '../../../access/placeName';
 import { requireOperator, requireSite } from '../../../access/required';
 import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { withEachWord } from '../../../call/like';
+import { foldedLike, withEachWord } from '../../../call/like';
 import {
   category,
   collectionBatch,
@@ -25,10 +26,9 @@ import { statusViews } from './statuses';
 type Input = InputOf<typeof installations.filterByMachine>;
 
 function described(details: string | undefined): SQL | undefined {
-  return withEachWord(details ?? '', (pattern) => or(ilike(machine.assetNo, pattern), ilike(gameTitle.name, pattern)));
+  return withEachWord(details ?? '', (pattern) => or(foldedLike(machine.assetNo, pattern), foldedLike(gameTitle.name, pattern)));
 }
 
-/** The open batch of each site, of all or of one: the one of the current week. */
 function openBatches({ db }: Context, siteId: number | undefined) {
   return db
     .selectDistinctOn([collectionBatch.siteId], { siteId: collectionBatch.siteId, id: collectionBatch.id })
@@ -38,7 +38,7 @@ function openBatches({ db }: Context, siteId: number | undefined) {
     .as('open_batch');
 }
 
-/** The positions in scope, empty or with their machine; with `past` instead one row for each machine that stood there before. */
+/** `past` reads former machines, otherwise positions, empty or not. */
 async function readRows(context: Context, input: Input, time: 'present' | 'past'): Promise<readonly PositionRow[]> {
   const ofTime = time === 'present' ? isNull(installation.removedAt) : isNotNull(installation.removedAt);
   const openBatch = openBatches(context, input.SiteId);
@@ -47,8 +47,7 @@ async function readRows(context: Context, input: Input, time: 'present' | 'past'
       positionId: position.id,
       number: position.number,
       siteId: site.id,
-      siteName: site.retailerName,
-      town: site.town,
+      site: siteAndTown(),
       batchId: openBatch.id,
       installed: {
         id: installation.id,
@@ -88,11 +87,11 @@ async function readRows(context: Context, input: Input, time: 'present' | 'past'
 
 const byName = new Intl.Collator('en-GB');
 
-/** By site and position, the machine that is there now before those that were there. */
+/** By site and position, the present machine before former ones. */
 function inOrder(rows: readonly PositionRow[]): PositionRow[] {
   return rows.toSorted(
     (a, b) =>
-      byName.compare(a.siteName, b.siteName) ||
+      byName.compare(a.site, b.site) ||
       a.siteId - b.siteId ||
       a.number - b.number ||
       Number(a.installed?.removedAt instanceof Date) - Number(b.installed?.removedAt instanceof Date) ||
@@ -108,10 +107,7 @@ function countsAs(row: PositionRow, kind: 'online' | 'offline'): boolean {
   return isPresent(row) && row.installed !== null && statusViews[row.installed.status].counts === kind;
 }
 
-/**
- * The positions of a site, or of all the user's sites at the operator, with their machines and what may be done to them. The
- * counters count the machines present, also when only the offline ones are listed. docs/rules/installations.md, 2 and 3 and 7.
- */
+/** The counters count all present machines, for every filter. docs/rules/installations.md, 2, 3 and 7. */
 export const filterByMachine: Handler<typeof installations.filterByMachine> = async (context, input) => {
   const user = signedIn(context);
   await requireOperator(context.db, user.access, input.OperatorId);

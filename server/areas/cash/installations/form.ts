@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../../security/currentUser';
 import type { Standing } from './machines';
 import { type InstallationFields, type InstallationValues, installationFields, installationOptions, type OptionLists } from './optionForm';
 
-/** The titles of the machine's manufacturer, with the one that it runs, and the operator's note acceptors. */
+/** Games of the machine's manufacturer, plus its own, and the operator's note acceptors. */
 async function listsOf(db: Database, { place: { operatorId }, machine }: Standing): Promise<OptionLists> {
   const games = await db
     .select({ id: gameTitle.id, name: gameTitle.name })
@@ -29,18 +29,17 @@ async function listsOf(db: Database, { place: { operatorId }, machine }: Standin
   return { games, noteAcceptors };
 }
 
-/** Whether the user may save the form: install where nothing stands, change what does. docs/rules/installations.md, 6. */
+/** An empty position needs optionInstall, an occupied one optionModify. docs/rules/installations.md, 6. */
 export function mayInstall({ flags }: CurrentUser, { installed }: Pick<Standing, 'installed'>): boolean {
   return flags.has(installed === undefined ? 'optionInstall' : 'optionModify');
 }
 
-/** Who may not disable or enable electronic funds transfer by itself may not do so in the form either. */
+/** Without the EFT flags, a user may not change EFT in the form either. */
 function mayChangeEft({ flags }: CurrentUser, { installed }: Standing): boolean {
   if (installed === undefined) return true;
   return flags.has(installed.eftEnabled ? 'optionAllowDisableEFT' : 'optionAllowEnableEFT');
 }
 
-/** What can be entered for a machine at a position, and what the form starts with: a new installation with today and with electronic funds transfer. */
 export async function describeForm(
   context: Context,
   db: Database,
@@ -57,7 +56,6 @@ export async function describeForm(
   return { fields: installationFields(await listsOf(db, standing), rights), values };
 }
 
-/** The options of a machine at a position; only to be looked at by who may not save them. */
 export async function formOptions(context: Context, db: Database, standing: Standing): Promise<Option[]> {
   const { fields, values } = await describeForm(context, db, standing);
   const options = installationOptions(standing, fields, values);

@@ -5,10 +5,9 @@ import { category, depot, gameTitle, installation, machine, machineType, manufac
 import { goneStatuses, kindOfMachine } from './machines';
 import type { SitePosition } from './positions';
 
-/** How many machines are offered; the others are found by their number. */
 const most = 1000;
 
-/** The machines of the position's operator that stand nowhere and may be installed there, by asset number. docs/rules/installations.md, 4. */
+/** Lists the operator's free machines for a position, by asset number. docs/rules/installations.md, 4. */
 export async function freeMachines(db: Database, { operatorId, kind, wasUsed }: SitePosition): Promise<FreeMachine[]> {
   const standing = db
     .select({ id: installation.id })

@@ -5,7 +5,7 @@ import { CallError, denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { gameTitle, installation, machine, position, site } from '../../../db/schema';
 
-/** An installation in the user's data access, held for a change. Throws CallError 403 for any other, 409 when it has ended. */
+/** Locks an installation. Throws CallError 403 outside the data access, 409 if it has ended. */
 export async function holdInstallation(tx: Database, context: Context, id: number) {
   const [found] = await tx
     .select({
@@ -23,7 +23,7 @@ export async function holdInstallation(tx: Database, context: Context, id: numbe
     .innerJoin(site, eq(site.id, installation.siteId))
     .where(and(eq(installation.id, id), seenBy(signedIn(context).access, site)))
     .for('no key update', { of: installation });
-  if (found === undefined) throw denied('This installation is not there, or you may not see it.');
+  if (found === undefined) throw denied('This installation does not exist, or you may not see it.');
   const { installation: held, ...shown } = found;
   if (held.removedAt !== null) throw new CallError(409, 'This machine was already removed from its position.');
   return { ...held, ...shown };

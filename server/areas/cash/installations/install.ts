@@ -12,7 +12,6 @@ import type { Installed, Standing } from './machines';
 import type { InstallationFields, InstallationValues } from './optionForm';
 import { positionInWords } from './positions';
 
-/** A machine at a position with what is to be stored of it. */
 export interface Save {
   readonly standing: Standing;
   readonly fields: InstallationFields;
@@ -20,22 +19,19 @@ export interface Save {
   readonly after: InstallationValues;
 }
 
-/** What differs in words. Of a new installation all that is its own is told, of the machine only what changes. */
+/** For a new installation all its own values, for the machine only the changes. */
 function differences({ standing, fields, before, after }: Save): { before: AuditedFields; after: AuditedFields } {
   const { 'Installed On': day = '', 'EFT Enabled': eft = '', ...ofMachine } = shownValues(optionsOf(fields, before));
   const own = standing.installed === undefined ? {} : { 'Installed On': day, 'EFT Enabled': eft };
   return changesOf({ ...ofMachine, ...own }, shownValues(optionsOf(fields, after)));
 }
 
-/** A position that held nothing so far is for what is installed there now. */
+/** The first installation sets the position's kind. */
 async function keepKind(tx: Database, { place, machine: { kind } }: Standing): Promise<void> {
   if (kind !== place.kind) await tx.update(position).set({ kind }).where(eq(position.id, place.id));
 }
 
-/**
- * Installs a machine at an empty position. It has to be authorised first, unless who installs it may do that too. Its depot stays what it was. Throws
- * CallError 400 for a day that cannot be.
- */
+/** Installs a machine; it awaits authorisation unless the user may authorise. Throws CallError 400 for an impossible day. */
 export async function install(tx: Database, context: Context, save: Save): Promise<void> {
   const { now } = context;
   const { standing, after } = save;
@@ -64,7 +60,7 @@ export async function install(tx: Database, context: Context, save: Save): Promi
   await recordChange(tx, context, { entity: 'machine', entityId, operatorId, action: 'Installed', ...entry });
 }
 
-/** Changes the machine that stands at a position. A save that changes nothing is no change: nobody else's form becomes stale by it. */
+/** An unchanged save keeps the version, so that no other form becomes stale. */
 export async function modify(tx: Database, context: Context, save: Save, installed: Installed): Promise<void> {
   const { standing, before, after } = save;
   const { machine } = standing;

@@ -37,11 +37,9 @@ async function save(tx: Database, context: Context, standing: Standing, details:
 }
 
 /**
- * Installs the machine of an asset number at a position, or changes the machine that stands there, and gives its options as they are then. With Complete
- * false only the options are given, as they are after they were filled in with these details. An empty position takes the flag optionInstall, a change
- * optionModify. Throws CallError 403 outside the data access and without the flag, 400 with an error for each field that cannot be stored, 404 for an
- * unknown asset number, 409 where another machine stands, for a machine that is installed elsewhere, sold, scrapped or of another kind than the position,
- * and when somebody changed it meanwhile. docs/rules/installations.md, 4 and 5 and 7.
+ * Installs or changes the machine at a position and returns its options; `Complete: false` only returns the options. Throws CallError 403
+ * without the flag or outside the data access, 400 per invalid field, 404 for an unknown asset, 409 for a conflicting machine or change.
+ * docs/rules/installations.md, 4, 5 and 7.
  */
 export const installPosition: Handler<typeof installations.installPosition> = async (context, input) => {
   const { Complete, PositionId, AssetNo, Details: details } = input;
@@ -56,7 +54,7 @@ export const installPosition: Handler<typeof installations.installPosition> = as
     const place = await holdPosition(tx, context, PositionId);
     const wanted = entered(AssetNo);
     await requireAllowed(context, tx, place);
-    // What the form offers stays as it is judged: a game title keeps its manufacturer until this is done.
+    // Locks the lists, so that a game keeps its manufacturer during the save.
     await holdLists(tx, place.operatorId);
     await save(tx, context, await holdStanding(tx, place, wanted), details);
     const saved = await requireStanding(tx, place, wanted);

@@ -6,7 +6,7 @@ import { installation } from '../../../db/schema';
 import { refusedFields } from '../../../forms/entries';
 import type { Standing } from './machines';
 
-/** Before there were any machines. */
+/** Before any machines existed. */
 const firstDay = '1900-01-01';
 
 function inWords(day: IsoDate): string {
@@ -14,8 +14,8 @@ function inWords(day: IsoDate): string {
 }
 
 /**
- * The moment of an installation on a day: now for today, else the beginning of that day, or when the position and the machine had become free on it.
- * Throws CallError 400 for a day to come, and for one before something else left the position or the machine its last one.
+ * Returns now for today; otherwise the day's start, or when position and machine became free. Throws CallError 400 for a future day, or one
+ * before that.
  */
 export async function installedAt(tx: Database, { now }: Context, { place, machine }: Standing, day: IsoDate): Promise<Date | SQL> {
   const [last] = await tx

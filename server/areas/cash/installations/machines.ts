@@ -16,7 +16,7 @@ import type { SitePosition } from './positions';
 
 export type Installed = typeof installation.$inferSelect;
 
-/** Which positions a machine is for, by the type of its category. */
+/** The machine type decides the position's kind. */
 export const kindOfMachine = sql<PositionKind>`case when ${machineType.name} = ${kioskTypeName} then 'kiosk' else 'machine' end`;
 
 async function findMachine(db: Database, condition: SQL | undefined) {
@@ -46,14 +46,12 @@ async function findMachine(db: Database, condition: SQL | undefined) {
   return found;
 }
 
-/** A machine with the names of what it is made of. */
 export type Machine = NonNullable<Awaited<ReturnType<typeof findMachine>>>;
 
-/** A machine at a position: one that stands there, or one that is to be installed there. */
 export interface Standing {
   readonly place: SitePosition;
   readonly machine: Machine;
-  /** Nothing while it is only to be installed. */
+  /** Undefined before the installation. */
   readonly installed: Installed | undefined;
 }
 
@@ -61,7 +59,6 @@ function now(at: SQL): SQL | undefined {
   return and(at, isNull(installation.removedAt));
 }
 
-/** What stands at a position; nothing while it is empty. */
 export async function standingAt(db: Database, place: SitePosition): Promise<Standing | undefined> {
   const [installed] = await db
     .select()
@@ -76,10 +73,8 @@ function ofNumber({ operatorId }: SitePosition, assetNo: string): SQL | undefine
   return and(eq(machine.operatorId, operatorId), sql`lower(${machine.assetNo}) = lower(${assetNo})`, isNull(machine.deletedAt));
 }
 
-/** What has become of machines that cannot be installed any more. */
 export const goneStatuses: readonly AssetStatus[] = ['sold', 'scrapped'];
 
-/** What a position is for, as a refusal tells it. */
 const forKind: Readonly<Record<PositionKind, string>> = { kiosk: 'a kiosk', machine: 'a gaming machine' };
 
 async function requireInstallable(db: Database, place: SitePosition, { id, status, assetNo, kind }: Machine): Promise<void> {
@@ -98,10 +93,7 @@ async function requireInstallable(db: Database, place: SitePosition, { id, statu
   }
 }
 
-/**
- * The machine of an asset number at a position where it stands or may be installed. Throws CallError 404 for an unknown number, 409 where another machine
- * stands and for a machine that is installed elsewhere, sold, scrapped, or of another kind than the position.
- */
+/** Throws CallError 404 for an unknown asset, 409 for an occupied position or a machine that is not free or of another kind. */
 export async function requireStanding(db: Database, place: SitePosition, assetNo: string): Promise<Standing> {
   const here = await standingAt(db, place);
   const found = await findMachine(db, ofNumber(place, assetNo));
@@ -111,9 +103,7 @@ export async function requireStanding(db: Database, place: SitePosition, assetNo
   return { place, machine: found, installed: here?.installed };
 }
 
-/**
- * The same with the installation and the machine held until the transaction ends, in the order in which a removal holds them. Hold the position before.
- */
+/** Locks the installation before the machine, as a removal does. Lock the position before. */
 export async function holdStanding(tx: Database, place: SitePosition, assetNo: string): Promise<Standing> {
   await tx
     .select({ id: installation.id })

@@ -7,13 +7,11 @@ import { shownText } from '../../../forms/shown';
 import { versionOption } from '../../../forms/version';
 import type { Standing } from './machines';
 
-/** The lists that an installation's options choose from. */
 export interface OptionLists {
   readonly games: readonly Named[];
   readonly noteAcceptors: readonly Named[];
 }
 
-/** A day that has to be said. */
 function dayField(code: string, text: string, isEditable: boolean): Field<IsoDate> {
   return fieldOf(code, (value) => ({ code, text, type: 3, defaultDate: value, isRequired: true, isEditable }), String);
 }
@@ -26,7 +24,7 @@ function toggleField(code: string, text: string, isEditable: boolean): Field<boo
   );
 }
 
-/** What of an installation may be entered. The day of an installation stands once it has been made. */
+/** The installation day is fixed once saved. */
 export function installationFields({ games, noteAcceptors }: OptionLists, { isNew, mayChangeEft }: FormRights) {
   return {
     gameTitleId: requiredList({ code: 'GameTitle', text: 'Game Title/Pack', choices: games, doRefresh: true }),
@@ -36,7 +34,6 @@ export function installationFields({ games, noteAcceptors }: OptionLists, { isNe
   };
 }
 
-/** What the form allows, beside what everybody may enter who may save it. */
 export interface FormRights {
   readonly isNew: boolean;
   readonly mayChangeEft: boolean;
@@ -46,15 +43,14 @@ export type InstallationFields = ReturnType<typeof installationFields>;
 export type InstallationValues = ValuesOf<InstallationFields>;
 
 /**
- * The version of what a form shows: of the machine, and which installation of it in which version. The parts stand side by side, because a sum comes
- * again: a removal counts the machine up by what its installation leaves behind.
+ * Joins the version of the machine with id and version of its installation. A sum could repeat, because a removal increments the machine.
  */
 export function versionOf({ machine, installed }: Standing): string {
   const parts = installed === undefined ? [machine.rowVersion] : [machine.rowVersion, installed.id, installed.rowVersion];
   return parts.join('.');
 }
 
-/** The options of an installation, in the order they are shown. docs/rules/installations.md, 4. */
+/** The options in display order. docs/rules/installations.md, 4. */
 export function installationOptions(standing: Standing, fields: InstallationFields, values: InstallationValues): Option[] {
   const { place, machine } = standing;
   return [

@@ -7,10 +7,8 @@ import { requireStanding, standingAt } from './machines';
 import { requirePosition } from './positions';
 
 /**
- * The options for installing the machine of an asset number at a position; without a number the machines that stand nowhere, for those who may
- * install them. Throws CallError 403 outside the data access, 404 for an
- * unknown asset number, 409 where another machine stands and for a machine that is installed elsewhere, sold, scrapped or of another kind. docs/rules/installations.md, 7
- * (organisation and filters).
+ * Without an asset number, lists the free machines. Throws CallError 403 outside the data access, 404 for an unknown asset, 409 for a
+ * conflicting machine. docs/rules/installations.md, 7.
  */
 export const asset: Handler<typeof installations.asset> = async (context, { positionId, assetNo = '' }) => {
   const wanted = assetNo.trim();
@@ -22,7 +20,7 @@ export const asset: Handler<typeof installations.asset> = async (context, { posi
   return { options: await formOptions(context, context.db, await requireStanding(context.db, place, wanted)) };
 };
 
-/** The current options of a position and the asset number installed there; none when it is empty. Throws CallError 403 outside the data access. */
+/** Returns no options for an empty position. Throws CallError 403 outside the data access. */
 export const position: Handler<typeof installations.position> = async (context, { id }) => {
   const standing = await standingAt(context.db, await requirePosition(context, id));
   if (standing === undefined) return { assetNo: '', options: [] };

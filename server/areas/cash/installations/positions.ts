@@ -5,7 +5,6 @@ import { denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { company, installation, type PositionKind, position, site, subCompany } from '../../../db/schema';
 
-/** A position of a site. */
 export interface SitePosition {
   readonly id: number;
   readonly number: number;
@@ -13,7 +12,7 @@ export interface SitePosition {
   readonly site: string;
   readonly operatorId: number;
   readonly kind: PositionKind;
-  /** Whether something was ever installed here: from then on only what is of this kind can be. */
+  /** Whether the position was ever used, which fixes its kind. */
   readonly wasUsed: boolean;
 }
 
@@ -37,23 +36,22 @@ function placesOf(db: Database, context: Context, id: number) {
 }
 
 function required(place: SitePosition | undefined): SitePosition {
-  if (place === undefined) throw denied('This position is not there, or you may not see it.');
+  if (place === undefined) throw denied('This position does not exist, or you may not see it.');
   return place;
 }
 
-/** A position in the user's data access. Throws CallError 403 for any other, whether it exists or not. */
+/** Throws CallError 403 for an invisible or unknown position. */
 export async function requirePosition(context: Context, id: number): Promise<SitePosition> {
   const [place] = await placesOf(context.db, context, id);
   return required(place);
 }
 
-/** The same, held until the transaction ends, so that one change at a time happens to what stands there. */
+/** Locks the position, so that changes there run one at a time. */
 export async function holdPosition(tx: Database, context: Context, id: number): Promise<SitePosition> {
   const [place] = await placesOf(tx, context, id).for('update', { of: position });
   return required(place);
 }
 
-/** Where something stands, as the audit trail tells it. */
 export function positionInWords({ site: name, number }: Pick<SitePosition, 'site' | 'number'>) {
   return { Site: name, Position: String(number) };
 }

@@ -5,14 +5,12 @@ import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 import type { CurrentUser } from '../../../security/currentUser';
 import { statusCell } from './statuses';
 
-/** A position with the machine that stands, or stood, there. */
 export interface PositionRow {
   readonly positionId: number;
   readonly number: number;
   readonly siteId: number;
-  readonly siteName: string;
-  readonly town: string;
-  /** The site's open batch: its collection of the current week. */
+  readonly site: string;
+  /** The current week's batch. */
   readonly batchId: number | null;
   readonly installed: {
     readonly id: number;
@@ -34,10 +32,10 @@ function installedCell(installed: PositionRow['installed']): Cell {
   return statusCell(installed.status);
 }
 
-/** The columns of the machine grid, left to right. docs/rules/installations.md, 2. */
+/** The columns in display order. docs/rules/installations.md, 2. */
 const installationColumns: readonly GridColumn<PositionRow>[] = [
   { text: 'Pos.', width: 64, align: 'right', lock: true, of: ({ number }) => cell(number) },
-  { text: 'Site', width: 220, of: ({ siteName, town }) => cell(`${siteName}, ${town}`) },
+  { text: 'Site', width: 220, of: ({ site }) => cell(site) },
   { text: 'Asset No.', width: 110, of: ({ machine }) => cell(machine?.assetNo ?? null) },
   { text: 'Game', width: 200, of: ({ game }) => cell(game) },
   { text: 'Manufacturer', width: 150, of: ({ manufacturer }) => cell(manufacturer) },
@@ -54,7 +52,7 @@ const installationColumns: readonly GridColumn<PositionRow>[] = [
   { text: 'Serial No.', width: 130, of: ({ machine }) => cell(machine?.serialNo ?? null) },
 ];
 
-/** What a row carries: what may be done to it, as its state allows and the user's profile grants. docs/rules/installations.md, 3 and 6. */
+/** Returns a row's actions, by its state and the user's profile. docs/rules/installations.md, 3 and 6. */
 function fieldsOf(row: PositionRow, { flags }: CurrentUser) {
   const { installed, machine } = row;
   const present = installed !== null && installed.removedAt === null;
@@ -74,7 +72,6 @@ function fieldsOf(row: PositionRow, { flags }: CurrentUser) {
   };
 }
 
-/** The machine grid of the rows, as the user may act on it. */
 export function installationsGrid(rows: readonly PositionRow[], user: CurrentUser): InstallationsAnswer['grid'] {
   return gridOf(installationColumns, rows, (row) => fieldsOf(row, user));
 }

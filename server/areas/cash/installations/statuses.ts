@@ -4,14 +4,14 @@ import type { MachineStatus } from '../../../db/schema';
 
 interface StatusView {
   readonly label: string;
-  /** What a machine in this state counts as; one that waits for its authorisation is neither. */
+  /** A machine that awaits authorisation counts as neither. */
   readonly counts: 'online' | 'offline' | 'neither';
   readonly backColour: Colour;
 }
 
 const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
 
-/** How each machine status is called, counted and coloured. docs/rules/installations.md, 3. */
+/** Label, count and colour of each status. docs/rules/installations.md, 3. */
 export const statusViews: Readonly<Record<MachineStatus, StatusView>> = {
   online: { label: 'Online - Op.', counts: 'online', backColour: colour(46, 125, 50) },
   pending: { label: 'Online - Non Op.', counts: 'online', backColour: colour(249, 168, 37) },
@@ -24,7 +24,6 @@ export const statusViews: Readonly<Record<MachineStatus, StatusView>> = {
 
 const white = colour(255, 255, 255);
 
-/** A cell of a status in its colour; its code is the status itself. */
 export function statusCell(status: MachineStatus): Cell {
   const { label, backColour } = statusViews[status];
   return { type: 'cell', data: { actualValue: status, displayValue: label, backColour, foreColour: white, code: status } };

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { AreaHandlers } from '../../../call/handler';
 import { alertType } from '../../../db/schema';
-import { inTransaction } from '../ground/records';
+import { inTransaction } from '../shared/records';
 import { auditCleared, clearAlerts, requireAlerts } from './known';
 import { search } from './search';
 
@@ -11,7 +11,7 @@ export const alerts: AreaHandlers<'alerts'> = {
     alertTypes: await db.select({ id: alertType.id, name: alertType.name }).from(alertType).orderBy(asc(alertType.id)),
   }),
   search,
-  /** All of them or, where one is not the caller's, none. One that was cleared already is left as it is. */
+  /** Clears all alerts or, if one is foreign, none. Cleared alerts stay unchanged. */
   async clear(context, { ids }) {
     const unique = [...new Set(ids)];
     await inTransaction(context, async (inside) => {

@@ -3,9 +3,9 @@ import { recordChanges } from '../../../audit/record';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { alert, company, operator, site, subCompany } from '../../../db/schema';
-import { sitesOfTenant } from '../ground/access';
+import { sitesOfTenant } from '../shared/access';
 
-/** Throws CallError 403 unless all of these alerts are of the caller's sites; one that does not exist looks the same. */
+/** Throws CallError 403 unless all alerts belong to the caller's sites and exist. */
 export async function requireAlerts(context: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const [found] = await context.db
@@ -16,13 +16,10 @@ export async function requireAlerts(context: Context, ids: readonly number[]): P
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operator, eq(operator.id, company.operatorId))
     .where(and(sitesOfTenant(context), inArray(alert.id, [...ids])));
-  if (found?.n !== ids.length) throw denied('This alert is not there, or you may not see it.');
+  if (found?.n !== ids.length) throw denied('This alert does not exist, or you may not see it.');
 }
 
-/**
- * The alerts that a new record of a site is to clear: the one that led to it, or none. Throws CallError 403 for a login that may not clear alerts, and for an
- * alert of another site than the record's own.
- */
+/** Returns the alert behind a new record, if any. Throws CallError 403 without the right to clear alerts, or for another site's alert. */
 export async function alertsBehind(context: Context, alertId: number | undefined, siteId: number): Promise<readonly number[]> {
   if (alertId === undefined) return [];
   if (!signedIn(context).flags.has('optionShowComplianceAlerts')) throw denied('Your access profile does not allow clearing alerts.');
@@ -40,7 +37,7 @@ interface Cleared {
   readonly operatorId: number;
 }
 
-/** Clears alerts of the caller that still need something; gives them. For contexts of `inTransaction`; `auditCleared` comes last. */
+/** Returns the alerts that it cleared. Needs a context of `inTransaction`; call `auditCleared` last. */
 export async function clearAlerts(inside: Context, ids: readonly number[]): Promise<readonly Cleared[]> {
   const operatorOfSite = inside.db
     .select({ siteId: site.id, operatorId: company.operatorId })
@@ -56,7 +53,7 @@ export async function clearAlerts(inside: Context, ids: readonly number[]): Prom
     .returning({ id: alert.id, operatorId: operatorOfSite.operatorId });
 }
 
-/** Writes to the audit trail which alerts were cleared. Call it last in the transaction. */
+/** Call it last in the transaction. */
 export async function auditCleared(inside: Context, cleared: readonly Cleared[]): Promise<void> {
   await recordChanges(
     inside.db,

@@ -7,7 +7,7 @@ import { askableDay } from '../../../calendar/days';
 import type { Handler } from '../../../call/handler';
 import { dayOfNumber, numberedIn } from '../../../db/months';
 import { alert, alertType, company, gameTitle, installation, machine, operator, playSession, site, subCompany } from '../../../db/schema';
-import { requireSiteByGuid, sitesOfTenant } from '../ground/access';
+import { requireSiteByGuid, sitesOfTenant } from '../shared/access';
 
 const pageSize = 25;
 
@@ -26,15 +26,14 @@ function orderOf(sortColumns: readonly { readonly column: AlertSortColumn; reado
   return [...sortColumns.map(({ column, direction }) => (direction === 0 ? asc(columns[column]) : desc(columns[column]))), asc(alert.id)];
 }
 
-/** Seconds as hours, minutes and seconds. */
 function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /**
- * A page of the alerts of the caller's sites, or of one of them. Days are those of Europe/London. A page that there is not is the nearest one that
- * there is. Throws CallError 403 for a site that is not the caller's. docs/rules/compliance.md, 7.
+ * Returns a page of alerts, or the nearest existing page. Days are London's. Throws CallError 403 for a foreign site.
+ * docs/rules/compliance.md, 7.
  */
 export const search: Handler<typeof alerts.search> = async (context, input) => {
   const { alertTypeId, sortColumns, siteGuid, alertTimeFrom, alertTimeTo } = input;

@@ -8,9 +8,9 @@ import type { Context } from '../../../call/context';
 import { badField, CallError, denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { type AuditedFields, complianceOption, operatorOption } from '../../../db/schema';
-import { lockConfiguration, operatorToConfigure, staleConfiguration } from '../ground/configuring';
-import { type ConfiguredOption, configuredOptions } from '../ground/options';
-import { inTransaction } from '../ground/records';
+import { lockConfiguration, operatorToConfigure, staleConfiguration } from '../shared/configuring';
+import { type ConfiguredOption, configuredOptions } from '../shared/options';
+import { inTransaction } from '../shared/records';
 import { isInUse } from './inUse';
 import { requireItem } from './items';
 import { recordOf } from './record';
@@ -19,7 +19,7 @@ type Sent = InputOf<typeof complianceConfiguration.update>;
 const longestName = 100;
 const lastOrdinal = 9999;
 
-/** A list that is being changed: nobody else changes it until the transaction ends. */
+/** A list, locked until the transaction ends. */
 interface OpenList {
   readonly inside: Context;
   readonly item: ConfigurationItem;
@@ -45,11 +45,11 @@ async function inList<T>(
 
 function found(entries: readonly ConfiguredOption[], id: number): ConfiguredOption {
   const entry = entries.find((each) => each.id === id);
-  if (entry === undefined) throw new CallError(404, 'This entry is not there any more.');
+  if (entry === undefined) throw new CallError(404, 'This entry no longer exists.');
   return entry;
 }
 
-/** What was sent, judged. Throws CallError 400 with the field that is at fault. */
+/** Throws CallError 400 at the invalid field. */
 function judged({ id, name, isDisabled, ordinal, ...sent }: Sent, entries: readonly ConfiguredOption[]) {
   const given = name.trim().normalize();
   if (given === '' || given.length > longestName) throw badField('name', `must have 1 to ${longestName} letters`);
@@ -62,7 +62,6 @@ function judged({ id, name, isDisabled, ordinal, ...sent }: Sent, entries: reado
   return { name: given, isDisabled, ordinal, flags };
 }
 
-/** An entry as the audit trail shows it. */
 function shown(
   { text }: ConfigurationItem,
   { name, isDisabled, ordinal, flags }: Pick<ConfiguredOption, 'name' | 'isDisabled' | 'ordinal' | 'flags'>,
@@ -81,10 +80,10 @@ async function store({ inside, item, operatorId }: OpenList, entry: Stored): Pro
     .onConflictDoUpdate({ target: [operatorOption.operatorId, operatorOption.item, operatorOption.id], set: row });
 }
 
-/** An id that no operator's entry of the list has. */
+/** The id must be free in every operator's list. */
 async function freeId({ inside: { db }, item }: OpenList): Promise<number> {
   const highest = sql<number>`coalesce(max(id), 0)::int`;
-  // One at a time over all operators, so that no two of them take one id.
+  // The lock spans all operators, so that no two take the same id.
   await db.execute(sql`lock table ${operatorOption} in share row exclusive mode`);
   const [standard] = await db.select({ id: highest }).from(complianceOption).where(eq(complianceOption.item, item.value));
   const [added] = await db.select({ id: highest }).from(operatorOption).where(eq(operatorOption.item, item.value));
@@ -100,7 +99,7 @@ async function read({ inside, item, operatorId }: OpenList, id: number): Promise
   return recordOf(found(await configuredOptions(inside.db, operatorId, item.value), id));
 }
 
-/** Adds an entry to a list of the tenant. Throws CallError 403 where the list cannot grow, 400 for a name that is there already. */
+/** Throws CallError 403 if the list cannot grow, 400 for a duplicate name. */
 export const create: Handler<typeof complianceConfiguration.create> = (context, { item: name, ...sent }) =>
   inList(
     context,
@@ -115,7 +114,7 @@ export const create: Handler<typeof complianceConfiguration.create> = (context, 
     },
   );
 
-/** Changes an entry of a list of the tenant. Throws CallError 403 where the list is fixed, 409 when it was changed meanwhile. */
+/** Throws CallError 403 if the list is fixed, 409 on a concurrent change. */
 export const update: Handler<typeof complianceConfiguration.update> = (context, { item: name, ...sent }) =>
   inList(
     context,
@@ -131,10 +130,7 @@ export const update: Handler<typeof complianceConfiguration.update> = (context, 
     },
   );
 
-/**
- * Deletes an entry of a list of the tenant: it is offered nowhere any more. One that something recorded names is hidden instead, so that it can be found and
- * shown again, and the record keeps its words.
- */
+/** Deletes an entry. An entry in use is hidden instead, so that records keep its name. */
 export const remove: Handler<typeof complianceConfiguration.remove> = (context, { item: name, id }) =>
   inList(
     context,

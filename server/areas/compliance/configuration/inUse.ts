@@ -15,10 +15,8 @@ import {
   subCompany,
 } from '../../../db/schema';
 
-/** A place where entries of a list are chosen: rows that lie below a site, by the record that they are of or their own site. */
 interface Use {
   readonly table: PgTable;
-  /** Holds where a row has the entry. */
   readonly has: (id: number) => SQL;
   readonly of: { readonly record: PgColumn } | { readonly site: PgColumn } | { readonly operator: PgColumn };
 }
@@ -32,7 +30,6 @@ const incidentBy = (typeId: number, name: string): Use => ({
 });
 const ofCustomers = (column: PgColumn): Use => ({ table: customer, has: equals(column), of: { site: customer.siteId } });
 
-/** Where the entries of each list that can shrink or grow are chosen. */
 const uses: Readonly<Record<string, readonly Use[]>> = {
   InteractionReason: [
     { table: customerInteraction, has: equals(customerInteraction.reasonId), of: { record: customerInteraction.recordId } },
@@ -78,7 +75,6 @@ async function isUsed(db: Database, { table, has, of }: Use, operatorId: number,
   return rows.length > 0;
 }
 
-/** Whether anything that an operator has recorded names this entry of a list. */
 export async function isInUse(db: Database, operatorId: number, item: string, id: number): Promise<boolean> {
   for (const use of uses[item] ?? []) if (await isUsed(db, use, operatorId, id)) return true;
   return false;

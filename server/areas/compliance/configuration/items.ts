@@ -1,18 +1,17 @@
 import type { ConfigurationItem } from '../../../../src/schemas/entities/compliance/configuration';
 import { CallError } from '../../../call/errors';
 
-/** What may be done with the entries of a data item. */
 const rights = {
-  /** Rules depend on each of its entries. */
+  /** Rules depend on each entry. */
   fixed: { canAdd: false, canDelete: false, isReadOnly: true },
-  /** Rules depend on some of its entries, so they stay. */
+  /** Rules depend on some entries, so entries stay. */
   growing: { canAdd: true, canDelete: false, isReadOnly: false },
   free: { canAdd: true, canDelete: true, isReadOnly: false },
 } as const;
 
 type Item = readonly [value: string, text: string, right: keyof typeof rights];
 
-/** The data items of each event type, which is named by its value and its text. docs/rules/compliance.md, 3. */
+/** The data items by event type. docs/rules/compliance.md, 3. */
 const eventTypes: readonly (readonly [value: string, text: string, items: readonly Item[]])[] = [
   [
     'CustomerInteraction',
@@ -73,7 +72,6 @@ const eventTypes: readonly (readonly [value: string, text: string, items: readon
   ],
 ];
 
-/** All event types, each followed by its data items. */
 export const configurationItems: readonly ConfigurationItem[] = eventTypes.flatMap(([parent, name, items]) => [
   { value: parent, type: 'eventType', text: name, ...rights.fixed },
   ...items.map(([value, text, right]) => ({ value, type: 'dataItem', text, parent, ...rights[right] })),
@@ -83,7 +81,7 @@ const dataItems: ReadonlyMap<string, ConfigurationItem> = new Map(
   configurationItems.filter(({ parent }) => parent !== undefined).map((item) => [item.value, item]),
 );
 
-/** A data item by its name. Throws CallError 404 for one that there is not. */
+/** Throws CallError 404 for an unknown item. */
 export function requireItem(name: string): ConfigurationItem {
   const item = dataItems.get(name);
   if (item === undefined) throw new CallError(404, 'There is no such item of the configuration.');

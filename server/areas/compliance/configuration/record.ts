@@ -1,7 +1,6 @@
 import type { ConfigurationRecord } from '../../../../src/schemas/entities/compliance/configuration';
-import type { ConfiguredOption } from '../ground/options';
+import type { ConfiguredOption } from '../shared/options';
 
-/** An entry as it is read and sent back; `isInUse` where that is known. */
 export function recordOf(
   { id, name, isDisabled, ordinal, rowVersion, lastUpdated, flags }: ConfiguredOption,
   isInUse?: boolean,

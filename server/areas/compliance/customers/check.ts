@@ -6,42 +6,35 @@ import { oldestBirth } from '../../../../src/schemas/forms/recordParts';
 import { businessDay, isIsoDate } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
-import { picturesOf } from '../ground/pictures/pictures';
+import { picturesOf } from '../shared/pictures/pictures';
 import { configurationOf } from './configuration';
 import { type Described, type TextField, texts } from './described';
 import { type Choice, type ChoiceLists, choices, readChoices } from './lists';
 
-/** A customer as it was sent, read and judged; what it complains about must not be kept. */
 export interface CheckedCustomer {
   readonly complaints: readonly FieldError[];
   readonly values: Described;
-  /** The photo as it is kept; nothing for none. */
   readonly photo: Uint8Array | undefined;
 }
 
-/** A customer as a call brings them: what is not known is left out. */
 export type SentCustomer = { readonly [Field in keyof NewCustomer]?: NewCustomer[Field] | undefined } & Pick<NewCustomer, 'forename'>;
 
-/** How a customer is judged. */
 export interface Judgement {
-  /** The operator whose configuration says what customers are asked. */
   readonly operatorId: number;
-  /** What stands before the names of the fields in complaints, such as `customer.`; nothing for a customer who comes alone. */
+  /** Prefix of field names in complaints, such as `customer.`. */
   readonly under?: string;
-  /** Whether the forename may be left out, as for people whom nobody knows. */
+  /** True for unknown people. */
   readonly nameOptional?: boolean;
-  /** What is kept of the customer: what is not asked stays so. */
+  /** The stored values, which hidden fields keep. */
   readonly kept?: { readonly values: Described; readonly photo: Uint8Array | undefined };
 }
 
-/** The label of a field in the form. */
 export function labelOf(field: string): string {
   return identityForm.fields[field]?.title ?? field;
 }
 
 const phonePattern = /^\+?[\d ]*$/;
 
-/** A text without blanks around it; nothing where nothing is left. */
 function trimmed(text: string | undefined): string | null {
   const left = text?.trim() ?? '';
   return left === '' ? null : left;
@@ -67,7 +60,7 @@ function checkForms({ phoneNumber, emailAddress, dateOfBirth }: Described, today
   else if (dateOfBirth > today) complain('dateOfBirth', 'Date of birth must not be after today');
 }
 
-/** An entry that was hidden meanwhile stays with whom it describes; it cannot be chosen anew. */
+/** A hidden entry may stay, but can't be chosen anew. */
 function checkChoices(values: Described, lists: ChoiceLists, kept: Described | undefined, complain: Complain): void {
   for (const choice of choices) {
     const id = values[choice];
@@ -85,7 +78,7 @@ function checkRequired({ propertyConfigurationTypes }: CustomerConfiguration, va
   }
 }
 
-/** What was sent, as it would be stored: of fields that are not asked, what is there already. */
+/** Hidden fields keep their stored values. */
 function readValues(sent: SentCustomer, { propertyConfigurationTypes }: CustomerConfiguration, kept: Described | undefined): Described {
   const hidden = new Set(propertyConfigurationTypes.flatMap(({ id, show }) => (show ? [] : [id])));
   const text = (field: TextField) => (hidden.has(field) ? (kept?.[field] ?? null) : trimmed(sent[field]));
@@ -110,7 +103,6 @@ function readValues(sent: SentCustomer, { propertyConfigurationTypes }: Customer
   };
 }
 
-/** The photo as it is kept; one that cannot be taken is complained about. */
 function readPhoto(context: Context, image: string | undefined, kept: Uint8Array | undefined, complain: Complain): Uint8Array | undefined {
   if (image === undefined || image === '') return undefined;
   const photo = picturesOf(context).photos.get(image);
@@ -118,13 +110,11 @@ function readPhoto(context: Context, image: string | undefined, kept: Uint8Array
     for (const { field, message } of photo.extras.errors ?? []) complain(field, message);
     return undefined;
   }
-  // Sent back unchanged, it stays as it is.
+  // An unchanged photo is not encoded again.
   return photo !== undefined && kept !== undefined && Buffer.compare(photo.sent, kept) === 0 ? kept : photo?.jpeg;
 }
 
-/**
- * Reads and judges a customer by the rules of the form and the operator's configuration, all complaints at once. docs/rules/compliance-records.md, 5.
- */
+/** Validates a customer by the form and the operator's configuration, with all complaints at once. docs/rules/compliance-records.md, 5. */
 export async function checkCustomer(context: Context, sent: SentCustomer, judgement: Judgement): Promise<CheckedCustomer> {
   const { operatorId, under = '', nameOptional = false, kept } = judgement;
   const complaints: FieldError[] = [];

@@ -5,19 +5,15 @@ import { customerConfiguration } from '../../../db/schema';
 
 type Property = (typeof customerProperties)[number];
 
-/** How a field of a customer is asked. */
 interface Asked {
   readonly show: boolean;
   readonly required: boolean;
 }
 
-/** A field that nobody has configured is asked, and may stay empty. */
+/** An unconfigured field is optional. */
 const usually: Asked = { show: true, required: false };
 
-/**
- * What an operator asks about customers: everything, and nothing that must be answered, where it has configured nothing. docs/rules/compliance-records.md, 3
- * (customer).
- */
+/** Without a configuration, all fields are optional. docs/rules/compliance-records.md, 3. */
 export async function configurationOf(db: Database, operatorId: number): Promise<CustomerConfiguration> {
   const [row] = await db.select().from(customerConfiguration).where(eq(customerConfiguration.operatorId, operatorId));
   const asked = (name: Property): Asked => row?.fields[name] ?? usually;
@@ -38,7 +34,7 @@ export async function configurationOf(db: Database, operatorId: number): Promise
   };
 }
 
-/** The ways in which a field of a customer may be asked. docs/rules/compliance.md, 3. */
+/** docs/rules/compliance.md, 3. */
 export const fieldRequiredTypes = [
   { id: 1, name: 'Hidden' },
   { id: 2, name: 'Optional' },

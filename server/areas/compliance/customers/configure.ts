@@ -4,13 +4,12 @@ import { changesOf } from '../../../audit/changes';
 import { recordChange } from '../../../audit/record';
 import type { Handler } from '../../../call/handler';
 import { customerConfiguration } from '../../../db/schema';
-import { lockConfiguration, operatorToConfigure, staleConfiguration } from '../ground/configuring';
-import { inTransaction } from '../ground/records';
+import { lockConfiguration, operatorToConfigure, staleConfiguration } from '../shared/configuring';
+import { inTransaction } from '../shared/records';
 import { configurationOf, fieldRequiredTypes } from './configuration';
 
 type Fields = (typeof customerConfiguration.$inferInsert)['fields'];
 
-/** How each field is asked, as the audit trail shows it. */
 function shown(fields: Fields) {
   const words = ({ show, required }: Fields[string]) => (show ? (required ? 'Required' : 'Optional') : 'Hidden');
   return Object.fromEntries(Object.entries(fields).map(([name, asked]) => [name, words(asked)]));
@@ -21,8 +20,8 @@ function asked(types: readonly { readonly id: string; readonly show: boolean; re
 }
 
 /**
- * Says which fields of a customer the tenant asks and requires. A has-switch that was pressed wins over what the request says of its field beside it. Throws CallError
- * 409 when it was changed meanwhile, 403 without the whole operator.
+ * Saves which customer fields are asked and required; a has-switch overrides its field. Throws CallError 409 on a concurrent change, 403
+ * without the whole operator.
  */
 export const configure: Handler<typeof customers.configure> = async (context, sent) => {
   const operatorId = await operatorToConfigure(context);

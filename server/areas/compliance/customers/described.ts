@@ -1,14 +1,11 @@
 import type { customer } from '../../../db/schema';
 import { type Choice, type ChoiceLists, choices } from './lists';
 
-/** The fields of a customer that are texts. */
 export const texts = ['surname', 'phoneNumber', 'emailAddress', 'address1', 'address2', 'town', 'postcode', 'features'] as const;
 export type TextField = (typeof texts)[number];
 
-/** What is written down about a customer, as it is stored. */
 export type Described = Pick<typeof customer.$inferSelect, 'forename' | 'dateOfBirth' | TextField | Choice>;
 
-/** What is written down about a customer as it is shown, by the names of the contract. */
 export function shownCustomer(row: Described, lists: ChoiceLists): Readonly<Record<string, string>> {
   const ofList = (choice: Choice) => lists[choice].find(({ id }) => id === row[choice])?.name ?? '';
   return Object.fromEntries([

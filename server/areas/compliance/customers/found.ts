@@ -4,10 +4,9 @@ import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { company, customer, operator, site, subCompany } from '../../../db/schema';
-import { sitesOfTenant } from '../ground/access';
-import { withoutNulls } from '../ground/withoutNulls';
+import { sitesOfTenant } from '../shared/access';
+import { withoutNulls } from '../shared/withoutNulls';
 
-/** What a search tells of a customer. */
 export const foundColumns = {
   id: customer.id,
   forename: customer.forename,
@@ -32,12 +31,11 @@ interface FoundRow {
   readonly siteName: string;
 }
 
-/** A customer as a search finds them. */
 export function foundCustomer({ siteGuid: guid, siteName: name, ...row }: FoundRow): FoundCustomer {
   return { ...withoutNulls(row), site: { guid, name } };
 }
 
-/** These customers, as searches find them. For records that the caller may see; it asks for no data access of its own. */
+/** Does not check the data access: only for visible records. */
 export async function customersOf(db: Database, ids: readonly number[]): Promise<readonly FoundCustomer[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -49,7 +47,6 @@ export async function customersOf(db: Database, ids: readonly number[]): Promise
   return rows.map(foundCustomer);
 }
 
-/** The customers of the caller's sites that a condition picks out. */
 export function readKnown(context: Context, condition: SQL) {
   return context.db
     .select({ row: customer, siteGuid: site.guid, siteName: site.retailerName, operatorId: company.operatorId })
@@ -63,9 +60,9 @@ export function readKnown(context: Context, condition: SQL) {
 
 export type KnownCustomer = Awaited<ReturnType<typeof readKnown>>[number];
 
-/** A customer of the caller's sites. Throws CallError 403 for any other, also one that does not exist. */
+/** Throws CallError 403 for an unknown or foreign customer. */
 export async function requireCustomer(context: Context, id: number): Promise<KnownCustomer> {
   const [known] = await readKnown(context, eq(customer.id, id));
-  if (known === undefined) throw denied('This customer is not there, or you may not see it.');
+  if (known === undefined) throw denied('This customer does not exist, or you may not see it.');
   return known;
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { AreaHandlers } from '../../../call/handler';
-import { operatorOfCaller } from '../ground/tenant';
+import { formLists } from '../shared/formLists';
+import { operatorOfCaller } from '../shared/tenant';
 import { configurationOf, fieldRequiredTypes } from './configuration';
 import { configure } from './configure';
 import { customerLists } from './lists';
@@ -9,7 +10,7 @@ import { change } from './read';
 import { create, update } from './save';
 import { search } from './search';
 
-/** The operator whose customers the caller works with. Throws CallError 403 without any site. */
+/** Throws CallError 403 without any site. */
 async function operatorOf(context: Context): Promise<number> {
   const found = await operatorOfCaller(context);
   if (found === undefined) throw denied('There is no site in your data access.');
@@ -18,7 +19,7 @@ async function operatorOf(context: Context): Promise<number> {
 
 /** docs/rules/compliance-records.md, 7. */
 export const customers: AreaHandlers<'customers'> = {
-  blank: async (context) => customerLists(context, await operatorOf(context)),
+  blank: (context) => formLists(context, async (own, operatorId) => customerLists(own, operatorId ?? (await operatorOf(own)))),
   create,
   change,
   update,

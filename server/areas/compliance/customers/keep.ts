@@ -3,19 +3,18 @@ import { recordChange } from '../../../audit/record';
 import type { Context } from '../../../call/context';
 import type { Database } from '../../../db/database';
 import { customer, customerPhoto } from '../../../db/schema';
-import type { KnownSite } from '../ground/access';
-import { holdQuarters } from '../ground/quarters';
-import { namesOnly } from '../ground/records';
+import type { KnownSite } from '../shared/access';
+import { holdQuarters } from '../shared/quarters';
+import { namesOnly } from '../shared/records';
 import { type CheckedCustomer, labelOf } from './check';
 import type { Described } from './described';
 
-/** The photo of a customer; nothing where there is none. Whoever shows it to a reader records that: see `photoRead`. */
+/** Callers that show the photo must call `photoRead`. */
 export async function photoOf(db: Database, customerId: number): Promise<Uint8Array | undefined> {
   const [row] = await db.select({ jpeg: customerPhoto.jpeg }).from(customerPhoto).where(eq(customerPhoto.customerId, customerId));
   return row?.jpeg;
 }
 
-/** Keeps a photo, or none. */
 export async function keepPhoto(tx: Database, customerId: number, jpeg: Uint8Array | undefined): Promise<void> {
   if (jpeg === undefined) {
     await tx.delete(customerPhoto).where(eq(customerPhoto.customerId, customerId));
@@ -24,18 +23,14 @@ export async function keepPhoto(tx: Database, customerId: number, jpeg: Uint8Arr
   await tx.insert(customerPhoto).values({ customerId, jpeg }).onConflictDoUpdate({ target: customerPhoto.customerId, set: { jpeg } });
 }
 
-/** The labels of what is known of a customer. */
 function answered(values: Described, photo: Uint8Array | undefined): readonly string[] {
   const fields = Object.entries(values).flatMap(([field, value]) => (value === null || value === '' ? [] : [field]));
   return [...fields, ...(photo === undefined ? [] : ['image'])].map(labelOf);
 }
 
-/**
- * Keeps a new customer of a site who was checked without complaints, and writes that to the audit trail without what is personal; gives the id. For
- * contexts of `inTransaction`.
- */
+/** Saves a valid customer and an audit entry without personal data; returns the id. Needs a context of `inTransaction`. */
 export async function keepCustomer(inside: Context, { values, photo }: CheckedCustomer, site: KnownSite): Promise<number> {
-  // A record may follow in the same transaction. It must not wait for a quarter while the processing of that waits for the audit trail.
+  // A record may follow in this transaction: locking quarters first avoids a deadlock with their processing.
   await holdQuarters(inside.db, site.companyId);
   const [made] = await inside.db
     .insert(customer)

@@ -1,9 +1,8 @@
 import type { CustomerLists } from '../../../../src/schemas/entities/compliance/customer';
 import type { Context } from '../../../call/context';
-import { type ComplianceOption, offered, optionsOf, withListsOf } from '../ground/options';
+import { type ComplianceOption, offered, optionsOf, withListsOf } from '../shared/options';
 import { configurationOf } from './configuration';
 
-/** The fields of a customer that are chosen, and the lists that they are chosen from by their data items. */
 export const choiceItems = {
   gender: 'Gender',
   ageRange: 'AgeRange',
@@ -17,7 +16,7 @@ export const choices = Object.keys(choiceItems) as readonly Choice[];
 
 export type ChoiceLists = Readonly<Record<Choice, readonly ComplianceOption[]>>;
 
-/** The lists that describe a customer of an operator, with entries that are hidden by now. */
+/** Includes hidden entries. */
 export async function readChoices(context: Context, operatorId: number): Promise<ChoiceLists> {
   const ofOperator = withListsOf(context, { operatorId });
   const of = (choice: Choice) => optionsOf(ofOperator, choiceItems[choice]);
@@ -31,7 +30,7 @@ export async function readChoices(context: Context, operatorId: number): Promise
   };
 }
 
-/** The lists that describe a customer, with what is `kept` of one already, and what their operator asks. docs/rules/compliance-records.md, 3. */
+/** Returns the lists and configuration for a customer form; `kept` adds the stored choices. docs/rules/compliance-records.md, 3. */
 export async function customerLists(
   context: Context,
   operatorId: number,

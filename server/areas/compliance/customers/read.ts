@@ -3,12 +3,11 @@ import type { Customer } from '../../../../src/schemas/entities/compliance/custo
 import { recordChange } from '../../../audit/record';
 import type { Context } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { withoutNulls } from '../ground/withoutNulls';
+import { withoutNulls } from '../shared/withoutNulls';
 import { type KnownCustomer, requireCustomer } from './found';
 import { photoOf } from './keep';
 import { customerLists } from './lists';
 
-/** A customer with photo, as the contract tells them. */
 export function customerAnswer({ row, siteGuid, siteName }: KnownCustomer, photo: Uint8Array | undefined): Customer {
   const { siteId: _siteId, guid: _guid, modifiedAt, ...known } = row;
   return {
@@ -19,17 +18,17 @@ export function customerAnswer({ row, siteGuid, siteName }: KnownCustomer, photo
   };
 }
 
-/** A customer as a save of them is answered, read again. Throws CallError 403 for one who is not the caller's. */
+/** Throws CallError 403 for a foreign customer. */
 export async function recallCustomer(context: Context, id: number): Promise<Customer> {
   return customerAnswer(await requireCustomer(context, id), await photoOf(context.db, id));
 }
 
-/** Who looked at a photo is part of the audit trail. */
+/** The audit trail records who viewed a photo. */
 async function photoRead(context: Context, { row, operatorId }: KnownCustomer): Promise<void> {
   await recordChange(context.db, context, { entity: 'customer', entityId: row.id, operatorId, action: 'Photo read' });
 }
 
-/** A customer for the form that changes one. Throws CallError 403 for one who is not the caller's. docs/rules/compliance-records.md, 7. */
+/** Throws CallError 403 for a foreign customer. docs/rules/compliance-records.md, 7. */
 export const change: Handler<typeof customers.change> = async (context, { id }) => {
   const known = await requireCustomer(context, id);
   const photo = await photoOf(context.db, id);

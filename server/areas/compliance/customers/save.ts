@@ -10,9 +10,9 @@ import { recordChange } from '../../../audit/record';
 import type { Context } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { customer } from '../../../db/schema';
-import { type KnownSite, requireSiteByGuid } from '../ground/access';
-import { requireNone } from '../ground/complaints';
-import { inTransaction, namesOnly } from '../ground/records';
+import { type KnownSite, requireSiteByGuid } from '../shared/access';
+import { requireNone } from '../shared/complaints';
+import { inTransaction, namesOnly } from '../shared/records';
 import { type CheckedCustomer, checkCustomer, labelOf } from './check';
 import { type Described, shownCustomer } from './described';
 import { type KnownCustomer, requireCustomer } from './found';
@@ -22,7 +22,7 @@ import { customerAnswer } from './read';
 
 type Sent = InputOf<typeof customers.update>;
 
-/** Keeps a new customer of one of the caller's sites. Throws CallError 400 with all complaints, 403 for another site. docs/rules/compliance-records.md, 7. */
+/** Throws CallError 400 with all complaints, 403 for a foreign site. docs/rules/compliance-records.md, 7. */
 export const create: Handler<typeof customers.create> = async (context, sent) => {
   const site = await requireSiteByGuid(context, sent.site.guid);
   const checked = await checkCustomer(context, sent, { operatorId: site.operatorId });
@@ -33,7 +33,7 @@ export const create: Handler<typeof customers.create> = async (context, sent) =>
   });
 };
 
-/** A customer of the caller whom nobody else changes until the transaction ends. */
+/** Locks a customer. */
 async function holdCustomer(inside: Context, id: number): Promise<KnownCustomer> {
   await requireCustomer(inside, id);
   await inside.db.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('no key update');
@@ -43,7 +43,7 @@ async function holdCustomer(inside: Context, id: number): Promise<KnownCustomer>
 const fieldNames = Object.keys(identityForm.fields);
 const labelled = [...fieldNames.map((field) => ({ field, label: labelOf(field) })), { field: 'site', label: 'Site' }];
 
-/** A customer as it is shown, by field. Of photos only whether there is one, and whether it is the one that is kept. */
+/** Of photos, only whether one exists and whether it is the stored one. */
 async function shown(inside: Context, values: Described, image: string, at: Change['site']): Promise<Readonly<Record<string, string>>> {
   return { ...shownCustomer(values, await readChoices(inside, at.operatorId)), image, site: at.name };
 }
@@ -60,7 +60,7 @@ function placeOf({ row, siteName, operatorId }: KnownCustomer): Change['site'] {
 }
 
 async function differences(inside: Context, { known, photo, checked, site }: Change): Promise<readonly Difference[]> {
-  const kept = photo === undefined ? 'No photo' : 'The photo that is kept';
+  const kept = photo === undefined ? 'No photo' : 'The stored photo';
   const sent = checked.photo === undefined ? 'No photo' : 'Another photo';
   const yours = await shown(inside, checked.values, checked.photo === photo ? kept : sent, site);
   return differencesBetween(labelled, yours, await shown(inside, known.row, kept, placeOf(known)));
@@ -85,14 +85,14 @@ async function newSite(inside: Context, { site }: Sent, known: KnownCustomer): P
   return placeOf(known);
 }
 
-/** A customer stays with the operator: records of its sites name them, and the other's users would be told who they are. */
+/** A customer stays with the operator: otherwise another operator's users would learn the identity from existing records. */
 function complaintsAboutMove(known: KnownCustomer, site: Change['site']): readonly FieldError[] {
   return site.operatorId === known.operatorId ? [] : [{ field: 'site', message: 'A customer cannot be moved to another operator.' }];
 }
 
 /**
- * Changes a customer to what was sent; what was left out is empty from then on, the photo too. Throws CallError 400 with all complaints, 403 for one who
- * is not the caller's, 409 with the differences for one who was changed meanwhile. docs/rules/compliance-records.md, 7.
+ * Replaces a customer; omitted fields become empty, the photo too. Throws CallError 400 with all complaints, 403 for a foreign customer,
+ * 409 with the differences. docs/rules/compliance-records.md, 7.
  */
 export const update: Handler<typeof customers.update> = (context, sent) =>
   inTransaction(context, async (inside) => {
@@ -105,7 +105,7 @@ export const update: Handler<typeof customers.update> = (context, sent) =>
     await requireCurrent(inside.db, { entity: 'customer', id, rowVersion }, sent.rowVersion, () => differences(inside, change));
     requireNone([...complaintsAboutMove(known, site), ...checked.complaints]);
     const changed = (await differences(inside, change)).map(({ label }) => label);
-    // Saving what is there already changes nothing, so it is in nobody's way.
+    // An unchanged save keeps the version.
     if (changed.length === 0) return customerAnswer(known, photo);
     return save(inside, change, changed);
   });

@@ -1,40 +1,41 @@
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { customers } from '../../../../src/schemas/calls/customers';
 import { isPartOfNumber, soughtDigits } from '../../../../src/schemas/wire/phoneNumber';
+import { soughtWords } from '../../../../src/schemas/wire/soughtWords';
 import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
-import { containing } from '../../../call/like';
+import { containing, foldedLike } from '../../../call/like';
 import { company, customer, operator, site, subCompany } from '../../../db/schema';
-import { sitesOfTenant } from '../ground/access';
+import { requireSiteByGuid, sitesOfTenant } from '../shared/access';
 import { foundColumns, foundCustomer } from './found';
 
-/** More are never told: whoever finds so many looks for more of the name. */
+/** Users with more results refine the name. */
 const mostFound = 50;
 
-/** Forms take digits, blanks and a plus; what else came from elsewhere separates too. Cheaper than a pattern, which every customer is held against. */
+/** `translate` is cheaper than a pattern, which would run for every customer. */
 const storedDigits = sql`translate(${customer.phoneNumber}, '+ -()./', '')`;
-const fullName = sql`lower(concat_ws(' ', ${customer.forename}, ${customer.surname}))`;
+const fullName = sql`fold_text(concat_ws(' ', ${customer.forename}, ${customer.surname}))`;
 
-/** The digits that are asked for; none where no number is. Throws CallError 400 for a text without a digit. */
+/** Throws CallError 400 for a text without digits. */
 function digitsAsked(phoneNumber: string): readonly string[] {
   const digits = soughtDigits(phoneNumber);
   if (digits.length === 0 && phoneNumber.trim() !== '') throw badField('phoneNumber', 'must hold digits');
   return digits;
 }
 
-/** A number is found by a part of its digits, whether the number of the country stands before it or not. */
+/** Matches with or without the country code. */
 function withPhone(asked: readonly string[]): SQL | undefined {
   return or(
     ...asked.map((digits) => (isPartOfNumber(digits) ? sql`position(${digits} in ${storedDigits}) > 0` : eq(storedDigits, digits))),
   );
 }
 
-/** Every word must be part of the forename or the surname. */
+/** Every word must occur in the forename or surname. */
 function withName(words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => or(ilike(customer.forename, containing(word)), ilike(customer.surname, containing(word)))));
+  return and(...words.map(containing).map((pattern) => or(foldedLike(customer.forename, pattern), foldedLike(customer.surname, pattern))));
 }
 
-/** How well a number fits, the best first: the whole number, its end, any other part. */
+/** Best first: whole number, its end, any part. */
 function rankOfPhone(asked: readonly string[]): readonly SQL[] {
   if (asked.length === 0) return [];
   const is = or(...asked.map((digits) => eq(storedDigits, digits)));
@@ -42,22 +43,23 @@ function rankOfPhone(asked: readonly string[]): readonly SQL[] {
   return [sql`case when ${is} then 0 when ${ends} then 1 else 2 end`];
 }
 
-/** How well a name fits, the best first: the whole name, a name that begins so, any other. */
+/** Best first: whole name, its beginning, any part. */
 function rank(words: readonly string[]): SQL {
-  const name = words.join(' ').toLowerCase();
+  const name = words.join(' ');
   return sql`case when ${fullName} = ${name} then 0
-    when starts_with(${fullName}, ${name}) or starts_with(lower(coalesce(${customer.surname}, '')), ${name}) then 1 else 2 end`;
+    when starts_with(${fullName}, ${name}) or starts_with(fold_text(coalesce(${customer.surname}, '')), ${name}) then 1 else 2 end`;
 }
 
 /**
- * Customers of the caller's sites by a phone number or part of one, by part of a name, or by both; at most 50 of them, and how many there are. Throws CallError 400
- * where neither is given. docs/rules/compliance-records.md, 7.
+ * Finds up to 50 customers by phone number or name, with their total. Throws CallError 400 without either. A site restricts the search to
+ * its operator. docs/rules/compliance-records.md, 7.
  */
-export const search: Handler<typeof customers.search> = async (context, { phoneNumber = '', name = '' }) => {
-  const words = name.split(/\s+/).filter((word) => word !== '');
+export const search: Handler<typeof customers.search> = async (context, { phoneNumber = '', name = '', siteGuid }) => {
+  const words = soughtWords(name);
   const digits = digitsAsked(phoneNumber);
   const asked = and(withPhone(digits), withName(words));
   if (asked === undefined) throw badField('name', 'must be given, or a phone number');
+  const ofSite = siteGuid === undefined ? undefined : await requireSiteByGuid(context, siteGuid);
   const rows = await context.db
     .select({ ...foundColumns, total: sql<number>`(count(*) over ())::int` })
     .from(customer)
@@ -65,7 +67,7 @@ export const search: Handler<typeof customers.search> = async (context, { phoneN
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .innerJoin(operator, eq(operator.id, company.operatorId))
-    .where(and(sitesOfTenant(context), asked))
+    .where(and(sitesOfTenant(context), ofSite && eq(company.operatorId, ofSite.operatorId), asked))
     .orderBy(...rankOfPhone(digits), rank(words), asc(fullName), asc(customer.id))
     .limit(mostFound);
   return { totalRecords: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => foundCustomer(row)) };

@@ -3,23 +3,26 @@ import type { evidence } from '../../../../src/schemas/calls/evidence';
 import { isShown } from '../../../../src/schemas/entities/shown';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
-import type { KnownSite } from '../ground/access';
-import { nextQuarter, quarterNumber, quarterOfDay, type YearQuarter } from '../ground/quarters';
-import { sitesOfUnit } from '../ground/units';
+import { fileName } from '../../../output/values/fileName';
+import type { KnownSite } from '../shared/access';
+import { nextQuarter, quarterNumber, quarterOfDay, type YearQuarter } from '../shared/quarters';
+import { sitesOfUnit, unitName } from '../shared/units';
 
-/** What a pack is to hold, as far as whoever asks may have it. */
 export interface AskedPack {
   readonly sites: readonly KnownSite[];
   readonly from: string;
   readonly to: string;
-  /** The quarters that the period touches, as a whole. */
+  /** Whole quarters that overlap the period. */
   readonly quarters: readonly YearQuarter[];
   readonly withNames: boolean;
-  /** What of it is shown to whoever asks; what is not is left out, and the pack says so. */
+  /** What the caller may see; the pack states what it omits. */
   readonly shows: { readonly reviews: boolean; readonly machines: boolean; readonly users: boolean };
 }
 
-/** More would be no document that anybody reads. */
+export function packName({ sites, from, to }: Pick<AskedPack, 'sites' | 'from' | 'to'>): string {
+  return `${fileName('Evidence pack', unitName(sites), from, to)}.zip`;
+}
+
 const mostQuarters = 20;
 
 function quartersBetween(from: string, to: string): readonly YearQuarter[] {
@@ -32,8 +35,7 @@ function quartersBetween(from: string, to: string): readonly YearQuarter[] {
 }
 
 /**
- * What a pack is to hold. Throws CallError 400 for a period that there is not, 403 for a part of the organisation outside the data access and for names where
- * the caller may not hand them out. docs/rules/compliance.md, 10.
+ * Throws CallError 400 for an invalid period, 403 outside the data access or for names without permission. docs/rules/compliance.md, 10.
  */
 export async function askedPack(
   context: Context,

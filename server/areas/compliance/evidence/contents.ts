@@ -5,24 +5,22 @@ import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
 import { type ComplianceEvent, company, complianceEvents, processedQuarter } from '../../../db/schema';
 import { anyOfIds } from '../../sessions/question';
-import { quarterNumber, type YearQuarter } from '../ground/quarters';
 import { type ReturnFigure, returnFigures } from '../records/quarter/figures';
+import { quarterNumber, type YearQuarter } from '../shared/quarters';
 import type { AskedPack } from './asked';
 
-/** A figure of a quarter at a site, as the records that it counts: how many there are is the figure. */
 export interface CountedFigure extends Pick<ReturnFigure, 'name' | 'counts'> {
   readonly records: readonly number[];
 }
 
-/** What a site comes to in a quarter. */
 export interface SiteQuarter extends YearQuarter {
   readonly siteId: number;
   readonly site: string;
+  readonly company: string;
   readonly licenceType: string;
   readonly figures: readonly CountedFigure[];
 }
 
-/** A quarter of a company that was left behind, and why. */
 interface LeftQuarter extends YearQuarter {
   readonly company: string;
   readonly by: string;
@@ -30,17 +28,19 @@ interface LeftQuarter extends YearQuarter {
   readonly reason: string | null;
 }
 
-/** Which records a pack holds, and what they come to. All of it is of one moment; of the records it has no more than their numbers. */
+/** Ids of the records, from a single snapshot. */
 export interface PackContents {
-  /** The records of the period, by what they are about, the earliest first. */
   readonly records: ReadonlyMap<ComplianceEvent, readonly number[]>;
   readonly recordCount: number;
+  /** By company and name. */
+  readonly places: readonly Place[];
+  /** Records by site and event, '3 incident'. */
+  readonly counts: ReadonlyMap<string, number>;
   readonly quarters: readonly SiteQuarter[];
-  /** The quarters of whatever year that the companies of the sites have left behind. */
+  /** Of all years. */
   readonly left: readonly LeftQuarter[];
 }
 
-/** More would be no document that anybody reads. */
 const mostRecords = 50_000;
 
 const Ids = Type.Array(Type.Integer());
@@ -51,9 +51,18 @@ const OfSite = Type.Object({
   siteId: Type.Integer(),
   ids: Type.Record(Type.String(), Ids),
 });
-const Site = Type.Object({ id: Type.Integer(), name: Type.String(), licenceType: Type.String() });
+const Counted = Type.Object({ event: Type.Enum([...complianceEvents]), siteId: Type.Integer(), records: Type.Integer() });
+const Site = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  code: Type.String(),
+  company: Type.String(),
+  address: Type.String(),
+  licenceType: Type.String(),
+});
+export type Place = Static<typeof Site>;
 
-/** What is not handed out: observations are notes of the venue for itself, and no return counts them. */
+/** Observations are internal notes, and no return counts them. */
 const leftOut: ComplianceEvent = 'observation';
 
 async function readRecords(db: Database, { sites, from, to }: AskedPack): Promise<PackContents['records']> {
@@ -65,6 +74,17 @@ async function readRecords(db: Database, { sites, from, to }: AskedPack): Promis
     OfEvent,
   );
   return new Map(rows.map(({ event, ids }) => [event, ids]));
+}
+
+async function countRecords(db: Database, { sites, from, to }: AskedPack): Promise<PackContents['counts']> {
+  const rows = await readRows(
+    db,
+    sql`select r.event, r.site_id as "siteId", count(*)::int as records from compliance_record r
+      where r.site_id = ${anyOfIds(sites.map(({ id }) => id))} and r.business_day between ${from}::date and ${to}::date and r.event <> ${leftOut}
+      group by r.event, r.site_id`,
+    Counted,
+  );
+  return new Map(rows.map(({ siteId, event, records }) => [`${siteId} ${event}`, records]));
 }
 
 const idsByFigure = sql.join(
@@ -90,11 +110,14 @@ async function readQuarters(db: Database, { sites, quarters }: AskedPack): Promi
   );
 }
 
-async function readLicences(db: Database, { sites }: AskedPack) {
+async function readPlaces(db: Database, { sites }: AskedPack): Promise<readonly Place[]> {
   const ids = anyOfIds(sites.map(({ id }) => id));
   return readRows(
     db,
-    sql`select s.id, s.retailer_name as name, s.licence_type as "licenceType" from site s where s.id = ${ids} order by s.retailer_name, s.id`,
+    sql`select s.id, s.retailer_name as name, s.site_code as code, c.name as company, s.licence_type as "licenceType",
+        concat_ws(', ', nullif(s.location, ''), nullif(s.town, ''), nullif(s.postcode, '')) as address
+      from site s join sub_company u on u.id = s.sub_company_id join company c on c.id = u.company_id
+      where s.id = ${ids} order by c.name, s.retailer_name, s.id`,
     Site,
   );
 }
@@ -110,7 +133,7 @@ async function readLeft(db: Database, { sites }: AskedPack): Promise<readonly Le
     .orderBy(asc(company.name), asc(year), asc(quarter));
 }
 
-/** Which records a pack holds. For a transaction that sees one state of the database. Throws CallError 400 for too many. */
+/** Needs a snapshot transaction. Throws CallError 400 for too many records. */
 export async function readContents(db: Database, asked: AskedPack): Promise<PackContents> {
   const records = await readRecords(db, asked);
   const recordCount = [...records.values()].reduce((sum, ids) => sum + ids.length, 0);
@@ -120,13 +143,13 @@ export async function readContents(db: Database, asked: AskedPack): Promise<Pack
   }
   const keyOf = (quarter: YearQuarter, siteId: number) => `${quarterNumber(quarter)} ${siteId}`;
   const counted = new Map((await readQuarters(db, asked)).map((row) => [keyOf(row, row.siteId), row.ids]));
-  const sites = await readLicences(db, asked);
+  const places = await readPlaces(db, asked);
   const quarters = asked.quarters.flatMap(({ year, quarter }) =>
-    sites.map(({ id: siteId, name: site, licenceType }): SiteQuarter => {
+    places.map(({ id: siteId, name: site, company: ofCompany, licenceType }): SiteQuarter => {
       const ids = counted.get(keyOf({ year, quarter }, siteId)) ?? {};
       const figures = returnFigures.map(({ name, counts }) => ({ name, counts, records: ids[name] ?? [] }));
-      return { year, quarter, siteId, site, licenceType, figures };
+      return { year, quarter, siteId, site, company: ofCompany, licenceType, figures };
     }),
   );
-  return { records, recordCount, quarters, left: await readLeft(db, asked) };
+  return { records, recordCount, places, counts: await countRecords(db, asked), quarters, left: await readLeft(db, asked) };
 }

@@ -1,19 +1,21 @@
 import { showInstant } from '../../../../src/schemas/wire/dates';
 import { type Context, signedIn } from '../../../call/context';
 import { type FlowingPdf, openFlowingPdf } from '../../../output/pdf/flowing';
+import { grouped } from '../../../output/values/grouped';
 import type { Manifest } from '../../../output/zip/manifest';
-import type { YearQuarter } from '../ground/quarters';
 import { shownQuarter } from '../records/quarter/input';
+import type { YearQuarter } from '../shared/quarters';
+import { unitName } from '../shared/units';
 import type { AskedPack } from './asked';
 import type { PackContents, SiteQuarter } from './contents';
 import { type EvidenceKind, evidenceKinds } from './kinds';
-import { machinesAt, readMachines } from './machines';
+import { type MachineCount, machinesAt, readMachines } from './machines';
 import { commonLabels, readRecords, type ShownRecord } from './records';
 import { reviewLabels } from './reviews';
 import type { Spool } from './spool';
+import { withTotals, writeTotals } from './totals';
 import { readViewers } from './viewers';
 
-/** What a document is made of. */
 interface Making {
   readonly context: Context;
   readonly asked: AskedPack;
@@ -23,23 +25,22 @@ interface Making {
   readonly pdf: FlowingPdf;
 }
 
-/** The pieces of the document that are ready. */
 type Written = AsyncGenerator<Uint8Array>;
 
-const places = { figures: 'figures', lists: 'lists', machines: 'machines', viewers: 'viewers' } as const;
+const places = { totals: 'totals', figures: 'figures', lists: 'lists', machines: 'machines', viewers: 'viewers' } as const;
 const placeOfKind = ({ file }: EvidenceKind) => `kind-${file}`;
 const placeOfRecord = (id: number) => `record-${id}`;
 const placeOfFigure = ({ year, quarter, siteId }: SiteQuarter, name: string) => `figure-${year}-${quarter}-${siteId}-${name}`;
-const hidden = 'Left out: whoever made the pack is not shown this.';
+const hidden = 'Left out: the maker of this pack has no access to it.';
 
 function plural(count: number, one: string): string {
   return `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;
 }
 
 function trailLines({ isWhole, entries, lastHash, complaint = '' }: Manifest['auditTrail']): readonly string[] {
-  if (!isWhole) return [`The audit trail was NOT whole when this pack was made. ${complaint}`];
+  if (!isWhole) return [`The audit trail was NOT intact when this pack was made. ${complaint}`];
   return [
-    `The audit trail was whole when this pack was made: ${entries.toLocaleString('en-GB')} entries, each chained to the one before.`,
+    `The audit trail was intact when this pack was made: ${entries.toLocaleString('en-GB')} entries, each chained to the one before.`,
     `Hash of its last entry: ${lastHash}`,
   ];
 }
@@ -50,27 +51,40 @@ function front({ context, asked, contents, trail, pdf }: Making): void {
   pdf.lines([
     `Period: ${from} to ${to}`,
     `Sites (${sites.length}): ${sites.map(({ name }) => name).join(', ')}`,
-    `Made on ${showInstant(context.now, 'year-first')} by ${signedIn(context).displayName}`,
+    `Produced on ${showInstant(context.now, 'year-first')} by ${signedIn(context).displayName}`,
     `Holds ${plural(contents.recordCount, 'record')} of the period, and the figures of ${plural(asked.quarters.length, 'quarter')} with the records behind each.`,
     withNames
-      ? 'Customers are called by their names where they are known at a site that whoever made the pack may see, else by their numbers.'
-      : 'Customers are called by their numbers.',
-    ...(shows.reviews ? [] : ['Reviews of interactions are left out: whoever made the pack is not shown them.']),
+      ? 'Customers have names if they are known at a site that the maker of this pack may see, else numbers.'
+      : 'Customers have numbers instead of names.',
+    ...(shows.reviews ? [] : ['Reviews of interactions are left out: the maker of this pack has no access to them.']),
   ]);
   pdf.heading('Audit trail', 'section');
   pdf.lines(trailLines(trail));
   pdf.lines([
-    'Every file of this pack is listed with its SHA-256 in manifest.json. "npm run admin -- verify-pack <file>" tells of each file that is not as it was made.',
-    'The making of this pack, and the hash of its manifest, stand in the audit trail.',
+    'Every file of this pack is listed with its SHA-256 in manifest.json. "npm run admin -- verify-pack <file>" lists the files that have changed since.',
+    'The audit trail records this pack and the hash of its manifest.',
   ]);
   pdf.heading('Contents', 'section');
-  pdf.words([{ text: 'Figures of the quarters', to: places.figures }]);
-  pdf.words([{ text: 'Records behind the figures', to: places.lists }]);
-  for (const kind of evidenceKinds) {
-    pdf.words([{ text: `${kind.title} (${contents.records.get(kind.event)?.length ?? 0})`, to: placeOfKind(kind) }]);
-  }
-  pdf.words([{ text: 'Machines', to: places.machines }]);
-  pdf.words([{ text: 'Who can see what', to: places.viewers }]);
+  pdf.contents([
+    { text: 'Totals', to: places.totals },
+    { text: 'Figures of the quarters', to: places.figures },
+    { text: 'Records behind the figures', to: places.lists },
+    ...evidenceKinds.map((kind) => ({
+      text: `${kind.title} (${contents.records.get(kind.event)?.length ?? 0})`,
+      to: placeOfKind(kind),
+    })),
+    { text: 'Machines', to: places.machines },
+    { text: 'User access', to: places.viewers },
+  ]);
+  pdf.heading('Signed for the operator', 'section');
+  pdf.lines([`Name ${'_'.repeat(40)}   Signature ${'_'.repeat(40)}   Date ${'_'.repeat(20)}`]);
+}
+
+async function* totals({ contents, spool, pdf }: Making): Written {
+  pdf.heading('Totals', 'part', places.totals);
+  pdf.lines([`Records of the period at ${plural(contents.places.length, 'site')}.`]);
+  await writeTotals(contents, spool, pdf);
+  yield* pdf.pieces();
 }
 
 function ofQuarter({ quarters }: PackContents, { year, quarter }: YearQuarter): readonly SiteQuarter[] {
@@ -100,14 +114,17 @@ async function* figures({ asked, contents, spool, pdf }: Making): Written {
         { text: 'Licence type', share: 2 },
         ...names.map((text) => ({ text, share: 1.5, align: 'right' }) as const),
       ],
-      rows.map((row) => [
-        { text: row.site },
-        { text: row.licenceType },
-        ...row.figures.map(({ name, records }) => ({
-          text: String(records.length),
-          ...(records.length === 0 ? {} : { to: placeOfFigure(row, name) }),
+      withTotals(
+        rows.map((row) => ({
+          place: row,
+          texts: [{ text: row.site }, { text: row.licenceType }],
+          values: row.figures.map(({ records }) => records.length),
+          shown: row.figures.map(({ name, records }) => ({
+            text: String(records.length),
+            ...(records.length === 0 ? {} : { to: placeOfFigure(row, name) }),
+          })),
         })),
-      ]),
+      ),
     );
     await sheet.add(
       rows.map((row) => [shownQuarter(quarter), row.site, row.licenceType, ...row.figures.map(({ records }) => records.length)]),
@@ -166,6 +183,10 @@ async function* records({ context, asked, contents, spool, pdf }: Making): Writt
   }
 }
 
+function machineCount(rows: readonly MachineCount[]): number {
+  return rows.reduce((sum, { machines: count }) => sum + count, 0);
+}
+
 async function* machines({ context, asked, spool, pdf }: Making): Written {
   pdf.heading('Machines', 'part', places.machines);
   if (!asked.shows.machines) {
@@ -175,7 +196,7 @@ async function* machines({ context, asked, spool, pdf }: Making): Written {
   const rows = await readMachines(context, asked);
   const sheet = await spool.sheet('machines', ['Site', 'Category', 'Machines']);
   await sheet.add(rows.map(({ site, category, machines: count }) => [site, category, count]));
-  const total = rows.reduce((sum, { machines: count }) => sum + count, 0);
+  const total = machineCount(rows);
   pdf.lines([`${plural(total, 'machine')} stood at these sites at ${showInstant(machinesAt(asked, context.now), 'year-first')}.`]);
   pdf.table(
     [
@@ -185,11 +206,23 @@ async function* machines({ context, asked, spool, pdf }: Making): Written {
     ],
     rows.map(({ site, category, machines: count }) => [{ text: site }, { text: category }, { text: String(count) }]),
   );
+  const categories = [...grouped(rows, ({ category }) => category)];
+  pdf.heading('Machines by category', 'section');
+  pdf.table(
+    [
+      { text: 'Category', share: 3 },
+      { text: 'Machines', share: 1, align: 'right' },
+    ],
+    [...categories.map(([category, own]) => [category, machineCount(own)] as const), ['Total', total] as const].map(([name, count]) => [
+      { text: name },
+      { text: count.toLocaleString('en-GB') },
+    ]),
+  );
   yield* pdf.pieces();
 }
 
 async function* viewers({ context, asked, spool, pdf }: Making): Written {
-  pdf.heading('Who can see what', 'part', places.viewers);
+  pdf.heading('User access', 'part', places.viewers);
   if (!asked.shows.users) {
     pdf.lines([hidden]);
     return;
@@ -204,7 +237,7 @@ async function* viewers({ context, asked, spool, pdf }: Making): Written {
   const heads = ['User', 'Access profile', 'Sites', 'Compliance records', 'Machines'];
   const sheet = await spool.sheet('viewers', heads);
   await sheet.add(rows);
-  pdf.lines(['Everybody who could sign in and see something of these sites when the pack was made, as far as whoever made it is told.']);
+  pdf.lines(['People with access to these sites when the pack was made, limited to those that its maker may see.']);
   pdf.table(
     heads.map((text, at) => ({ text, share: at < 2 ? 3 : 1.5 })),
     rows.map((cells) => cells.map((text) => ({ text }))),
@@ -212,18 +245,18 @@ async function* viewers({ context, asked, spool, pdf }: Making): Written {
   yield* pdf.pieces();
 }
 
-/** The document of a pack, written while it is taken; its lists are put into the spool on the way. */
+/** Streams the document and fills the spool with the lists meanwhile. */
 export async function* evidenceDocument(made: Omit<Making, 'pdf'>): Written {
   const { context, asked } = made;
-  const [first, ...others] = asked.sites.map(({ name }) => name);
   const pdf = await openFlowingPdf({
     title: 'Evidence pack',
-    subtitle: `${first}${others.length === 0 ? '' : ` and ${plural(others.length, 'other site')}`}, ${asked.from} to ${asked.to}`,
+    subtitle: `${unitName(asked.sites)}, ${asked.from} to ${asked.to}`,
     at: context.now,
     by: signedIn(context).displayName,
   });
   const making = { ...made, pdf };
   front(making);
+  yield* totals(making);
   yield* figures(making);
   yield* lists(making);
   yield* records(making);

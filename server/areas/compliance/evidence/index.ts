@@ -7,8 +7,8 @@ import { packFile } from './pack';
 import { recordBegun } from './trail';
 
 /**
- * The evidence of sites and a period, for an inspector. Throws CallError 400 for a period that there is not or too many records, 403 for what is outside the
- * data access and for names where the caller may not hand them out. docs/rules/compliance.md, 10.
+ * Exports evidence for an inspector. Throws CallError 400 for an invalid period or too many records, 403 outside the data access or for
+ * names without permission. docs/rules/compliance.md, 10.
  */
 const pack: Handler<typeof calls.pack> = async (context, input) => {
   const asked = await askedPack(context, input);

@@ -2,41 +2,37 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../../call/context';
 import { type ComplianceEvent, type complianceRecord, customerInteraction } from '../../../db/schema';
 import type { Kind } from '../filing/recordKind';
-import type { KnownSite } from '../ground/access';
-import { withListsOf } from '../ground/options';
 import { agcCheckKind } from '../kinds/agcChecks/agcCheckKind';
 import { ageVerificationKind } from '../kinds/ageVerifications/ageVerificationKind';
 import { incidentKind } from '../kinds/incidents/incidentKind';
 import { labelled, shownInteraction } from '../kinds/interactions/shown';
 import { selfExclusionKind } from '../kinds/selfExclusions/selfExclusionKind';
+import type { KnownSite } from '../shared/access';
+import { withListsOf } from '../shared/options';
 
-/** A record with its site. */
 export interface SiteRecord {
   readonly record: typeof complianceRecord.$inferSelect;
   readonly site: KnownSite;
 }
 
-/** A kind of record as a pack shows it. */
 export interface EvidenceKind {
   readonly event: ComplianceEvent;
-  /** The name of its list, without '.csv'. */
+  /** Without '.csv'. */
   readonly file: string;
   readonly title: string;
-  /** What one of them is called. */
   readonly one: string;
   readonly labels: readonly string[];
-  /** What a record says under each label; nothing where it was deleted or moved away meanwhile. */
+  /** Undefined where the record was deleted or moved meanwhile. */
   read(context: Context, record: SiteRecord): Promise<readonly (string | undefined)[]>;
 }
 
 type Words = Pick<EvidenceKind, 'file' | 'title' | 'one'>;
 
-/** What a pack tells of every record, or in another way. */
 const toldOtherwise = new Set(['site', 'siteCode', 'customer', 'gender']);
 
 function ofKind<Input, Answer>({ event, fields, read }: Kind<Input, Answer>, words: Words): EvidenceKind {
   const told = fields.filter(({ field }) => !toldOtherwise.has(field));
-  // Incidents of different types have fields of the same label, of which each has one.
+  // Incident types share labels; each incident has one of these fields.
   const labels = [...new Set(told.map(({ label }) => label))];
   return {
     ...words,
@@ -51,7 +47,6 @@ function ofKind<Input, Answer>({ event, fields, read }: Kind<Input, Answer>, wor
 
 const interactionFields = labelled.filter(({ field }) => !toldOtherwise.has(field));
 
-/** The kinds of records in a pack, in their order. */
 export const evidenceKinds: readonly EvidenceKind[] = [
   {
     event: 'customer-interaction',

@@ -5,20 +5,17 @@ import type { Context } from '../../../call/context';
 import { category, installation, machine, position, site } from '../../../db/schema';
 import type { AskedPack } from './asked';
 
-/** How many machines of a category stood at a site. */
 export interface MachineCount {
   readonly site: string;
   readonly category: string;
   readonly machines: number;
 }
 
-/** The moment whose machines are counted: the end of the period, or now where that has not come yet. */
 export function machinesAt({ to }: AskedPack, now: Date): Date {
   const end = londonInstant(`${addDays(to, 1)}T00:00`);
   return end < now ? end : now;
 }
 
-/** How many machines of each category stood at each site at the end of the period. */
 export async function readMachines({ db, now }: Context, asked: AskedPack): Promise<readonly MachineCount[]> {
   const at = machinesAt(asked, now);
   return db

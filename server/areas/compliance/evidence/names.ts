@@ -4,20 +4,17 @@ import { type Context, signedIn } from '../../../call/context';
 import { complianceRecord, customer, incidentCustomer } from '../../../db/schema';
 import type { AskedPack } from './asked';
 
-/** Somebody whom a record is about. */
 interface Person {
   readonly id: number;
   readonly forename: string;
   readonly surname: string | null;
-  /** Known at a site of the caller's. */
+  /** Known at one of the caller's sites. */
   readonly isSeen: boolean;
 }
 
-/** What a record says of people. */
 export interface Naming {
-  /** Who they are, as the pack calls them. */
   readonly people: string;
-  /** A text in which everybody whose name is not handed out is called by their number. */
+  /** Replaces names that must not be disclosed by numbers. */
   readonly inWords: (text: string) => string;
 }
 
@@ -31,7 +28,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Names stand for themselves, not in the middle of other words; the longest is looked for first. */
+/** Whole words only; the longest name first. */
 function replacing(person: Person): (text: string) => string {
   const { forename, surname } = person;
   const names = [fullName(person), surname ?? '', forename].filter((name) => name.trim().length > 1 && name !== unknown);
@@ -50,8 +47,8 @@ function namingOf(people: readonly Person[], withNames: boolean): Naming {
 }
 
 /**
- * How each of these records names the people in it: by their names where the pack is made with names and the caller may see the customer, else by their
- * numbers, also in what was written in free words. docs/rules/compliance.md, 10.
+ * Names people only in packs with names and where the caller may see them; otherwise uses numbers, even in free text.
+ * docs/rules/compliance.md, 10.
  */
 export async function readNamings(context: Context, { withNames }: AskedPack, ids: readonly number[]): Promise<(id: number) => Naming> {
   const { db } = context;

@@ -2,14 +2,14 @@ import { type Context, signedIn } from '../../../call/context';
 import type { StreamedFile } from '../../../call/files';
 import { type ListedFile, listed, type Manifest, manifestName, sha256Of } from '../../../output/zip/manifest';
 import { type ZipEntry, zipped } from '../../../output/zip/zipped';
-import { rememberingLists } from '../ground/options';
-import type { AskedPack } from './asked';
+import { rememberingLists } from '../shared/options';
+import { type AskedPack, packName } from './asked';
 import type { PackContents } from './contents';
 import { evidenceDocument } from './document';
 import { openSpool } from './spool';
 import { readTrail, recordMade } from './trail';
 
-/** What a pack is about as large as: measured, and good enough to tell how far it is. */
+/** Measured averages for the progress display. */
 const bytesAbout = { alone: 30_000, record: 600, siteQuarter: 200 } as const;
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -49,11 +49,11 @@ async function* packed(caller: Context, asked: AskedPack, contents: PackContents
   }
 }
 
-/** A pack as a zip file that is made while it is sent. Whoever stops taking it stops its making. */
+/** Streams a pack as a zip file. A cancelled download stops the export. */
 export function packFile(context: Context, asked: AskedPack, contents: PackContents): StreamedFile {
   const { alone, record, siteQuarter } = bytesAbout;
   return {
-    name: `Evidence pack ${asked.from} to ${asked.to}.zip`,
+    name: packName(asked),
     type: 'application/zip',
     bytesAbout: alone + record * contents.recordCount + siteQuarter * contents.quarters.length,
     stream: packed(context, asked, contents),

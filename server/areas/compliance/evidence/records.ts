@@ -4,14 +4,13 @@ import { showInstant } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
 import { complianceRecord } from '../../../db/schema';
-import { statusOf } from '../ground/statuses';
 import { shownQuarter } from '../records/quarter/input';
+import { statusOf } from '../shared/statuses';
 import type { AskedPack } from './asked';
 import type { EvidenceKind, SiteRecord } from './kinds';
 import { readNamings } from './names';
 import { readReviews, type ShownReview } from './reviews';
 
-/** What a pack tells of every record, whatever it is about. */
 export const commonLabels = [
   'Record',
   'Site',
@@ -24,17 +23,15 @@ export const commonLabels = [
   'People',
 ] as const;
 
-/** A record as a pack shows it. */
 export interface ShownRecord {
   readonly id: number;
   /** Under `commonLabels`. */
   readonly common: readonly string[];
-  /** Under the labels of its kind; empty where it was deleted or moved away while the pack was made. */
+  /** Empty where the record was deleted or moved meanwhile. */
   readonly values: readonly string[];
   readonly reviews: readonly ShownReview[];
 }
 
-/** Few enough to be held with ease. */
 const recordsAtOnce = 50;
 
 function commonOf({ record, site }: SiteRecord, people: string): readonly string[] {
@@ -44,7 +41,7 @@ function commonOf({ record, site }: SiteRecord, people: string): readonly string
     site.name,
     showInstant(createdAt, 'year-first'),
     createdBy,
-    statusOf(status).name,
+    status === 'auth-required' ? 'Awaiting authorisation' : statusOf(status).name,
     authorisedBy ?? '',
     shownQuarter(record),
     String(rowVersion),
@@ -52,7 +49,7 @@ function commonOf({ record, site }: SiteRecord, people: string): readonly string
   ];
 }
 
-/** What a record says; nothing where it was deleted or moved away since the numbers of the records were read. */
+/** Undefined where the record was deleted or moved meanwhile. */
 async function valuesOf(context: Context, kind: EvidenceKind, found: SiteRecord | undefined): Promise<readonly (string | undefined)[]> {
   if (found === undefined) return [];
   try {
@@ -63,7 +60,7 @@ async function valuesOf(context: Context, kind: EvidenceKind, found: SiteRecord 
   }
 }
 
-/** The records of a kind with these ids, in their order and portion by portion, so that no more than a portion of them is ever held. */
+/** Yields the records in order, in batches to limit memory. */
 export async function* readRecords(
   context: Context,
   asked: AskedPack,
@@ -96,7 +93,7 @@ export async function* readRecords(
       });
     }
     yield shown;
-    // Others have their turn between two portions.
+    // Lets other requests run between batches.
     await setImmediate();
   }
 }

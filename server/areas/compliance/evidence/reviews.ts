@@ -4,11 +4,10 @@ import { showInstant } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { complianceReview } from '../../../db/schema';
 import { yesNo } from '../filing/texts';
-import { optionsOf, withListsOf } from '../ground/options';
-import { reviewStatusOf } from '../ground/statuses';
+import { optionsOf, withListsOf } from '../shared/options';
+import { reviewStatusOf } from '../shared/statuses';
 import type { SiteRecord } from './kinds';
 
-/** A review of a record, as it is shown. */
 export interface ShownReview {
   readonly recordId: number;
   readonly values: readonly string[];
@@ -16,7 +15,6 @@ export interface ShownReview {
 
 const questions = Object.entries(review.fields).map(([name, { title = '' }]) => ({ name, title }));
 
-/** What each value of a review is called. */
 export const reviewLabels: readonly string[] = [
   'Review due',
   'Review',
@@ -30,17 +28,15 @@ function answerText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** The lists that answers are chosen from, by the answer. */
 const lists: Readonly<Record<string, string>> = { venueEnterCountId: 'VenueEnterCount', venueEnterTimeId: 'VenueEnterTime' };
 
-/** An answer by the lists of its record's operator. */
 async function shownAnswer(context: Context, name: string, value: unknown): Promise<string> {
   const item = lists[name];
   const chosen = item === undefined ? undefined : (await optionsOf(context, item)).find(({ id }) => id === value);
   return chosen?.name ?? answerText(value);
 }
 
-/** The reviews of these records, by their numbers, with their answers, the earliest first. */
+/** Earliest first. */
 export async function readReviews(context: Context, records: ReadonlyMap<number, SiteRecord>): Promise<readonly ShownReview[]> {
   const rows = await context.db
     .select()

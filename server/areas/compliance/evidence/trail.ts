@@ -3,10 +3,10 @@ import { AuditTrailBroken, verifyTrail } from '../../../audit/verify';
 import type { Context } from '../../../call/context';
 import type { AuditedFields } from '../../../db/schema';
 import type { Manifest } from '../../../output/zip/manifest';
-import { inTransaction } from '../ground/records';
-import type { AskedPack } from './asked';
+import { inTransaction } from '../shared/records';
+import { type AskedPack, packName } from './asked';
 
-/** What the audit trail says of itself: that it is whole, or what is wrong with it. */
+/** Returns the result of the audit trail's verification. */
 export async function readTrail({ db }: Context): Promise<Manifest['auditTrail']> {
   try {
     const { entries, lastHash } = await verifyTrail(db);
@@ -17,7 +17,14 @@ export async function readTrail({ db }: Context): Promise<Manifest['auditTrail']
   }
 }
 
-async function recordPack(context: Context, { sites }: AskedPack, action: string, after: AuditedFields): Promise<void> {
+function packFields(asked: AskedPack): AuditedFields {
+  const [first = '', ...others] = asked.sites.map(({ name }) => name);
+  return { Pack: packName(asked), Sites: others.length === 0 ? first : `${first} and ${others.length} more` };
+}
+
+async function recordPack(context: Context, asked: AskedPack, action: string, more: AuditedFields): Promise<void> {
+  const { sites } = asked;
+  const after = { ...packFields(asked), ...more };
   const operators = [...new Set(sites.map(({ operatorId }) => operatorId))];
   await inTransaction(context, (inside) =>
     recordChanges(
@@ -28,19 +35,17 @@ async function recordPack(context: Context, { sites }: AskedPack, action: string
   );
 }
 
-/** Writes to the audit trail of each operator that a pack is being made, before anything of it is given away. */
+/** Runs before any byte is sent. */
 export async function recordBegun(context: Context, asked: AskedPack): Promise<void> {
-  const { sites, from, to, withNames } = asked;
-  const [first, ...others] = sites.map(({ name }) => name);
+  const { from, to, withNames } = asked;
   await recordPack(context, asked, 'Begun', {
-    Sites: others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`,
     From: from,
     To: to,
     'Customer Names': withNames ? 'Included' : 'Masked',
   });
 }
 
-/** Writes to the audit trail what a pack that was given away as a whole is known by: the hash of its manifest. */
+/** Records the manifest's hash after a complete download. */
 export async function recordMade(context: Context, asked: AskedPack, manifestHash: string): Promise<void> {
   await recordPack(context, asked, 'Made', { From: asked.from, To: asked.to, Manifest: manifestHash });
 }

@@ -6,17 +6,15 @@ import { accountsWhere, giverOf, isTold, placesOf } from '../../users/administra
 import { covers } from '../../users/administration/rights/place';
 import type { AskedPack } from './asked';
 
-/** Somebody who can sign in and see something of the sites of a pack. */
 export interface Viewer {
   readonly name: string;
   readonly profile: string;
-  /** How many of the sites they see. */
   readonly sites: number;
   readonly seesRecords: boolean;
   readonly seesMachines: boolean;
 }
 
-/** Who can see what of the sites of a pack, as far as the caller is told of users. */
+/** Lists who sees the sites, as far as the caller may see users. */
 export async function readViewers(context: Context, { sites }: AskedPack): Promise<readonly Viewer[]> {
   const { db } = context;
   const caller = await giverOf(db, context);

@@ -12,11 +12,8 @@ function keptOf(sent: unknown, stored: unknown): unknown {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, keptOf(value, before.get(name))]));
 }
 
-/**
- * What is sent of a record that is changed, with its stored moments where the clocks of London show the same of both: a form shows minutes, and not
- * which of the two it is in the night when the clocks go back, so that nobody has changed them.
- */
+/** Restores stored moments that look the same in London time: forms show minutes and can't distinguish the repeated hour in autumn. */
 export function withKeptMoments<Sent extends object>(sent: Sent, stored: object): Sent {
-  // Nothing but moments written as texts is replaced, and by texts.
+  // Replaces only texts by texts.
   return keptOf(sent, stored) as Sent;
 }

@@ -6,29 +6,26 @@ import { customer as customerTable } from '../../../db/schema';
 import { type CheckedCustomer, checkCustomer } from '../customers/check';
 import { requireCustomer } from '../customers/found';
 import { keepCustomer } from '../customers/keep';
-import type { KnownSite } from '../ground/access';
-import { rememberingLists } from '../ground/options';
-import { withoutNulls } from '../ground/withoutNulls';
+import type { KnownSite } from '../shared/access';
+import { rememberingLists } from '../shared/options';
+import { withoutNulls } from '../shared/withoutNulls';
 
-/** What a person is called of whom not even the first name is known. */
+/** Without even a first name. */
 const unknownName = 'Unknown';
 
-/** How the people of a record are judged. */
 export interface PeopleRules {
-  /** Who belongs to the record already, and may stay whatever the caller's data access. */
+  /** People of the record, who may stay despite the data access. */
   readonly already: readonly number[];
-  /** Whether people may be recorded of whom no name is known. */
+  /** Whether unnamed people are allowed. */
   readonly unknown?: 'taken' | 'taken without address';
 }
 
-/** The people that a field of a record's form was sent. */
 export interface SentPeople {
   readonly field: string;
   readonly ids: readonly number[];
   readonly made: readonly (readonly [under: string, NewCustomer])[];
 }
 
-/** The people of a field that takes several, as they are sent. */
 export function peopleIn(
   field: string,
   ids: readonly number[] | null | undefined,
@@ -37,7 +34,6 @@ export function peopleIn(
   return { field, ids: ids ?? [], made: (made ?? []).map((person, index) => [`${field}.${index}`, person]) };
 }
 
-/** The customer of a record that has one, as they are sent. */
 export function customerIn({
   customerId,
   customer,
@@ -48,17 +44,16 @@ export function customerIn({
   return { field: 'customer', ids: customerId == null ? [] : [customerId], made: customer == null ? [] : [['customer', customer]] };
 }
 
-/** People of a record: those who are kept already by their ids, and those who are to be kept. */
 export interface CheckedPeople {
   readonly ids: readonly number[];
   readonly made: readonly CheckedCustomer[];
   readonly complaints: readonly FieldError[];
 }
 
-/** What nobody is asked about people of whom no name is known, where they are taken without an address. */
+/** Not asked for unnamed people without address. */
 const addressFields = ['address1', 'address2', 'town', 'postcode'] as const;
 
-/** Somebody of whom no name is known, as they are kept. What falls away need not be right, nor be there where others have to tell it. docs/rules/compliance-records.md, 3. */
+/** Hidden fields of unnamed people are neither validated nor required. docs/rules/compliance-records.md, 3. */
 function nameless({ values, ...checked }: CheckedCustomer, under: string, without: 'address' | undefined): CheckedCustomer {
   const named = { ...values, forename: unknownName };
   if (without === undefined) return { ...checked, values: named };
@@ -70,10 +65,7 @@ function nameless({ values, ...checked }: CheckedCustomer, under: string, withou
   };
 }
 
-/**
- * What is wrong with customers who are kept: nobody is taken into a record whom another operator than that of the site knows, because its users would
- * be told who they are. Throws CallError 403 for a customer who is not the caller's.
- */
+/** Refuses customers of another operator, because its users would learn their identity. Throws CallError 403 for a foreign customer. */
 async function complaintsAboutKept(
   inside: Context,
   { operatorId }: KnownSite,
@@ -90,7 +82,7 @@ async function complaintsAboutKept(
   return complaints;
 }
 
-/** Keeps customers from being erased until the transaction ends. Before anything is written to the audit trail: whoever erases one waits for that. */
+/** Prevents erasure until the transaction ends. Call it before audit entries: an erasure waits for the audit trail. */
 async function holdKept({ db }: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { id } = customerTable;
@@ -103,8 +95,8 @@ async function holdKept({ db }: Context, ids: readonly number[]): Promise<void> 
 }
 
 /**
- * Judges the people of a record, and holds those who are kept already; `field` is where the record's form has them, `under` what is sent new ones come in. Throws CallError 403 for a customer
- * who is not the caller's; a customer of another operator, and what is wrong with new ones, are complaints. docs/rules/compliance.md, 4.
+ * Validates a record's people and locks the stored ones. Throws CallError 403 for a foreign customer; other faults are complaints.
+ * docs/rules/compliance.md, 4.
  */
 export async function checkPeople(
   inside: Context,
@@ -117,7 +109,7 @@ export async function checkPeople(
   const ofOthers = await complaintsAboutKept(inside, site, sent.field, others);
   await holdKept(inside, ids);
   const made: CheckedCustomer[] = [];
-  // A record may bring a hundred people, who are all described by the same lists.
+  // Up to 100 people share the same lists.
   const judging = rememberingLists(inside);
   for (const [under, person] of sent.made) {
     const nameOptional = unknown !== undefined;
@@ -128,14 +120,13 @@ export async function checkPeople(
   return { ids, made, complaints: [...ofOthers, ...made.flatMap(({ complaints }) => complaints)] };
 }
 
-/** Keeps the new ones of people who were judged without complaints, and gives the ids of all. For contexts of `inTransaction`. */
+/** Saves new people and returns all ids. Needs a context of `inTransaction`. */
 export async function keepPeople(inside: Context, site: KnownSite, { ids, made }: CheckedPeople): Promise<readonly number[]> {
   const kept: number[] = [];
   for (const person of made) kept.push(await keepCustomer(inside, person, site));
   return [...ids, ...kept];
 }
 
-/** Somebody as forms and the refusal of a save name them. */
 export function fullName({ forename, surname }: Pick<FoundCustomer, 'forename' | 'surname'>): string {
   return surname === undefined ? forename : `${forename} ${surname}`;
 }

@@ -4,8 +4,8 @@ import { differencesBetween, type LabelledField, requireCurrent } from '../../..
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { type ComplianceEvent, complianceRecord } from '../../../db/schema';
-import { requireRecordSite } from '../ground/access';
-import { withListsOf } from '../ground/options';
+import { requireRecordSite } from '../shared/access';
+import { withListsOf } from '../shared/options';
 import {
   auditRecord,
   type HeldRecord,
@@ -16,44 +16,42 @@ import {
   type RecordInput,
   requireEditable,
   saveRecord,
-} from '../ground/records';
-import { reopenedStatus } from '../ground/statuses';
+} from '../shared/records';
+import { reopenedStatus } from '../shared/statuses';
 import { withKeptMoments } from './keptMoments';
 
-/** A field as a form shows it: its name, its label and its value. */
 export interface ShownField<Answer> extends LabelledField {
   of(answer: Answer): string | undefined;
 }
 
-/** What was sent, judged and found good: what all kinds of record have in common, and the keeping of what only this kind has. */
+/** A valid record: the common fields, and `keep`, which saves the kind's own. */
 export interface Prepared extends Omit<RecordInput, 'status'> {
   keep(recordId: number): Promise<void>;
 }
 
-/** A kind of compliance record. */
 export interface Kind<Input, Answer> {
   readonly event: ComplianceEvent;
   readonly fields: readonly ShownField<Answer>[];
-  /** The values of fields of which a record tells no more than the id of an entry, by their names. */
+  /** Texts of fields that hold only an entry's id. */
   named?(context: Context, answer: Answer): Promise<Readonly<Record<string, string>>>;
-  /** A record of the kind. Throws CallError 403 for one that is not the caller's. */
+  /** Throws CallError 403 for a foreign record. */
   read(context: Context, id: number): Promise<Answer>;
-  /** Judges what is sent; `held` is the record that is to be changed. Throws CallError 400 with all complaints, 403 for what is not the caller's. */
+  /** Validates the input; `held` is the record under change. Throws CallError 400 with all complaints, 403 for foreign data. */
   prepare(inside: Context, input: Input, held?: HeldRecord): Promise<Prepared>;
 }
 
-/** What all kinds of record have in common of one of the caller's. Throws CallError 403 for any other, also one of another kind. */
+/** Throws CallError 403 for a foreign record or another kind. */
 export async function readRecord(context: Context, id: number, event: ComplianceEvent): Promise<HeldRecord> {
   const site = await requireRecordSite(context, id);
   const [record] = await context.db
     .select()
     .from(complianceRecord)
     .where(and(eq(complianceRecord.id, id), eq(complianceRecord.event, event)));
-  if (record === undefined) throw denied('This record is not there, or you may not see it.');
+  if (record === undefined) throw denied('This record does not exist, or you may not see it.');
   return { record, site };
 }
 
-/** The context for what is about a record: its lists are those of the record's operator. Throws CallError 403 for a record that is not the caller's. */
+/** Returns the context with the lists of the record's operator. Throws CallError 403 for a foreign record. */
 export async function ofRecord(context: Context, id: number): Promise<Context> {
   return withListsOf(context, await requireRecordSite(context, id));
 }
@@ -62,13 +60,13 @@ function shown<Answer>(fields: readonly ShownField<Answer>[], answer: Answer): R
   return Object.fromEntries(fields.map(({ field, of }) => [field, of(answer)]));
 }
 
-/** Whether a record says the same as before, its version apart. Both are read alike, so that what is the same is told in the same order. */
+/** Compares without the version; both sides have the same key order. */
 function isSame(before: object, after: object): boolean {
   const told = (answer: object) => JSON.stringify({ ...answer, rowVersion: undefined });
   return told(before) === told(after);
 }
 
-/** Records something new, which waits to be authorised. Throws what the kind throws. */
+/** The new record awaits authorisation. Throws as the kind does. */
 export async function createRecord<Input, Answer>(context: Context, kind: Kind<Input, Answer>, input: Input): Promise<SavedRecord> {
   return inTransaction(context, async (inside) => {
     const { keep, ...common } = await kind.prepare(inside, input);
@@ -80,10 +78,7 @@ export async function createRecord<Input, Answer>(context: Context, kind: Kind<I
   });
 }
 
-/**
- * Changes a record, which then waits to be authorised again, unless that is what was there already. Throws what the kind throws, CallError 409 for a record that is processed, and with what
- * differs for one that was changed meanwhile.
- */
+/** A changed record awaits authorisation again. Throws as the kind does, CallError 409 for a processed record or with the differences. */
 export async function updateRecord<Input, Answer>(
   context: Context,
   kind: Kind<Input, Answer>,
@@ -100,10 +95,10 @@ export async function updateRecord<Input, Answer>(
     const after = await kind.read(inside, id);
     const inWords = async (answer: Answer) => ({ ...shown(kind.fields, answer), ...(await kind.named?.(inside, answer)) });
     const differences = differencesBetween(kind.fields, await inWords(after), await inWords(before));
-    // What was changed meanwhile is told by what this save would have made of it, and the refusal takes the save back.
+    // The save runs first to show the differences; the refusal rolls it back.
     const item = { entity: 'compliance-record', id, rowVersion: held.record.rowVersion } as const;
     await requireCurrent(inside.db, item, input.rowVersion, () => differences);
-    // Not by what is shown: somebody else may be called the same.
+    // Compares ids, not display values: two people may share a name.
     if (isSame(Object(before), Object(after))) {
       await putBackRecord(inside, held);
       return { id, rowVersion: held.record.rowVersion };

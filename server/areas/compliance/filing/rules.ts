@@ -5,18 +5,17 @@ import { oldestAt, tooOldText } from '../../../../src/schemas/forms/recordParts'
 import { instantOf } from './instants';
 import { textOf } from './texts';
 
-/** A rule for what is sent: the field that it is about, whether it is kept, and what the sender is told if it is not. */
+/** A validation rule: field, result, message. */
 export type Rule = readonly [field: string, isKept: boolean, message: string];
 
-/** Rules that hold only under a condition. */
 export function when(condition: boolean, rules: readonly Rule[]): readonly Rule[] {
   return condition ? rules : [];
 }
 
-/** Clocks of phones are a little off. */
+/** Tolerance for inaccurate phone clocks. */
 const graceMs = 5 * 60_000;
 
-/** What every form asks of the moment that it is about. docs/rules/compliance.md, 5. */
+/** docs/rules/compliance.md, 5. */
 export function happenedRules(field: string, text: string, now: Date): readonly Rule[] {
   const at = instantOf(text);
   return [
@@ -26,15 +25,11 @@ export function happenedRules(field: string, text: string, now: Date): readonly 
   ];
 }
 
-/** A moment that may be left out. */
 export function momentRule(field: string, text: string | null | undefined, message: string): Rule {
   return [field, text === undefined || text === null || text === '' || instantOf(text) !== undefined, message];
 }
 
-/**
- * No text is longer than the form lets it be that asks it, whatever it asks it after. `under` stands before the names of the fields, which are those of the
- * form. docs/rules/compliance-records.md, 9.
- */
+/** Limits each text as the form does; `under` prefixes the fields. docs/rules/compliance-records.md, 9. */
 export function lengthRules(
   { schema, fields }: Form<unknown>,
   texts: Readonly<Record<string, string | null | undefined>>,
@@ -51,7 +46,7 @@ export function lengthRules(
   });
 }
 
-/** The complaints of the rules that are not kept; one for each field, so that what follows from the first is not said as well. */
+/** Only the first complaint per field, because later ones follow from it. */
 export function complaintsOf(rules: readonly Rule[]): readonly FieldError[] {
   const complaints = new Map<string, FieldError>();
   for (const [field, isKept, message] of rules) if (!isKept && !complaints.has(field)) complaints.set(field, { field, message });

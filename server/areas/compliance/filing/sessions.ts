@@ -2,15 +2,14 @@ import { inArray } from 'drizzle-orm';
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { playSession } from '../../../db/schema';
-import type { KnownSite } from '../ground/access';
+import type { KnownSite } from '../shared/access';
 
-/** A play session that something can be linked to. */
 export interface LinkedSession {
   readonly id: number;
   readonly installationId: number;
 }
 
-/** These play sessions of a site. Throws CallError 403 when one of them is not of the site, or does not exist. */
+/** Throws CallError 403 for another site's or an unknown session. */
 export async function requireSessions(context: Context, site: KnownSite, ids: readonly number[]): Promise<readonly LinkedSession[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
@@ -19,7 +18,7 @@ export async function requireSessions(context: Context, site: KnownSite, ids: re
     .from(playSession)
     .where(inArray(playSession.id, wanted));
   if (found.length < wanted.length || found.some(({ siteId }) => siteId !== site.id)) {
-    throw denied('This session is not there, or you may not see it.');
+    throw denied('This session does not exist, or you may not see it.');
   }
   return found;
 }

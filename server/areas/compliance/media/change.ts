@@ -7,14 +7,13 @@ import type { Handler } from '../../../call/handler';
 import { complianceRecord, incident, incidentMedia } from '../../../db/schema';
 import { readRecord } from '../filing/recordKind';
 import { textOf } from '../filing/texts';
-import { picturesOf } from '../ground/pictures/pictures';
-import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../ground/records';
-import { reopenedStatus } from '../ground/statuses';
+import { picturesOf } from '../shared/pictures/pictures';
+import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../shared/records';
+import { reopenedStatus } from '../shared/statuses';
 import { requireIncidentOf } from './read';
 
 /**
- * Pictures are part of what was authorised, so an authorised incident waits for it again, in a new version. Any other keeps its version: a form that is
- * open beside the pictures can still be saved.
+ * An authorised incident needs authorisation again, in a new version. Others keep their version, so that an open form can still be saved.
  */
 async function reopen(inside: Context, { record }: HeldRecord): Promise<void> {
   if (record.status !== 'authorised') return;
@@ -39,8 +38,8 @@ async function requireCaptured(inside: Context, recordId: number): Promise<void>
 }
 
 /**
- * Adds a picture to an incident that was captured by CCTV. Throws CallError 403 for one that is not the caller's, 409 for one that is processed, 400
- * for one that was not captured, and at the field for what is no JPEG. docs/rules/compliance-records.md, 4 and 5.
+ * Throws CallError 403 for a foreign incident, 409 if processed, 400 without CCTV or for other files than JPEG.
+ * docs/rules/compliance-records.md, 4 and 5.
  */
 export const create: Handler<typeof media.create> = async (context, { incidentId, fileName, data }) => {
   const name = textOf(fileName);
@@ -65,15 +64,15 @@ export const create: Handler<typeof media.create> = async (context, { incidentId
   });
 };
 
-/** Deletes a picture. Throws CallError 403 for one that is not the caller's, 409 for one of an incident that is processed. */
+/** Throws CallError 403 for a foreign picture, 409 if processed. */
 export const remove: Handler<typeof media.remove> = async (context, { id }) =>
   inTransaction(context, async (inside) => {
     const { recordId, operatorId } = await requireIncidentOf(inside, id);
     const held = await holdRecord(inside, recordId, 'incident');
     requireEditable(held.record);
     const gone = await inside.db.delete(incidentMedia).where(eq(incidentMedia.id, id)).returning({ id: incidentMedia.id });
-    // Somebody else was quicker.
-    if (gone.length === 0) throw denied('This record is not there, or you may not see it.');
+    // Another user has deleted it.
+    if (gone.length === 0) throw denied('This record does not exist, or you may not see it.');
     await reopen(inside, held);
     await recordChange(inside.db, inside, { entity: 'compliance-media', entityId: id, operatorId, action: 'Deleted' });
     return undefined;

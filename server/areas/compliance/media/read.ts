@@ -6,22 +6,22 @@ import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { incidentMedia } from '../../../db/schema';
 import { readRecord } from '../filing/recordKind';
-import { requireRecordSite } from '../ground/access';
+import { requireRecordSite } from '../shared/access';
 
 const inBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** Whose incident a picture is of. Throws CallError 403 for one that is not the caller's, also one that does not exist. */
+/** Throws CallError 403 for a foreign or unknown picture. */
 export async function requireIncidentOf(
   context: Context,
   mediaId: number,
 ): Promise<{ readonly recordId: number; readonly operatorId: number }> {
   const [found] = await context.db.select({ recordId: incidentMedia.recordId }).from(incidentMedia).where(eq(incidentMedia.id, mediaId));
-  if (found === undefined) throw denied('This record is not there, or you may not see it.');
+  if (found === undefined) throw denied('This record does not exist, or you may not see it.');
   const { operatorId } = await requireRecordSite(context, found.recordId);
   return { ...found, operatorId };
 }
 
-/** The pictures of an incident, small, the first that was added first. Throws CallError 403 for one that is not the caller's. */
+/** Thumbnails, oldest first. Throws CallError 403 for a foreign incident. */
 export const search: Handler<typeof media.search> = async (context, { incidentId }) => {
   await readRecord(context, incidentId, 'incident');
   const rows = await context.db
@@ -32,11 +32,11 @@ export const search: Handler<typeof media.search> = async (context, { incidentId
   return rows.map((row) => ({ ...row, thumbnail: inBase64(row.thumbnail) }));
 };
 
-/** A picture; who looked at it is part of the audit trail. Throws CallError 403 for one that is not the caller's. */
+/** Records the access in the audit trail. Throws CallError 403 for a foreign picture. */
 export const read: Handler<typeof media.read> = async (context, { id }) => {
   const { operatorId } = await requireIncidentOf(context, id);
   const [row] = await context.db.select().from(incidentMedia).where(eq(incidentMedia.id, id));
-  if (row === undefined) throw denied('This record is not there, or you may not see it.');
+  if (row === undefined) throw denied('This record does not exist, or you may not see it.');
   await recordChange(context.db, context, { entity: 'compliance-media', entityId: id, operatorId, action: 'Picture read' });
   return { id, fileName: row.fileName, incidentId: row.recordId, data: inBase64(row.jpeg) };
 };

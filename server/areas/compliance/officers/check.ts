@@ -8,24 +8,19 @@ import { denied } from '../../../call/errors';
 import { officer } from '../../../db/schema';
 import { complaintsOf, lengthRules, type Rule } from '../filing/rules';
 import { textOf } from '../filing/texts';
-import { choosableOptionsOf } from '../ground/options';
-import { namesOnly } from '../ground/records';
+import { choosableOptionsOf } from '../shared/options';
+import { namesOnly } from '../shared/records';
 
-/** What is stored of an officer. */
 type Described = Omit<typeof officer.$inferInsert, 'id' | 'operatorId' | 'rowVersion'>;
 
-/** An officer as they were sent, judged; what is complained about must not be kept. */
 export interface CheckedOfficer {
   readonly complaints: readonly FieldError[];
   readonly values: Described;
 }
 
-/** How an officer is sent. */
 type Sent = { readonly [Field in keyof NewOfficer]?: NewOfficer[Field] | undefined };
 
-/**
- * Judges a new officer, all complaints at once; `under` stands before the names of the fields in complaints. docs/rules/compliance-records.md, 5.
- */
+/** `under` prefixes the fields of complaints. docs/rules/compliance-records.md, 5. */
 export async function checkOfficer(context: Context, sent: Sent, under = ''): Promise<CheckedOfficer> {
   const typeId = sent.officerType?.id ?? policeOfficerTypeId;
   const [name, badgeNumber, phoneNumber] = [textOf(sent.name), textOf(sent.badgeNumber), textOf(sent.phoneNumber)];
@@ -58,7 +53,7 @@ export async function checkOfficer(context: Context, sent: Sent, under = ''): Pr
   };
 }
 
-/** Keeps an officer of an operator who was judged without complaints, and gives the id. For contexts of `inTransaction`. */
+/** Needs a context of `inTransaction`. */
 export async function keepOfficer(inside: Context, { values }: CheckedOfficer, operatorId: number): Promise<number> {
   const [made] = await inside.db
     .insert(officer)
@@ -76,12 +71,12 @@ export async function keepOfficer(inside: Context, { values }: CheckedOfficer, o
   return made.id;
 }
 
-/** The type of an officer of an operator. Throws CallError 403 for an officer of another, also one who does not exist. */
+/** Throws CallError 403 for another operator's or an unknown officer. */
 export async function requireOfficer(context: Context, id: number, operatorId: number): Promise<{ readonly officerTypeId: number }> {
   const [found] = await context.db
     .select({ officerTypeId: officer.officerTypeId })
     .from(officer)
     .where(and(eq(officer.id, id), eq(officer.operatorId, operatorId)));
-  if (found === undefined) throw denied('This officer is not there, or you may not see it.');
+  if (found === undefined) throw denied('This officer does not exist, or you may not see it.');
   return found;
 }

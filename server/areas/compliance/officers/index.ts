@@ -1,54 +1,55 @@
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { officers as calls } from '../../../../src/schemas/calls/officers';
 import { policeOfficerTypeId } from '../../../../src/schemas/entities/compliance/officer';
 import type { Context } from '../../../call/context';
 import { badField, CallError, denied } from '../../../call/errors';
 import type { AreaHandlers, Handler } from '../../../call/handler';
-import { withEachWord } from '../../../call/like';
+import { foldedLike, withEachWord } from '../../../call/like';
 import { officer } from '../../../db/schema';
 import { choicesOf } from '../filing/lists';
 import { textOf } from '../filing/texts';
-import { readSites } from '../ground/access';
-import { requireNone } from '../ground/complaints';
-import { inTransaction } from '../ground/records';
+import { readSites, requireSiteByGuid } from '../shared/access';
+import { requireNone } from '../shared/complaints';
+import { formLists } from '../shared/formLists';
+import { withListsOf } from '../shared/options';
+import { inTransaction } from '../shared/records';
 import { checkOfficer, keepOfficer } from './check';
 import { officerTypeOf } from './types';
 
-/** More than anybody reads: who finds so many types more. */
 const mostOfficers = 50;
 
-/** The operators of the caller's sites. Throws CallError 403 without any site. */
-async function operatorsOf(context: Context): Promise<readonly number[]> {
+/** The site's operator, else all of the caller's. Throws CallError 403 without any site. */
+async function operatorsOf(context: Context, siteGuid: string | undefined): Promise<readonly number[]> {
+  if (siteGuid !== undefined) return [(await requireSiteByGuid(context, siteGuid)).operatorId];
   const operators = new Set((await readSites(context)).map(({ operatorId }) => operatorId));
   if (operators.size === 0) throw denied('There is no site in your data access.');
   return [...operators];
 }
 
-/** The operator whose officers the caller keeps. Throws CallError 409 for somebody of several operators who has chosen none of them. */
-async function ownOperator(context: Context): Promise<number> {
-  const [first, ...others] = await operatorsOf(context);
+/** Throws CallError 409 for a caller of several operators without a site. */
+async function operatorToKeepFor(context: Context, siteGuid: string | undefined): Promise<number> {
+  const [first, ...others] = await operatorsOf(context, siteGuid);
   if (first === undefined || others.length > 0) {
-    throw new CallError(409, 'You see several operators. Please choose the company or operator that the officer is kept for first.');
+    throw new CallError(409, 'This officer could not be saved: choose a site first, so that we know the operator.');
   }
   return first;
 }
 
-/** The types of officer, and an officer of whom nothing is known but that police is meant usually. */
 const blank: Handler<typeof calls.blank> = async (context) => ({
-  officerTypes: (await choicesOf(context, 'OfficerType')).map(officerTypeOf),
+  ...(await formLists(context, async (own) => ({ officerTypes: (await choicesOf(own, 'OfficerType')).map(officerTypeOf) }))),
   record: { officerType: { id: policeOfficerTypeId }, name: '', badgeNumber: '', phoneNumber: '' },
 });
 
-/** Keeps a new officer for the operator. Throws CallError 400 with all complaints, 409 where it is not plain which operator is meant. */
-const create: Handler<typeof calls.create> = async (context, input) => {
-  const operatorId = await ownOperator(context);
-  const checked = await checkOfficer(context, input);
+/** Throws CallError 400 with all complaints, 409 if the operator is ambiguous. */
+const create: Handler<typeof calls.create> = async (context, { siteGuid, ...input }) => {
+  const operatorId = await operatorToKeepFor(context, siteGuid);
+  const checked = await checkOfficer(withListsOf(context, { operatorId }), input);
   requireNone(checked.complaints);
   return inTransaction(context, async (inside) => ({ id: await keepOfficer(inside, checked, operatorId) }));
 };
 
-/** Officers of the caller's operators by parts of their badge number and name. Throws CallError 400 when nothing is looked for. */
-const search: Handler<typeof calls.search> = async (context, { badgeNumberOrName, officerTypeId }) => {
+/** Throws CallError 400 without a search text. */
+const search: Handler<typeof calls.search> = async (context, { badgeNumberOrName, officerTypeId, siteGuid }) => {
   const text = textOf(badgeNumberOrName);
   if (text === undefined) throw badField('badgeNumberOrName', 'must not be empty');
   return context.db
@@ -56,9 +57,9 @@ const search: Handler<typeof calls.search> = async (context, { badgeNumberOrName
     .from(officer)
     .where(
       and(
-        inArray(officer.operatorId, [...(await operatorsOf(context))]),
+        inArray(officer.operatorId, [...(await operatorsOf(context, siteGuid))]),
         officerTypeId === undefined ? undefined : eq(officer.officerTypeId, officerTypeId),
-        withEachWord(text, (pattern) => or(ilike(officer.badgeNumber, pattern), ilike(officer.name, pattern))),
+        withEachWord(text, (pattern) => or(foldedLike(officer.badgeNumber, pattern), foldedLike(officer.name, pattern))),
       ),
     )
     .orderBy(asc(officer.name), asc(officer.id))

@@ -1,8 +1,7 @@
 import type { OfficerType } from '../../../../src/schemas/entities/compliance/officer';
 import { says } from '../filing/lists';
-import type { ComplianceOption } from '../ground/options';
+import type { ComplianceOption } from '../shared/options';
 
-/** A type of officer, as the contract tells it. */
 export function officerTypeOf(option: ComplianceOption): OfficerType {
   return { id: option.id, name: option.name, isPoliceOfficer: says(option, 'isPoliceOfficer') };
 }

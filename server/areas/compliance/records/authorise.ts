@@ -4,10 +4,10 @@ import { requireCurrent } from '../../../audit/fieldConflict';
 import { signedIn } from '../../../call/context';
 import { badField, CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
-import { auditRecord, holdRecord, inTransaction, type RecordRow, requireEditable, saveStatus } from '../ground/records';
-import { statusOf } from '../ground/statuses';
+import { auditRecord, holdRecord, inTransaction, type RecordRow, requireEditable, saveStatus } from '../shared/records';
+import { statusOf } from '../shared/statuses';
 
-/** Throws CallError 409 for a record that does not wait to be authorised. */
+/** Throws CallError 409 unless the record awaits authorisation. */
 function requireWaiting(record: RecordRow): void {
   requireEditable(record);
   if (record.status === 'in-review') throw new CallError(409, 'Complete its review first.');
@@ -15,8 +15,8 @@ function requireWaiting(record: RecordRow): void {
 }
 
 /**
- * Authorises a record that waits for it. Throws CallError 403 for a record that is not the caller's, 409 with what differs when it was changed meanwhile and
- * in another state, 400 for anything but an authorisation. docs/rules/compliance.md, 4 and 7.
+ * Throws CallError 403 for a foreign record, 409 with the differences or in another state, 400 unless `isAuthorised`.
+ * docs/rules/compliance.md, 4 and 7.
  */
 export const authorise: Handler<typeof complianceRecords.authorise> = async (context, { id, rowVersion, comments, isAuthorised }) => {
   await inTransaction(context, async (inside) => {

@@ -1,15 +1,26 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { complianceRecords } from '../../../../src/schemas/calls/complianceRecords';
 import type { ComplianceRecord, ReviewEntry } from '../../../../src/schemas/entities/compliance/records';
 import { isShown } from '../../../../src/schemas/entities/shown';
+import { authorText } from '../../../audit/authorText';
+import { readActions } from '../../../audit/viewActions';
 import { signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
-import { auditEntry, complianceRecord, complianceReview, incidentMedia, processedQuarter, site, subCompany } from '../../../db/schema';
-import { requireRecordSite } from '../ground/access';
-import { isReadOnly, type RecordRow } from '../ground/records';
-import { reviewStatusOf, statusOf } from '../ground/statuses';
+import {
+  appUser,
+  auditEntry,
+  complianceRecord,
+  complianceReview,
+  incidentMedia,
+  processedQuarter,
+  site,
+  subCompany,
+} from '../../../db/schema';
+import { requireRecordSite } from '../shared/access';
+import { isReadOnly, type RecordRow } from '../shared/records';
+import { reviewStatusOf, statusOf } from '../shared/statuses';
 import { readEventNames } from './search/rows';
 
 async function readReviews(db: Database, recordId: number): Promise<readonly ReviewEntry[]> {
@@ -36,26 +47,27 @@ function authorisationOf({ authorisedBy, authorisedAt, authoriseComments }: Reco
   };
 }
 
-/** What the audit trail calls the making of a record: that is told from the record itself, which may be older than the trail. */
+/** Taken from the record, which may predate the audit trail. */
 const made = 'Created';
 
-/** Who did what to a record, and when; what was done to its pictures as far as they are still there. Looking at one is not told here. */
+/** Omits views, and changes to deleted pictures. */
 async function readHistory(db: Database, { id, createdAt, createdBy, authorisedAt, authorisedBy }: RecordRow) {
   const { at, userName, action, entity, entityId, seq } = auditEntry;
   const pictures = db.select({ id: incidentMedia.id }).from(incidentMedia).where(eq(incidentMedia.recordId, id));
   const rows = await db
-    .select({ at, by: userName, action, entity })
+    .select({ at, userName, username: appUser.username, action, entity })
     .from(auditEntry)
+    .leftJoin(appUser, eq(appUser.id, auditEntry.userId))
     .where(
       or(
-        and(eq(entity, 'compliance-record'), eq(entityId, id), ne(action, made)),
+        and(eq(entity, 'compliance-record'), eq(entityId, id), notInArray(action, [made, ...readActions])),
         and(eq(entity, 'compliance-media'), inArray(entityId, pictures), eq(action, made)),
       ),
     )
     .orderBy(asc(seq));
   const told = rows.map((row) => ({
     at: row.at.toISOString(),
-    by: row.by,
+    by: authorText(row),
     action: row.entity === 'compliance-media' ? 'Picture added' : row.action,
   }));
   const first = { at: createdAt.toISOString(), by: createdBy, action: made };
@@ -63,7 +75,6 @@ async function readHistory(db: Database, { id, createdAt, createdBy, authorisedA
   return [first, ...(isTold ? [] : [{ at: authorisedAt.toISOString(), by: authorisedBy ?? '', action: 'Authorised' }]), ...told];
 }
 
-/** That the quarter of a record was left behind, where it was. */
 async function leftBehindOf(db: Database, { siteId, year, quarter }: RecordRow): Promise<Pick<ComplianceRecord, 'leftBehind'>> {
   const [left] = await db
     .select({ by: processedQuarter.processedBy, at: processedQuarter.processedAt, reason: processedQuarter.leftBecause })
@@ -75,16 +86,13 @@ async function leftBehindOf(db: Database, { siteId, year, quarter }: RecordRow):
   return { leftBehind: { by: left.by, at: left.at.toISOString(), reason: left.reason } };
 }
 
-/**
- * What all kinds of record have in common, with its version and reviews. Throws CallError 403 for a record that is not the caller's. docs/rules/compliance.md, 3
- * (compliance record) and 7.
- */
+/** Throws CallError 403 for a foreign record. docs/rules/compliance.md, 3 and 7. */
 export const record: Handler<typeof complianceRecords.record> = async (context, { id }) => {
   const { db } = context;
   await requireRecordSite(context, id);
   const [found] = await db.select().from(complianceRecord).where(eq(complianceRecord.id, id));
-  // It may have been deleted just now.
-  if (found === undefined) throw denied('This record is not there, or you may not see it.');
+  // A concurrent deletion is possible.
+  if (found === undefined) throw denied('This record does not exist, or you may not see it.');
   const reviews = isShown('reviews', signedIn(context)) ? await readReviews(db, id) : [];
   const due = reviews.find(({ isClosed }) => !isClosed) ?? reviews.at(-1);
   const names = await readEventNames(db);

@@ -4,11 +4,11 @@ import { showInstant } from '../../../../src/schemas/wire/dates';
 import { recordChange } from '../../../audit/record';
 import type { Handler } from '../../../call/handler';
 import { complianceRecord } from '../../../db/schema';
-import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../ground/records';
-import { statusOf } from '../ground/statuses';
+import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../shared/records';
+import { statusOf } from '../shared/statuses';
 import { type EventNames, readEventNames } from './search/rows';
 
-/** What the audit trail keeps of a record that is deleted: nothing about its customer. */
+/** Contains nothing about the customer. */
 function traceOf({ record, site }: HeldRecord, names: EventNames): Readonly<Record<string, string>> {
   return {
     Type: names[record.event].name,
@@ -16,13 +16,12 @@ function traceOf({ record, site }: HeldRecord, names: EventNames): Readonly<Reco
     Date: showInstant(record.createdAt, 'year-first'),
     User: record.createdBy,
     Status: statusOf(record.status).name,
-    'QR Period': `${record.year} Q${record.quarter}`,
+    'Return Quarter': `${record.year} Q${record.quarter}`,
   };
 }
 
 /**
- * Deletes a record for good; an alert that it came from stays cleared. Throws CallError 403 for a record that is not the caller's, 404 for one that
- * was deleted before, 409 for one that is processed. docs/rules/compliance.md, 4 and 7.
+ * Its alert stays cleared. Throws CallError 403 for a foreign record, 404 if deleted, 409 if processed. docs/rules/compliance.md, 4 and 7.
  */
 export const remove: Handler<typeof complianceRecords.remove> = async (context, { id }) => {
   await inTransaction(context, async (inside) => {

@@ -1,16 +1,15 @@
 import type { Tally } from './sums';
 
-/** How figures are brought together. */
 export interface Aggregation {
   readonly id: number;
   readonly name: string;
-  /** What the sums of a cell are divided by: it holds this tally, of so many days. */
+  /** Returns the divisor of a cell's sums, from its tally and number of days. */
   readonly divisor: (tally: Tally, days: number) => number;
-  /** Whether it takes counting which machines there were. */
+  /** Whether it needs the set of machines. */
   readonly countsMachines: boolean;
 }
 
-/** The aggregations by their names in code. docs/rules/analysis.md, 2. */
+/** docs/rules/analysis.md, 2. */
 export const aggregations = {
   total: { id: 1, name: 'Total', divisor: () => 1, countsMachines: false },
   perDay: { id: 2, name: 'Average per Day', divisor: (_, days) => days, countsMachines: false },
@@ -18,5 +17,4 @@ export const aggregations = {
   perMachineDay: { id: 4, name: 'Average per Machine per Day', divisor: ({ machineDays }) => machineDays, countsMachines: true },
 } as const satisfies Readonly<Record<string, Aggregation>>;
 
-/** Every aggregation, in the order of the list. */
 export const everyAggregation: readonly Aggregation[] = Object.values(aggregations);

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FileAnswer } from '../../../../src/schemas/call';
 import type { analysis } from '../../../../src/schemas/calls/analysis';
+import { productName } from '../../../../src/schemas/productName';
+import { placeName } from '../../../access/placeName';
 import { recordChange } from '../../../audit/record';
 import { refuseChangeOf } from '../../../call/access';
 import { type Context, signedIn } from '../../../call/context';
@@ -8,12 +10,15 @@ import { badField, CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import type { Database } from '../../../db/database';
 import { appUser, auditEntry } from '../../../db/schema';
+import { letter } from '../../../mail/letter';
 import { sectionsFile } from '../../../output/csv/tables';
+import { fileName } from '../../../output/values/fileName';
 import { analyse } from './figures';
-import { planOf } from './planOf';
-import { sectionOfTable } from './section';
+import type { Plan } from './plan';
+import { planOf, type Question } from './planOf';
+import { mainFigures, sectionOfTable } from './section';
 
-/** One address, so that nothing in it is taken for a list of them. */
+/** Accepts a single address only, so that no mailer reads a list. */
 const addressForm = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\".]+(?:\.[^\s@,;:<>()[\]\\".]+)+$/;
 
 function requireAddress(address: string): void {
@@ -21,14 +26,17 @@ function requireAddress(address: string): void {
     throw badField('emailAddress', 'Enter an email address in the form name@example.com.');
 }
 
-/** How many analyses one user may send by mail within an hour. */
+interface Sent {
+  readonly to: string;
+  readonly title: string;
+  readonly file: FileAnswer;
+  readonly figures: ReturnType<typeof mainFigures>;
+}
+
 const mostMails = 20;
 const anHour = 60 * 60 * 1000;
 
-/**
- * Throws CallError 429 for whoever has sent as many in the last hour as may be: the audit trail knows. Until the transaction ends, nobody else counts the
- * mails of this user, so that mails side by side cannot slip past the limit.
- */
+/** Throws CallError 429 at the hourly limit, counted in the audit trail. Locks the user's count, so that parallel mails can't exceed it. */
 async function requireFewMails(tx: Database, context: Context): Promise<void> {
   const { id } = signedIn(context);
   const since = new Date(context.now.getTime() - anHour);
@@ -51,8 +59,21 @@ async function requireFewMails(tx: Database, context: Context): Promise<void> {
   );
 }
 
-/** The audit trail says who sent what to whom; it is written first, so that nothing is ever sent that it does not know. */
-async function send(context: Context, operatorId: number, address: string, file: FileAnswer): Promise<void> {
+function placeOf({ operatorId: OperatorId, companyId: CompanyId, subCompanyId: SubCompanyId, siteId: SiteId }: Question) {
+  return { OperatorId, CompanyId, SubCompanyId, SiteId };
+}
+
+/** The address of the screen at the question's place. */
+function pathTo({ operatorId, companyId, subCompanyId, siteId }: Question): string {
+  const company = companyId === undefined ? 'ALL' : `CO${companyId}`;
+  const inCompany = subCompanyId === undefined ? company : `SUB${subCompanyId}`;
+  return `/dashboard/analysis?in=${operatorId}.${siteId === undefined ? inCompany : `SI${siteId}`}`;
+}
+
+/** The audit entry comes first, so that no mail is sent without one. */
+async function send(context: Context, question: Question, { to, title, file, figures }: Sent): Promise<void> {
+  const { displayName } = signedIn(context);
+  const { operatorId } = question;
   refuseChangeOf(signedIn(context));
   await context.db.transaction(async (tx) => {
     await requireFewMails(tx, context);
@@ -61,27 +82,41 @@ async function send(context: Context, operatorId: number, address: string, file:
       entityId: operatorId,
       operatorId,
       action: 'Sent',
-      after: { File: file.name, 'Sent To': address },
+      after: { File: file.name, 'Sent To': to },
     });
   });
-  await context.server.mailer.send({
-    to: address,
-    subject: file.name,
-    text: `The analysis '${file.name}' is attached.`,
-    attachments: [file],
+  const body = letter({
+    appUrl: context.server.config.appUrl,
+    operator: await placeName(context.db, { OperatorId: operatorId }),
+    blocks: [
+      `${displayName} sent you this analysis from ${productName}:`,
+      title,
+      figures,
+      'All figures are in the attached file.',
+      { label: 'Open Analysis at this place', path: pathTo(question) },
+    ],
   });
+  await context.server.mailer.send({ to, subject: title, ...body, attachments: [file] });
+}
+
+/** The title contains measures, view, group, place and days, so that two analyses of a day differ. */
+async function titleOf({ db }: Context, question: Question, { measures, view, group, range }: Plan): Promise<string> {
+  const place = await placeName(db, placeOf(question));
+  const [one, ...others] = measures;
+  const what = one === undefined || others.length > 0 ? 'Analysis' : one.name;
+  return fileName(`${what} ${view.name.toLowerCase()} by ${group.name.toLowerCase()}`, place, range.from, range.to);
 }
 
 /**
- * The results of an analysis as a CSV file of the grid's cells; with an address they are sent there too. Throws CallError as `planOf` and `analyse` do, and
- * 400 for what is no address, and 429 for whoever has sent too many. docs/rules/analysis.md, 2 and 7.
+ * Exports or mails the grid as CSV. Throws as `planOf` and `analyse` do, CallError 400 for an invalid address, 429 for too many mails.
+ * docs/rules/analysis.md, 2 and 7.
  */
-export const exportAnalysis: Handler<typeof analysis.exportAnalysis> = async (context, { emailAddress, ...question }) => {
+export const exportAnalysis: Handler<typeof analysis.exportAnalysis> = async (context, { emailAddress: to, ...question }) => {
   const plan = await planOf(context, question, false);
-  if (emailAddress !== undefined) requireAddress(emailAddress);
+  if (to !== undefined) requireAddress(to);
   const table = await analyse(context.db, plan);
-  const { view, range } = plan;
-  const file = sectionsFile(`Analysis ${view.name} ${range.from} to ${range.to}`, [sectionOfTable(table)]);
-  if (emailAddress !== undefined) await send(context, question.operatorId, emailAddress, file);
+  const title = await titleOf(context, question, plan);
+  const file = sectionsFile(title, [sectionOfTable(table)]);
+  if (to !== undefined) await send(context, question, { to, title, file, figures: mainFigures(table, plan.view.axis !== 'none') });
   return file;
 };

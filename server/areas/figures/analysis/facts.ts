@@ -36,10 +36,9 @@ const Fact = Type.Object({
   machineDays: Type.Number(),
 });
 
-/** What a row comes to at a place. */
 type Fact = Static<typeof Fact>;
 
-/** A row of an analysis with what it comes to: at each of the places that there is anything at, by their numbers, and in all. */
+/** A row's figures by slot number, and in total. */
 export interface Facts {
   readonly key: string;
   readonly labels: readonly string[];
@@ -47,12 +46,12 @@ export interface Facts {
   readonly at: ReadonlyMap<number, Tally>;
 }
 
-/** So many figures are too many to be shown, and more than a server should hold for one question. */
+/** Limit for display and server memory. */
 const mostFigures = 250_000;
 
 const localTime = sql`(f.started_at at time zone 'Europe/London')`;
 
-/** The days with the numbers of their places, as rows that a query joins. Of weeks that are collected only the Sundays are asked for. */
+/** Joins days with their slot numbers. For weekly sources only Sundays. */
 function calendar(places: readonly TimeSlot[]): SQL {
   const days = places.flatMap((place, number) => place.days.map((day) => [day, number] as const));
   const [texts, numbers] = [days.map(([day]) => day).join(','), days.map(([, number]) => number).join(',')];
@@ -65,7 +64,7 @@ function neededNames({ measures }: Plan): readonly SumName[] {
   return sumNames.filter((name) => measures.some(({ of, per }) => name in of || name === per));
 }
 
-/** Where the rows are: those of days, unless hours are told apart or the days do not know what is needed. */
+/** Daily rows, unless the question needs hours or data that they lack. */
 function rowsOf(plan: Plan, axis: Axis): Rows {
   const { source, hours } = plan;
   const { ofDays } = source;
@@ -73,7 +72,7 @@ function rowsOf(plan: Plan, axis: Axis): Rows {
   return neededNames(plan).every((name) => name in ofDays.sums) ? ofDays : source;
 }
 
-/** The sums of a question; what it does not need is not added up. */
+/** Omits sums that the question does not need. */
 function needed(plan: Plan, source: Rows): ReadonlyMap<string, SQL> {
   return new Map(neededNames(plan).map((name) => [name, source.sums[name] ?? sql`0`] as const));
 }
@@ -94,13 +93,10 @@ function categoriesFit({ categories }: Plan): SQL {
     where m.category_id = ${anyOfIds(categories)})`;
 }
 
-/** A machine that stood at several positions is still one. */
+/** A machine counts once even at several positions. */
 const machineOfRow = sql`(select i.machine_id from installation i where i.id = f.installation_id)`;
 
-/**
- * The rows of the source that are asked about, with the numbers of their places. Where machines are counted they are added up by installation and place
- * first, and then by machine, so that each is counted once.
- */
+/** When counting machines, groups by installation and slot first, then by machine, so that each counts once. */
 function chosenRows(plan: Plan, source: Rows, places: readonly TimeSlot[], axis: Axis): SQL {
   const { sites, range, aggregation } = plan;
   const place = axis === 'hour' ? sql`extract(hour from ${localTime})::int` : sql`d.place`;
@@ -121,10 +117,7 @@ function chosenRows(plan: Plan, source: Rows, places: readonly TimeSlot[], axis:
     ${aggregation.countsMachines ? sql`group by 1, 2, 3` : sql``}`;
 }
 
-/**
- * The days of whole sites, which are added up already, with a row of zeros for each site that has machines: one where nothing was played is a row of the
- * results too. Nothing where they do not say enough.
- */
+/** Daily sums of whole sites, with zero rows for sites without play; undefined where they lack data. */
 function chosenSites(plan: Plan, source: Rows, places: readonly TimeSlot[]): SQL | undefined {
   const { sites, range, aggregation, group, categories } = plan;
   if (source.ofSites === undefined || group.ofSites !== true || categories !== 'all' || aggregation.countsMachines) return undefined;
@@ -140,7 +133,6 @@ function chosenSites(plan: Plan, source: Rows, places: readonly TimeSlot[]): SQL
 
 const keyForm = /^\d{1,9}(?:-\d{1,9})?$/;
 
-/** Whether a text may be the key of a row. */
 export function isRowKey(text: string): boolean {
   return keyForm.test(text);
 }
@@ -190,10 +182,7 @@ function gathered(facts: readonly Fact[], firstPlace: number): readonly Facts[] 
   return [...rows.values()];
 }
 
-/**
- * What a question's rows come to at each of the places of an axis. Only sums that its data types need are there; the others are 0. Throws CallError 400
- * when it would be more figures than can be shown.
- */
+/** Returns the facts per slot; sums that no measure needs are 0. Throws CallError 400 for too many figures. */
 export async function readFacts(db: Database, plan: Plan, places: readonly TimeSlot[], axis: Axis): Promise<readonly Facts[]> {
   if (places.length === 0 || plan.sites.length === 0) return [];
   const asked = axis === 'hour' ? places.slice(0, 1) : places;

@@ -10,17 +10,15 @@ import type { Plan } from './plan';
 import { addUp, noFigures, type SumName, type Tally } from './sums';
 import { axisTimeSlots } from './timeSlots';
 
-/** A column of figures. */
 export interface TableColumn {
   readonly heading: string;
   readonly kind: ValueKind;
-  /** Whether numbers are shown with decimals. */
   readonly isBroken: boolean;
-  /** Whether they are times. */
   readonly isTime: boolean;
+  readonly totalIs?: 'Average';
 }
 
-/** A row of figures: whole numbers of pence, of hundredths of what is counted or of a percent, or of seconds; null where there is none. */
+/** Whole numbers: pence, hundredths of a count or percent, or seconds; null for none. */
 export interface TableRow {
   readonly key: string;
   readonly labels: readonly string[];
@@ -28,21 +26,19 @@ export interface TableRow {
   readonly figures: readonly (number | null)[];
 }
 
-/** The results of an analysis. */
 export interface Table {
-  /** The headings of the labels. */
   readonly labels: readonly string[];
   readonly columns: readonly TableColumn[];
-  /** Sorted by their labels as people count: 2 before 10. */
+  /** In natural order: 2 before 10. */
   readonly rows: readonly TableRow[];
-  /** What the rows come to; there is one too when there are none. */
+  /** Present even without rows. */
   readonly total: TableRow;
 }
 
-/** How many hundredths one of the sums is. */
+/** Hundredths per unit of a sum. */
 const scales: Readonly<Record<ValueKind, number>> = { money: 1, count: 100, percent: 10_000 };
 
-/** The figure of a tally; nothing where a part of it is, or where it would be divided by nothing. */
+/** Null if a part is null or the divisor 0. */
 function figureOf({ of, per, isTime = false, kind }: Measure, tally: Tally, divisor: number): number | null {
   let numerator = 0;
   for (const [name, weight] of Object.entries(of)) {
@@ -58,8 +54,9 @@ function pastDays({ days }: Pick<TimeSlot, 'days'>, { today }: Plan): number {
   return days.filter((day) => day <= today).length;
 }
 
-function columnOf(heading: string, { kind, per, isTime = false }: Measure, { aggregation }: Plan): TableColumn {
-  return { heading, kind, isBroken: per === undefined && aggregation.id !== 1, isTime };
+function columnOf(heading: string, { kind, per, isTime = false }: Measure, { aggregation }: Plan, isSum: boolean): TableColumn {
+  const totalIs = isSum && per !== undefined && kind === 'money' ? ({ totalIs: 'Average' } as const) : {};
+  return { heading, kind, isBroken: per === undefined && aggregation.id !== 1, isTime, ...totalIs };
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
@@ -69,25 +66,19 @@ function byLabels(a: TableRow, b: TableRow): number {
   return differing === -1 ? collator.compare(a.key, b.key) : collator.compare(a.labels[differing] ?? '', b.labels[differing] ?? '');
 }
 
-/** What the rows come to: at their places, and, in the same order, in all. */
 interface Known {
   readonly places: readonly TimeSlot[];
   readonly facts: readonly Facts[];
   readonly inAll: ReadonlyMap<string, Tally>;
-  /** What they come to together: at a place, and in all. */
   readonly at: (place: number) => Tally;
   readonly whole: Tally;
 }
 
-/** The question about everything as one row. */
 function togetherOf({ rowKeys: _, ...plan }: Plan): Plan {
   return { ...plan, group: together };
 }
 
-/**
- * A machine that played at several places, or in several rows, as when it was moved from site to site, counts once in all. Where machines are counted
- * the whole is therefore a question of its own.
- */
+/** A machine in several slots or rows counts once in the total, so counting machines needs separate queries. */
 async function known(db: Database, plan: Plan, axis: Plan['view']['axis']): Promise<Known> {
   const places = axisTimeSlots(plan, axis);
   const whole = { text: '', days: axis === 'hour' ? (places[0]?.days ?? []) : places.flatMap(({ days }) => days) };
@@ -124,12 +115,14 @@ function tableOf(
       ? shown.map((each) => figure(each, whole, allDays))
       : [...places.map((_, place) => figure(measure, at(place), days[place] ?? 0)), figure(measure, whole, allDays)];
 
-  const wholeName = aggregation.id === 1 ? 'Total' : 'Average';
+  // What is divided is divided anew in all, which is no sum.
+  const isSum = aggregation.id === 1 && !shown.every(({ per }) => per !== undefined);
+  const wholeName = isSum ? 'Total' : 'Average';
   const heading = axis === 'week' ? (text: string) => `Week ending ${text}` : (text: string) => text;
   const columns =
     axis === 'none' || measure === undefined
-      ? shown.map((each) => columnOf(each.name, each, plan))
-      : [...places.map(({ text }) => heading(text)), wholeName].map((text) => columnOf(text, measure, plan));
+      ? shown.map((each) => columnOf(each.name, each, plan, isSum))
+      : [...places.map(({ text }) => heading(text)), wholeName].map((text) => columnOf(text, measure, plan, isSum));
   const rows = facts.map(({ key, labels, category, at }) => {
     const figures = figuresOf((place) => at.get(place) ?? noFigures, inAll.get(key) ?? noFigures);
     return { key, labels, category, figures };
@@ -143,20 +136,19 @@ function tableOf(
   };
 }
 
-/** Answers a question; throws CallError 400 when it would be more figures than can be shown. docs/rules/analysis.md, 2. */
+/** Throws CallError 400 for too many figures. docs/rules/analysis.md, 2. */
 export async function analyse(db: Database, plan: Plan): Promise<Table> {
   const { axis } = plan.view;
   return tableOf(plan, await known(db, plan, axis), plan.measures, axis);
 }
 
-/** What a graph of a question's rows draws. */
 export interface Drawing {
   readonly places: readonly TimeSlot[];
-  /** A table for each of the data types, with a column for each place and one in all. */
+  /** One table per measure, with a column per slot and a total. */
   readonly tables: readonly { readonly measure: Measure; readonly table: Table }[];
 }
 
-/** The figures of a question by the places of its view's graph. Throws as `analyse` does. */
+/** Throws as `analyse` does. */
 export async function draw(db: Database, plan: Plan): Promise<Drawing> {
   const axis = plan.view.graphAxis ?? 'none';
   const found = await known(db, plan, axis);

@@ -14,7 +14,7 @@ import type { Plan } from './plan';
 import { planOf, type Question } from './planOf';
 import { axisNames } from './views';
 
-/** The machines of one category only, of those that are asked about already. Throws CallError 400 for a name that the operator's categories do not have. */
+/** Throws CallError 400 for an unknown category. */
 async function ofCategory({ db }: Context, { categories }: Plan, { operatorId }: Question, name: string): Promise<readonly number[]> {
   const [found] = await db
     .select({ id: category.id })
@@ -24,7 +24,7 @@ async function ofCategory({ db }: Context, { categories }: Plan, { operatorId }:
   return categories === 'all' || categories.includes(found.id) ? [found.id] : [];
 }
 
-/** Whether a place of a graph is not over. Weekdays and hours mostly have days of several weeks: these are over once one of their days is. */
+/** Weekdays and hours that contain days of several weeks are complete once one of those days is. */
 function isOpenAt({ view, today }: Plan, now: Date): (place: TimeSlot) => boolean {
   const hour = showInstant(now, 'year-first').slice(11, 13);
   const isUnfinished = (day: IsoDate) => day >= today;
@@ -35,14 +35,14 @@ function isOpenAt({ view, today }: Plan, now: Date): (place: TimeSlot) => boolea
   };
 }
 
-/** A place in time that is not over would look like a fall; where none is over, what there is is drawn. */
+/** Hides incomplete slots, which would look like a fall, unless all are incomplete. */
 function openPlaces({ places }: Drawing, plan: Plan, now: Date): ReadonlySet<number> {
   const isOpen = isOpenAt(plan, now);
   const open = places.flatMap((slot, place) => (isOpen(slot) ? [place] : []));
   return new Set(open.length === places.length ? [] : open);
 }
 
-/** A figure as it is drawn: of times hours with two decimals. */
+/** Times in hours with two decimals. */
 function drawn(figure: number, { isTime = false }: Measure): number {
   return isTime ? rounded(figure / 36) / 100 : figure / 100;
 }
@@ -66,9 +66,8 @@ function seriesOf({ places, tables }: Drawing, open: ReadonlySet<number>, { grou
 }
 
 /**
- * Rows of an analysis as a graph: what the grid says of them, place by place, and of a trend each of the chosen data types by day. Throws CallError as
- * `planOf` does, 400 for a view that has no graph and for what is no key of a row, and 403 for rows that the grid does not give. docs/rules/analysis.md,
- * 2 and 7.
+ * Returns a graph of rows by slot; a trend draws each measure by day. Throws as `planOf` does, CallError 400 for a view without graph or an
+ * invalid key, 403 for unlisted rows. docs/rules/analysis.md, 2 and 7.
  */
 export const graph: Handler<typeof analysis.graph> = async (context, { rowKeys, category: name, ...question }) => {
   const asked = await planOf(context, question, true);

@@ -3,24 +3,22 @@ import type { OrganisationType } from '../../../../src/schemas/entities/organisa
 
 type Level = 'ALL' | OrganisationType;
 
-/** What the rows are: how they are told apart, and what they are called. */
 export interface Group {
   readonly id: number;
   readonly name: string;
-  /** The levels of the organisation within which it tells anything apart. */
+  /** The organisation levels at which the group distinguishes rows. */
   readonly orgFilter: readonly Level[];
-  /** Whether its rows are whole sites, so that it does not matter which machines the figures are of. */
+  /** Whether rows are whole sites, so that machines don't matter. */
   readonly ofSites?: boolean;
-  /** The one or two ids that make a row, of figures that are called f, with what is joined to them. */
+  /** Ids that identify a row; alias `f` for the figures. */
   readonly keys: readonly [SQL, SQL?];
   readonly joins: SQL;
-  /** The headings of its labels, and the labels, of rows that are called r with their ids k1 and k2. */
+  /** Alias `r` for rows with ids k1 and k2. */
   readonly headings: readonly string[];
   readonly labels: readonly SQL[];
   readonly labelJoins: SQL;
-  /** Which of the labels a graph calls a row by. */
+  /** Index of the label for graphs. */
   readonly called: number;
-  /** The name of the one category that a row is of. */
   readonly category?: SQL;
 }
 
@@ -28,7 +26,6 @@ const everywhere: readonly Level[] = ['ALL', 'CO', 'SUB', 'SI'];
 const ofSite = sql`join site s on s.id = f.site_id`;
 const ofMachine = sql`join installation i on i.id = f.installation_id join machine m on m.id = i.machine_id`;
 
-/** All that is asked about as one row. */
 export const together: Group = {
   id: 0,
   name: 'Total',
@@ -41,7 +38,7 @@ export const together: Group = {
   called: 0,
 };
 
-/** What rows can be grouped by, by their names in code. docs/rules/analysis.md, 3. */
+/** docs/rules/analysis.md, 3. */
 export const groups = {
   company: {
     id: 1,
@@ -114,7 +111,7 @@ export const groups = {
     labelJoins: sql`join manufacturer o on o.id = r.k1`,
     called: 0,
   },
-  /** A title may run on machines of several categories; each is a row of its own. */
+  /** A title with several categories has a row for each. */
   gameTitle: {
     id: 7,
     name: 'Game Title',
@@ -127,7 +124,7 @@ export const groups = {
     called: 0,
     category: sql`k.name`,
   },
-  /** A machine that has been at several sites is a row at each. */
+  /** A machine at several sites has a row for each. */
   machine: {
     id: 8,
     name: 'Machine',
@@ -143,5 +140,4 @@ export const groups = {
   },
 } as const satisfies Readonly<Record<string, Group>>;
 
-/** Everything that rows can be grouped by, in the order of the list. */
 export const everyGroup: readonly Group[] = Object.values(groups);

@@ -1,27 +1,25 @@
 import type { ValueKind } from '../../../../src/schemas/entities/graph';
 import type { SumName } from './sums';
 
-/** A data type: what it is called, and how it comes from sums. */
 export interface Measure {
   readonly id: number;
   readonly name: string;
   readonly kind: ValueKind;
-  /** The ids of the data sources that have it. */
   readonly dataSources: readonly number[];
-  /** The sums that it is made of, each with how often it counts. */
+  /** Sums with their factors. */
   readonly of: Readonly<Partial<Record<SumName, number>>>;
-  /** What it is divided by. Such a ratio is neither added up nor averaged: that of many is the ratio of their sums. */
+  /** The divisor. A ratio of several rows is the ratio of their sums, never a sum or mean. */
   readonly per?: SumName;
-  /** Whether it is a time in seconds, which is shown to the second, so that times add up to their total; graphs draw hours. */
+  /** In seconds, so that times add up; graphs draw hours. */
   readonly isTime?: boolean;
-  /** Whether it tells what a count should have come to, which not every login may know. */
+  /** Whether it reveals expected amounts, which needs a flag. */
   readonly tellsVariance?: boolean;
 }
 
 const played = [1, 2];
 const collected = [3];
 
-/** The data types by their names in code; their ids and names are what the panel offers. docs/rules/analysis.md, 3. */
+/** docs/rules/analysis.md, 3. */
 export const measures = {
   cashIn: { id: 1, name: 'Cash In', kind: 'money', dataSources: played, of: { cashIn: 1 } },
   ticketsIn: { id: 2, name: 'Tickets In', kind: 'money', dataSources: played, of: { ticketIn: 1 } },
@@ -62,7 +60,7 @@ export const measures = {
     per: 'countedExpected',
     tellsVariance: true,
   },
-  // What a collection's meters say can be corrected; what was played cannot, and has the names without 'Meter'.
+  // Meters can be corrected; played figures, without 'Meter', cannot.
   meterTicketsIn: { id: 17, name: 'Meter Tickets In', kind: 'money', dataSources: collected, of: { ticketIn: 1 } },
   meterTicketsOut: { id: 18, name: 'Meter Tickets Out', kind: 'money', dataSources: collected, of: { ticketOut: 1 } },
   meterNetIncome: {
@@ -76,5 +74,4 @@ export const measures = {
   meterWon: { id: 21, name: 'Meter Won', kind: 'money', dataSources: collected, of: { win: 1 } },
 } as const satisfies Readonly<Record<string, Measure>>;
 
-/** Every data type, in the order of the list. */
 export const everyMeasure: readonly Measure[] = Object.values(measures);

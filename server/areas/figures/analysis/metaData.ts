@@ -28,7 +28,6 @@ const defaults = {
   defaultStartTime: '08:00:00',
   defaultEndTime: '18:00:00',
 };
-/** How many complete weeks are chosen at first. */
 const defaultWeeks = 8;
 
 const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
@@ -49,7 +48,6 @@ function timeGroup({ id, name, displayForDataSources, graphAxis, ...view }: View
   };
 }
 
-/** The first day that there are figures of. */
 async function firstDay(db: Database, sites: readonly number[]): Promise<string | undefined> {
   const [row] = await readRows(
     db,
@@ -60,10 +58,7 @@ async function firstDay(db: Database, sites: readonly number[]): Promise<string 
   return row?.day ?? undefined;
 }
 
-/**
- * What the analysis panel offers at an operator, for the sites of the data access. Throws CallError 403 for an operator outside it. docs/rules/analysis.md,
- * 3 and 7.
- */
+/** Throws CallError 403 outside the data access. docs/rules/analysis.md, 3 and 7. */
 export const metaData: Handler<typeof analysis.metaData> = async (context, { operatorId }) => {
   const { db, now } = context;
   const sites = await sitesOf(context, { OperatorId: operatorId, OperatorRegions: 'all' });
@@ -73,7 +68,7 @@ export const metaData: Handler<typeof analysis.metaData> = async (context, { ope
     .where(eq(category.operatorId, operatorId))
     .orderBy(asc(category.name));
   const weeks = weekList(await firstDay(db, sites), now);
-  // The first is the current one, which is not complete.
+  // The current week is incomplete.
   const [current, ...complete] = weeks.map(({ id }) => id);
   const offered = new Set(everySource.flatMap((source) => measuresOf(context, source)));
   return {

@@ -19,11 +19,9 @@ import { everyWeekday } from './timeSlots';
 import { everyView, type View } from './views';
 import { mostWeeks, weekOfValue } from './weeks';
 
-/** A question as it is sent. */
 export type Question = InputOf<typeof analysis.grid>;
 
 const endOfDay = '23:59:59';
-/** How many days may be asked for at once. */
 const mostDays = 366;
 
 function oneOf<T extends { readonly id: number }>(list: readonly T[], field: string, id: number | undefined, what: string): T {
@@ -44,11 +42,11 @@ function groupAt({ dataGroupId, companyId, subCompanyId, siteId }: Question): Gr
   const group = oneOf(everyGroup, 'dataGroupId', dataGroupId, 'a Group By');
   const level = siteId !== undefined ? 'SI' : subCompanyId !== undefined ? 'SUB' : companyId !== undefined ? 'CO' : 'ALL';
   if (!group.orgFilter.includes(level))
-    throw badField('dataGroupId', `must tell something apart within what is chosen: choose another Group By than '${group.name}'`);
+    throw badField('dataGroupId', `needs a wider choice: '${group.name}' would be one row here, so choose another Group By`);
   return group;
 }
 
-/** The data types of a source that a login may see: what a count should have come to is only for those who may see variances. */
+/** Measures of variances need a flag. */
 export function measuresOf(context: Context, source: Source): readonly Measure[] {
   const maySee = signedIn(context).flags.has('optionShowVariance');
   return everyMeasure.filter(({ dataSources, tellsVariance }) => dataSources.includes(source.id) && (maySee || tellsVariance !== true));
@@ -61,7 +59,7 @@ function someOf(offered: readonly Measure[], ids: IdList): readonly Measure[] {
   return offered.filter(({ id }) => ids.includes(id));
 }
 
-/** The data types of the columns, or of the graph: of a trend the grid shows all, whichever its graph draws. */
+/** A trend's grid shows all types; only its graph uses the chosen ones. */
 function typesOf(context: Context, { dataType, dataTypes }: Question, source: Source, view: View, isDrawn: boolean): readonly Measure[] {
   const offered = measuresOf(context, source);
   if (view.displayDataType) return [oneOf(offered, 'dataType', dataType, 'a data type of the Data Source')];
@@ -81,7 +79,7 @@ function rangeOf(question: Question, view: View, now: Date): DayRange {
   const { fromDate: from, toDate: to } = question;
   if (to < from) throw badField('toDate', 'must not be before From: choose a later day');
   if (daysBetween(from, to) > mostDays) throw badField('toDate', `must be within ${mostDays} days of From: choose fewer days`);
-  // The calendar of the database and that of this program agree for all the days that there have been machines.
+  // Limits the range to dates on which database and program agree.
   if (from < '1970-01-01' || to > addDays(businessDay(now), mostDays)) throw badField('toDate', 'must be a day that is not so far away');
   return { from, to };
 }
@@ -114,9 +112,8 @@ function totalOf({ totalBy }: Question): Aggregation {
 }
 
 /**
- * Checks a question, and gives it with the sites of the data access that it is about; `isDrawn` when its graph is asked for. What a view does not show is
- * not read. Throws CallError 403 for a place, site or category outside the data access or the operator, and 400 at the field for what cannot be answered.
- * docs/rules/analysis.md, 2 and 7.
+ * Validates a question; `isDrawn` for its graph. Ignores fields that the view hides. Throws CallError 403 outside the data access, 400 at
+ * the invalid field. docs/rules/analysis.md, 2 and 7.
  */
 export async function planOf(context: Context, question: Question, isDrawn: boolean): Promise<Plan> {
   const { operatorId, companyId, subCompanyId, siteId, categoryIds } = question;

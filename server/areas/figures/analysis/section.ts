@@ -1,7 +1,8 @@
 import type { Cell } from '../../../../src/schemas/entities/grid';
 import { cell, durationCell, moneyCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
-import { type ReportSection, sectionOf } from '../../../output/tables/section';
+import type { ReportSection } from '../../../output/tables/section';
+import { sectionOf } from '../../../output/tables/table';
 import type { Table, TableColumn, TableRow } from './figures';
 
 const widths = { label: 170, figure: 120 } as const;
@@ -9,7 +10,6 @@ const widths = { label: 170, figure: 120 } as const;
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 const broken = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A figure as every grid, graph and file shows it. */
 function figureCell({ kind, isBroken, isTime }: TableColumn, figure: number | null): Cell {
   if (isTime) return durationCell(figure);
   if (figure === null || kind === 'money') return moneyCell(figure);
@@ -18,7 +18,6 @@ function figureCell({ kind, isBroken, isTime }: TableColumn, figure: number | nu
   return { type: 'cell', data: { actualValue: value, displayValue } };
 }
 
-/** The columns of a table: its labels, which stay in sight, and its figures. */
 export function columnsOfTable({ labels, columns }: Table): readonly GridColumn<TableRow>[] {
   return [
     ...labels.map((text, at) => ({ text, width: widths.label, lock: true, of: (row: TableRow) => cell(row.labels[at] ?? null) })),
@@ -26,12 +25,25 @@ export function columnsOfTable({ labels, columns }: Table): readonly GridColumn<
       text: column.heading,
       width: widths.figure,
       align: 'right' as const,
+      ...(column.totalIs === undefined ? {} : { totalIs: column.totalIs }),
       of: (row: TableRow) => figureCell(column, row.figures[at] ?? null),
     })),
   ];
 }
 
-/** A table as a section of a report or a file, of the very cells of its grid. */
+/** A long mail says less. */
+const mostMainFigures = 12;
+
+/** Returns the totals with their headings: of a table by time the whole only. */
+export function mainFigures({ columns, rows, total }: Table, isByTime: boolean): readonly (readonly [string, string])[] {
+  const figures = columns.map((column, at): readonly [string, string] => {
+    const { displayValue } = figureCell(column, total.figures[at] ?? null).data;
+    return [column.heading, displayValue];
+  });
+  const rowCount = ['Rows', String(rows.length)] as const;
+  return [rowCount, ...(isByTime ? figures.slice(-1) : figures).slice(0, mostMainFigures)];
+}
+
 export function sectionOfTable(table: Table): ReportSection {
   const emptyText = 'There are no results for the current set of filters.';
   return sectionOf({ columns: columnsOfTable(table), rows: table.rows, total: table.total, emptyText });

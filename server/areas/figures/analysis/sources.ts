@@ -1,21 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SumName } from './sums';
 
-/** A data source: rows of machines and days, called f, and what may be added up of them. */
+/** A data source: alias `f` for its rows by machine and day. */
 export interface Source {
   readonly id: number;
   readonly name: string;
   readonly from: SQL;
-  /** The day that a row belongs to; of a week its Sunday. */
+  /** For weeks the Sunday. */
   readonly day: SQL;
   readonly sums: Readonly<Partial<Record<SumName, SQL>>>;
-  /** The number of a play session, where its rows are such, by which they are found in their months. */
+  /** The session number that selects monthly partitions. */
   readonly number?: SQL;
-  /** How many days of a machine its rows are of. */
   readonly machineDays: SQL;
-  /** The same rows added up by site and day already, without those of days on which nothing was played. */
+  /** The same rows summed by site and day, without days of no play. */
   readonly ofSites?: SQL;
-  /** Where the same is added up by day already, for questions that do not ask for hours. */
+  /** The same data summed by day, for questions without hours. */
   readonly ofDays?: Omit<Source, 'id' | 'name' | 'ofDays'>;
 }
 
@@ -34,7 +33,7 @@ const ofDays = {
   ofSites: sql`site_day f`,
 } as const;
 
-/** The data sources by their names in code. docs/rules/analysis.md, 3. */
+/** docs/rules/analysis.md, 3. */
 export const sources = {
   performance: {
     id: 1,
@@ -43,7 +42,7 @@ export const sources = {
     ...ofDays,
     sums: { ...ofDays.sums, playSeconds: sql`f.play_seconds` },
   },
-  /** Running ones too: what has gone in so far, but no time played. */
+  /** Includes running sessions, without their time. */
   sessions: {
     id: 2,
     name: 'Play Sessions',
@@ -57,10 +56,10 @@ export const sources = {
       playSeconds: sql`coalesce(floor(extract(epoch from f.ended_at - f.started_at)), 0)`,
     },
     machineDays: sql`count(distinct f.business_day)`,
-    // Days count the seconds of a session otherwise: in whole ones from its start.
+    // Daily sums round a session's seconds differently.
     ofDays: { ...ofDays, from: sql`(select * from daily_performance where sessions > 0) f` },
   },
-  /** Of weeks that have been collected; the cash in is what the meters expect. */
+  /** Collected weeks; cash in is the meters' expectation. */
   collections: {
     id: 3,
     name: 'Collections',
@@ -77,5 +76,4 @@ export const sources = {
   },
 } as const satisfies Readonly<Record<string, Source>>;
 
-/** Every data source, in the order of the list. */
 export const everySource: readonly Source[] = Object.values(sources);

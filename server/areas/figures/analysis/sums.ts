@@ -1,4 +1,4 @@
-/** What can be added up of machines: money in pence, the rest in numbers. */
+/** Money in pence, the rest in numbers. */
 export const sumNames = [
   'cashIn',
   'ticketIn',
@@ -9,23 +9,21 @@ export const sumNames = [
   'sessions',
   'playSeconds',
   'counted',
-  /** What was expected of the machines that have been counted. */
+  /** Expected amount of counted machines. */
   'countedExpected',
-  /** What is expected of those that have not been. */
+  /** Expected amount of uncounted machines. */
   'uncounted',
 ] as const;
 export type SumName = (typeof sumNames)[number];
 
-/** What some figures come to; a sum that nothing went into is nothing. */
+/** Null for a sum without values. */
 export type Sums = Readonly<Record<SumName, number | null>>;
 
-/** Sums with the machines and the days of machines that they are of. */
 export interface Tally extends Sums {
   readonly machines: number;
   readonly machineDays: number;
 }
 
-/** What there is where there are no figures: no money, but no count either. */
 export const noFigures: Tally = {
   cashIn: 0,
   ticketIn: 0,
@@ -42,7 +40,7 @@ export const noFigures: Tally = {
   machineDays: 0,
 };
 
-/** Tallies of different machines, or of different days, added up. A sum is nothing only while it is nothing in all of them. */
+/** Adds tallies of different machines or days. A sum is null only if all parts are. */
 export function addUp(tallies: readonly Tally[]): Tally {
   const sum: { -readonly [Name in keyof Tally]: Tally[Name] } = { ...noFigures };
   for (const next of tallies) {

@@ -1,20 +1,17 @@
 import type { DayAxis } from '../../../calendar/timeSlots';
 
-/** What lies along a view's columns, or along its graph: places in time. */
 export type Axis = DayAxis | 'hour';
 
-/** A Data View: how time is laid out, and which fields of the panel it needs. */
 export interface View {
   readonly id: number;
   readonly name: string;
   readonly displayForDataSources: readonly number[];
-  /** The columns: places in time, or, where it is none, the data types. */
+  /** Time slots, or data types for `none`. */
   readonly axis: Axis;
-  /** What its graph draws by; nothing where it has none. */
+  /** Undefined without a graph. */
   readonly graphAxis?: Axis;
-  /** Whether the columns are the source's data types all, whichever are chosen. */
+  /** Whether the view ignores the choice of data types. */
   readonly showsAllTypes?: boolean;
-  /** From/To weeks instead of dates. */
   readonly displayWeeksOfYear: boolean;
   readonly displayDayOfWeek: boolean;
   readonly displayDataType: boolean;
@@ -28,7 +25,7 @@ const oneType = { displayDataType: true, displayDataTypes: false } as const;
 const someTypes = { displayDataType: false, displayDataTypes: true } as const;
 const weeks = { displayWeeksOfYear: true, displayHours: false, displayDayOfWeek: false } as const;
 
-/** The Data Views by their names in code. docs/rules/analysis.md, 3. */
+/** docs/rules/analysis.md, 3. */
 export const views = {
   summary: { id: 1, name: 'Summary', displayForDataSources: played, axis: 'none', ...dates, ...someTypes },
   byDay: { id: 2, name: 'By Day', displayForDataSources: played, axis: 'day', graphAxis: 'day', ...dates, ...oneType },
@@ -42,7 +39,7 @@ export const views = {
     ...oneType,
     displayWeeksOfYear: true,
   },
-  /** The chosen data types are what the graph draws: the panel calls them 'Graph' by this id. */
+  /** The panel labels the data types 'Graph' for this id. */
   trend: {
     id: 4,
     name: 'Trend',
@@ -78,10 +75,8 @@ export const views = {
   collectionSummary: { id: 9, name: 'Collection Summary', displayForDataSources: [3], axis: 'none', ...weeks, ...someTypes },
 } as const satisfies Readonly<Record<string, View>>;
 
-/** Every Data View, in the order of the list. */
 export const everyView: readonly View[] = Object.values(views);
 
-/** How an axis is called below a graph. */
 export const axisNames: Readonly<Record<Axis, string>> = {
   none: '',
   day: 'Day',

@@ -3,17 +3,18 @@ import { type DashboardAnswer, narrowed } from '../../../../src/schemas/entities
 import type { Flag } from '../../../../src/schemas/entities/flags';
 import type { GraphAnswer } from '../../../../src/schemas/entities/graph';
 import type { Named } from '../../../../src/schemas/entities/organisation';
+import { placeName } from '../../../access/placeName';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
+import { fileName } from '../../../output/values/fileName';
 import type { CurrentUser } from '../../../security/currentUser';
 import { dashboardFile } from './file';
 import { graphOf } from './graph';
 import { dashboardGrid } from './grid';
-import { type DashboardInput, questionOf } from './ground/question';
 import { readRowsOf } from './rows';
+import { type DashboardInput, questionOf } from './shared/question';
 import type { View } from './view';
 
-/** A dashboard: its name, its data views, and the flag of the tab that the Details of a row show. */
 interface Dashboard {
   readonly name: string;
   readonly views: readonly View[];
@@ -30,12 +31,11 @@ interface GraphInput extends DashboardInput {
   readonly dataType: number;
 }
 
-/** Those that the user may see, with their numbers. */
 function allowed<Entry extends { readonly flag?: Flag }>(entries: readonly Entry[], { flags }: CurrentUser) {
   return entries.flatMap((entry, index) => (entry.flag === undefined || flags.has(entry.flag) ? [{ id: index + 1, entry }] : []));
 }
 
-/** The entry with a number. Throws CallError 400 at the field for one that there is not, and 403 for one that the user may not see. */
+/** Throws CallError 400 for an unknown number, 403 without permission. */
 function requireEntry<Entry extends { readonly flag?: Flag }>(
   field: string,
   entries: readonly Entry[],
@@ -48,14 +48,14 @@ function requireEntry<Entry extends { readonly flag?: Flag }>(
   return found.entry;
 }
 
-/** What the Details of a row show is elsewhere: the user needs the section and the tab. */
+/** Details need the flag, the section and the tab. */
 function showsDetails({ flags, menu }: CurrentUser, detailsFlag: Flag): boolean {
   return flags.has('optionShowDetails') && flags.has(detailsFlag) && menu.includes('GENERAL_INSTALL');
 }
 
 /**
- * The handlers of a dashboard. All throw CallError 400 at the field of a choice that there is not, and 403 for a place or category outside the data access
- * and for a data view that the user may not see. docs/rules/analysis.md, 2 and 7.
+ * All handlers throw CallError 400 for an invalid choice, 403 outside the data access or without permission for the view.
+ * docs/rules/analysis.md, 2 and 7.
  */
 export function dashboardHandlers({ name, views, detailsFlag }: Dashboard) {
   async function read(context: Context, input: DashboardInput) {
@@ -74,29 +74,26 @@ export function dashboardHandlers({ name, views, detailsFlag }: Dashboard) {
   }
 
   return {
-    /** The grid of a data view. */
     async dashboard(context: Context, input: DashboardInput): Promise<DashboardAnswer> {
       const { user, view, question, groups, rows } = await read(context, input);
       const grid = dashboardGrid(question, view, groups, rows, showsDetails(user, detailsFlag));
       return { grid, optionShowExport: user.flags.has('optionShowExport') && rows.length > 0 };
     },
-    /**
-     * The same as a file, with the sums of everything; or of a part of the organisation, with the sums of that. Throws CallError 403 outside the data access,
-     * and 400 for a part where the rows are regions.
-     */
+    /** Exports everything or a part, with its sums. Throws CallError 403 outside the data access, 400 for a part with region rows. */
     async exportDashboard(context: Context, { companyId, subCompanyId, ...input }: PartInput): Promise<FileAnswer> {
       const { view, question, groups, rows } = await read(context, input);
       const { weeks, grouping } = question;
       const field = companyId === undefined ? 'subCompanyId' : 'companyId';
       if (grouping === 'region' && (companyId ?? subCompanyId) !== undefined)
         throw badField(field, 'must be left out where the rows are regions: regions reach across companies');
-      const fileName = `${name} ${view.name} ${weeks.last.length} weeks to ${weeks.lastDay}`;
+      const place = await placeName(context.db, { OperatorId: input.op, CompanyId: companyId, SubCompanyId: subCompanyId });
+      const named = fileName(`${name} ${view.name}`, place, `${weeks.last.length} weeks to ${weeks.lastDay}`);
       const part = { company: companyId, subCompany: subCompanyId };
       const { grid } = narrowed({ grid: dashboardGrid(question, view, groups, rows, false), optionShowExport: true }, part);
-      if (grid.rows.length === 0 && rows.length > 0) throw denied('This part of the organisation is not there, or you may not see it.');
-      return dashboardFile(fileName, grid);
+      if (grid.rows.length === 0 && rows.length > 0) throw denied('This part of the organisation does not exist, or you may not see it.');
+      return dashboardFile(named, grid);
     },
-    /** A figure of one row of the data view, week by week. Throws CallError 403 for a row that is not there. */
+    /** Throws CallError 403 for an unknown row. */
     async graph(context: Context, input: GraphInput): Promise<GraphAnswer> {
       const user = signedIn(context);
       const view = requireEntry('viewType', views, input.viewType, user);
@@ -107,7 +104,6 @@ export function dashboardHandlers({ name, views, detailsFlag }: Dashboard) {
     async dataViews(context: Context): Promise<Named[]> {
       return allowed(views, signedIn(context)).map(({ id, entry }) => ({ id, name: entry.name }));
     },
-    /** What the graph of a data view can show. */
     async dataTypes(context: Context, { id }: { readonly id: number }): Promise<Named[]> {
       const user = signedIn(context);
       const { dataTypes } = requireEntry('id', views, id, user);

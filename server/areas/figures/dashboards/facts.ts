@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
-import { type Facts, type MachineSets, type Measure, type Sums, sumOf, type Worst } from './ground/measures';
+import { type Facts, type MachineSets, type Measure, type Sums, sumOf, type Worst } from './shared/measures';
 import { countedMachines, counts } from './sources/collections';
 import { machines } from './sources/machines';
 import { play } from './sources/play';
@@ -55,7 +55,7 @@ function take(growing: Growing, { week, sums, machines: sets = {}, worst }: Find
 
 const FirstDay = Type.Object({ site: Type.Integer(), day: Type.String() });
 
-/** The first day that anything was played at each of the sites; those without play have none. */
+/** Sites without play are missing. */
 async function readFirstDays(db: Database, sites: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await readRows(
     db,
@@ -66,7 +66,7 @@ async function readFirstDays(db: Database, sites: readonly number[]): Promise<Re
   return new Map(rows.map(({ site, day }) => [site, day]));
 }
 
-/** What is known of each site of a portion, as far as the measures go. Sites that nothing is known of have facts too. */
+/** Includes sites without data. */
 export async function readFacts(db: Database, portion: Portion, measures: readonly Measure[]): Promise<ReadonlyMap<number, Facts>> {
   const asked = new Map<Source, Measure[]>();
   for (const measure of new Set(measures)) asked.set(sources[measure], [...(asked.get(sources[measure]) ?? []), measure]);

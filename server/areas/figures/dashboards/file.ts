@@ -5,16 +5,12 @@ import { csvFile, plain, withUnits } from '../../../output/csv/csv';
 
 const noted = /^(\S+) \((.+)\)$/;
 
-/** A figure without the note that a dashboard has beside it, and that note. */
 function withoutNote({ type, data }: Cell): readonly [Cell, string] {
   const [, displayValue, note] = (typeof data.actualValue === 'number' && noted.exec(data.displayValue)) || [];
   return displayValue === undefined || note === undefined ? [{ type, data }, ''] : [{ type, data: { ...data, displayValue } }, note];
 }
 
-/**
- * A dashboard as a file: each heading with its group's, and the rows and sums that it is given. A note beside figures has a column of its own, so that
- * they can be counted with. The name is without '.csv'.
- */
+/** Formats a dashboard as CSV. Notes have their own column, so that figures stay numeric. */
 export function dashboardFile(name: string, { headerDef, span = [], rows }: DashboardAnswer['grid']): FileAnswer {
   const groups = span.flatMap(({ header, cols }) => Array.from({ length: cols }, () => header));
   const columns = headerDef.flatMap(({ text }, column) => {

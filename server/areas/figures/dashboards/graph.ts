@@ -3,20 +3,17 @@ import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { type Figure, figureValue } from './figures';
-import type { Sums } from './ground/measures';
-import type { Question } from './ground/question';
 import { readRowsOf } from './rows';
+import type { Sums } from './shared/measures';
+import type { Question } from './shared/question';
 import { recordedBefore } from './view';
 
-/** Nothing is drawn of the weeks that ended before anything was recorded: a line along zero would say that there was no trade. */
+/** Omits weeks before the first record: a zero line would suggest no trade. */
 function sinceRecorded(values: readonly (number | null)[], sundays: readonly IsoDate[], firstDay: IsoDate | null): (number | null)[] {
   return values.map((value, week) => (firstDay === null || (sundays[week] ?? '') < firstDay ? null : value));
 }
 
-/**
- * A figure of one site or region over the last weeks, and over as many before them, which lie over one another. Throws CallError 403 for a place that is
- * not among the rows. docs/rules/analysis.md, 2.
- */
+/** Returns a figure of the last weeks over the preceding ones. Throws CallError 403 for an unknown row. docs/rules/analysis.md, 2. */
 export async function graphOf(
   context: Context,
   question: Question,
@@ -24,7 +21,7 @@ export async function graphOf(
   place: number,
 ): Promise<GraphAnswer> {
   const [row] = await readRowsOf(context, question, needs, place);
-  if (row === undefined) throw denied(`This ${question.grouping} is not there, or you may not see it.`);
+  if (row === undefined) throw denied(`This ${question.grouping} does not exist, or you may not see it.`);
   const line = (weeks: readonly Sums[]) => weeks.map((week) => figureValue(of(week), kind));
   const { last, before } = question.weeks;
   const recorded = recordedBefore(row.facts, question);

@@ -4,14 +4,13 @@ import { cell, quantityCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { grouped } from '../../../output/values/grouped';
 import { figureCell } from './figures';
-import { addUp, type Facts } from './ground/measures';
-import type { Question } from './ground/question';
 import type { DashboardRow } from './rows';
+import { addUp, type Facts } from './shared/measures';
+import type { Question } from './shared/question';
 import type { ColumnGroup, FigureColumn, View } from './view';
 
 type Fields = Omit<DashboardAnswer['grid']['rows'][number], 'cellData' | 'isTotal' | 'isClickable'>;
 
-/** What a row shows: a place, or sums. */
 interface Shown {
   readonly code: string;
   readonly name: string | null;
@@ -21,8 +20,10 @@ interface Shown {
 function placeColumns({ countsMachines }: View): readonly GridColumn<Shown>[] {
   const machines: GridColumn<Shown> = {
     text: 'Machines',
-    width: 90,
+    // Short, so that the newest weeks stay in sight.
+    width: 112,
     align: 'right',
+    totalIs: 'machines',
     of: ({ facts }) => quantityCell(facts.weeks.at(-1)?.machines ?? 0),
   };
   return [
@@ -47,12 +48,16 @@ function sums(name: string | null, rows: readonly DashboardRow[], weeks: number)
   return { code: 'Total', name, facts };
 }
 
+function widthOf({ note, totalIs }: FigureColumn): number {
+  if (note !== undefined) return 200;
+  return totalIs === undefined ? 110 : 170;
+}
+
 interface Part {
   readonly shown: Shown;
   readonly fields: Fields;
 }
 
-/** The rows that belong to each part of the organisation, added up; the parts by name. */
 function partsOf(rows: readonly DashboardRow[], level: 'company' | 'subCompany', weeks: number): readonly Part[] {
   const parts = grouped(rows, ({ belongsTo }) => belongsTo?.[level].id);
   return [...parts.values()]
@@ -71,10 +76,7 @@ function fieldsOf({ id, belongsTo }: DashboardRow, showsDetails: boolean): Field
   return { siteId: id, companyId: belongsTo.company.id, subCompanyId: belongsTo.subCompany.id, optionShowDetails: showsDetails };
 }
 
-/**
- * The rows of a dashboard under their groups of columns. Below them are sums: of everything, and where the rows are sites of each company and each
- * sub-company, with the ids of what they add up. docs/rules/analysis.md, 2.
- */
+/** Sum rows follow: of everything, and for site rows of each company and sub-company. docs/rules/analysis.md, 2. */
 export function dashboardGrid(
   question: Question,
   view: View,
@@ -93,8 +95,9 @@ export function dashboardGrid(
             ? { text: column.text, width: 220, of: ({ facts }) => cell(column.of(facts)) }
             : {
                 text: column.text,
-                width: column.note === undefined ? 110 : 200,
+                width: widthOf(column),
                 align: 'right',
+                ...(column.totalIs === undefined ? {} : { totalIs: column.totalIs }),
                 of: ({ facts }) => notedCell(column, facts),
               },
       ),

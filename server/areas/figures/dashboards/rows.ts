@@ -4,8 +4,8 @@ import { type Context, signedIn } from '../../../call/context';
 import { company, operatorRegion, site, subCompany } from '../../../db/schema';
 import { grouped } from '../../../output/values/grouped';
 import { readFacts } from './facts';
-import { addUp, type Facts, type Measure } from './ground/measures';
-import type { Question } from './ground/question';
+import { addUp, type Facts, type Measure } from './shared/measures';
+import type { Question } from './shared/question';
 
 interface Coded {
   readonly id: number;
@@ -13,13 +13,11 @@ interface Coded {
   readonly name: string;
 }
 
-/** A row of a dashboard: a site with what it belongs to, or a region. */
 export interface DashboardRow extends Coded {
   readonly belongsTo: { readonly company: Omit<Coded, 'code'>; readonly subCompany: Omit<Coded, 'code'> } | null;
   readonly facts: Facts;
 }
 
-/** The sites of the operator, or of the region, that are in the user's data access. */
 async function readSites(context: Context, { operatorId, region }: Question) {
   return context.db
     .select({
@@ -67,7 +65,6 @@ function regionRows(sites: readonly Site[], factsOf: (site: Site) => Facts, week
   });
 }
 
-/** The rows of a dashboard by their codes, as far as the measures go. */
 export async function readRowsOf(
   context: Context,
   question: Question,

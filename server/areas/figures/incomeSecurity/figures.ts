@@ -1,12 +1,12 @@
 import { type Figure, percentage, plainFigure } from '../dashboards/figures';
-import type { VarianceType } from '../dashboards/ground/question';
+import type { VarianceType } from '../dashboards/shared/question';
 
 export const doorsOpened = plainFigure('Doors Opened', 'count', 'doors');
 export const powerOn = plainFigure('Power On', 'count', 'powerOn');
 export const suspiciousSessions = plainFigure('Suspicious Sessions', 'count', 'suspicious');
 export const zeroBetSessions = plainFigure('Zero-Bet Sessions', 'count', 'zeroBets');
 
-/** What the meters expect of the machines that were counted; nothing while none was. */
+/** Null until a machine is counted. */
 export const expected: Figure = {
   name: 'Expected of Counted',
   kind: 'money',
@@ -14,7 +14,6 @@ export const expected: Figure = {
   of: ({ expected: amount = 0, countedQty = 0 }) => (countedQty === 0 ? null : amount),
 };
 
-/** What was counted; nothing while nothing was. */
 export const counted: Figure = {
   name: 'Counted',
   kind: 'money',
@@ -35,7 +34,7 @@ const inHundredths: Figure = {
   of: ({ expected: meters = 0, counted: amount = 0, countedQty = 0 }) => (countedQty === 0 ? null : percentage(amount - meters, meters)),
 };
 
-/** How far the counts were off, as an amount or against what the meters expect; nothing while nothing was counted. */
+/** As amount or percentage; null without counts. */
 export function variance(type: VarianceType): Figure {
   return type === 'amount' ? inPounds : inHundredths;
 }

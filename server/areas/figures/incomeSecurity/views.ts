@@ -1,11 +1,11 @@
 import { noteName } from '../../../../src/schemas/wire/currency';
 import { percentage } from '../dashboards/figures';
-import type { Measure } from '../dashboards/ground/measures';
-import type { VarianceType } from '../dashboards/ground/question';
+import type { Measure } from '../dashboards/shared/measures';
+import type { VarianceType } from '../dashboards/shared/question';
 import { type Column, changeColumn, type DataType, fixed, totalColumn, type View, weekColumns } from '../dashboards/view';
 import { counted, doorsOpened, expected, powerOn, suspiciousSessions, variance, zeroBetSessions } from './figures';
 
-/** What the meters expect, and how far counts are off, is only for who may see variances. docs/rules/collections.md, 6. */
+/** Expected amounts and variances need a flag. docs/rules/collections.md, 6. */
 const flag = 'optionShowVariance';
 
 const moneyTypes: readonly DataType[] = [
@@ -14,7 +14,6 @@ const moneyTypes: readonly DataType[] = [
   fixed(counted),
 ];
 
-/** The machine whose counts were off by most, whichever way: in pounds, or as a part of what its meters expect. */
 function worstColumns(type: VarianceType): readonly Column[] {
   return [
     { text: 'Worst Machine', kind: 'name', needs: ['countedMachines'], of: ({ worst }) => worst?.machine ?? null },
@@ -28,12 +27,12 @@ function worstColumns(type: VarianceType): readonly Column[] {
 }
 
 function machinesColumn(text: string, measure: Measure): Column {
-  return { text, kind: 'count', needs: [measure], of: ({ whole }) => whole[measure] ?? 0 };
+  return { text, kind: 'count', totalIs: 'machines', needs: [measure], of: ({ whole }) => whole[measure] ?? 0 };
 }
 
 const machineEvents = [doorsOpened, powerOn, suspiciousSessions, zeroBetSessions] as const;
 
-/** The data views of income security. docs/rules/analysis.md, 2. */
+/** docs/rules/analysis.md, 2. */
 export const incomeSecurityViews: readonly View[] = [
   {
     name: 'Cash Variance',

@@ -7,7 +7,7 @@ import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { company, subCompany } from '../../../db/schema';
 
-/** The companies of an operator in the data access. Throws CallError 403 for an operator outside it. docs/rules/analysis.md, 7. */
+/** Throws CallError 403 outside the data access. docs/rules/analysis.md, 7. */
 export const companies: Handler<typeof revenue.companies> = async (context, { op }) => {
   const { access } = signedIn(context);
   await requireOperator(context.db, access, op);
@@ -18,14 +18,14 @@ export const companies: Handler<typeof revenue.companies> = async (context, { op
     .orderBy(asc(company.name));
 };
 
-/** The sub-companies of a company in the data access. Throws CallError 403 for a company outside it. docs/rules/analysis.md, 7. */
+/** Throws CallError 403 outside the data access. docs/rules/analysis.md, 7. */
 export const subCompanies: Handler<typeof revenue.subCompanies> = async (context, { company: id }) => {
   const { access } = signedIn(context);
   const found = await context.db
     .select({ id: company.id })
     .from(company)
     .where(and(eq(company.id, id), seenBy(access, company)));
-  if (found.length === 0) throw denied('This company is not there, or you may not see it.');
+  if (found.length === 0) throw denied('This company does not exist, or you may not see it.');
   return context.db
     .select({ id: subCompany.id, name: subCompany.name })
     .from(subCompany)

@@ -11,7 +11,7 @@ export const wins = plainFigure('Wins', 'money', 'win');
 export const games = plainFigure('Games', 'count', 'games');
 export const sessions = plainFigure('Sessions', 'count', 'sessions');
 
-/** What is cash in and no coins. */
+/** Cash in minus coins. */
 export const notes: Figure = {
   name: 'Notes',
   kind: 'money',
@@ -28,7 +28,6 @@ export const payout: Figure = {
   of: ({ stake = 0, win = 0 }) => percentage(win, stake),
 };
 
-/** What is left of the net income after the promotions that brought it. */
 export const netIncomeAfterPromotions: Figure = {
   name: 'Net Income After Promotions',
   kind: 'money',
@@ -36,18 +35,19 @@ export const netIncomeAfterPromotions: Figure = {
   of: ({ netIncome: earned = 0, promotions: given = 0 }) => earned - given,
 };
 
-/** The mean of a machine and week. */
+/** Per machine and week. */
 export const netIncomePerMachine: Figure = {
   name: 'Net Income per Machine',
   kind: 'money',
   needs: ['netIncome', 'machines'],
+  totalIs: 'Average',
   of: ({ netIncome: earned = 0, machines = 0 }) => ratio(earned, machines),
 };
 
-/** The mean of a machine and week. */
 export const cashInPerMachine: Figure = {
   name: 'Cash In per Machine',
   kind: 'money',
   needs: ['cashIn', 'machines'],
+  totalIs: 'Average',
   of: ({ cashIn: all = 0, machines = 0 }) => ratio(all, machines),
 };

@@ -1,5 +1,5 @@
 import type { Figure } from '../dashboards/figures';
-import type { Question } from '../dashboards/ground/question';
+import type { Question } from '../dashboards/shared/question';
 import { type ColumnGroup, changeColumn, fixed, totalColumn, type View, weekColumns } from '../dashboards/view';
 import {
   cashIn,
@@ -20,7 +20,6 @@ import {
   wins,
 } from './figures';
 
-/** A figure week by week, in all, and against as many weeks before. */
 function weekly(question: Question, figure: Figure, total: string): readonly ColumnGroup[] {
   return [
     weekColumns(question, figure),
@@ -28,7 +27,7 @@ function weekly(question: Question, figure: Figure, total: string): readonly Col
   ];
 }
 
-/** The data views of revenue. docs/rules/analysis.md, 2. */
+/** docs/rules/analysis.md, 2. */
 export const revenueViews: readonly View[] = [
   {
     name: 'Net Income',

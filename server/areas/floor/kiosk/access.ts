@@ -1,24 +1,24 @@
 import { and, eq } from 'drizzle-orm';
+import { siteAndTown } from '../../../access/placeName';
 import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { company, installation, machine, position, site, subCompany } from '../../../db/schema';
 
-/** A kiosk's time at a position. */
 export interface Kiosk {
   readonly id: number;
   readonly number: number;
   readonly siteId: number;
   readonly siteName: string;
-  readonly town: string;
+  readonly siteTown: string;
   readonly operatorId: number;
   readonly machineId: number;
   readonly assetNo: string;
   readonly rowVersion: number;
 }
 
-/** A kiosk in the user's data access, also one that was removed. Throws CallError 403 for anything else, whether it exists or not. */
+/** Includes removed kiosks. Throws CallError 403 for an unknown or invisible one. */
 export async function requireKiosk(context: Context, id: number, db: Database = context.db): Promise<Kiosk> {
   const [found] = await db
     .select({
@@ -26,7 +26,7 @@ export async function requireKiosk(context: Context, id: number, db: Database = 
       number: position.number,
       siteId: site.id,
       siteName: site.retailerName,
-      town: site.town,
+      siteTown: siteAndTown(),
       operatorId: company.operatorId,
       machineId: installation.machineId,
       assetNo: machine.assetNo,
@@ -39,6 +39,6 @@ export async function requireKiosk(context: Context, id: number, db: Database = 
     .innerJoin(subCompany, eq(subCompany.id, site.subCompanyId))
     .innerJoin(company, eq(company.id, subCompany.companyId))
     .where(and(eq(installation.id, id), eq(position.kind, 'kiosk'), seenBy(signedIn(context).access, installation)));
-  if (found === undefined) throw denied('This kiosk is not there, or you may not see it.');
+  if (found === undefined) throw denied('This kiosk does not exist, or you may not see it.');
   return found;
 }

@@ -6,29 +6,26 @@ import { anyOfIds } from '../../sessions/question';
 
 const Level = Type.Object({
   installationId: Type.Integer(),
-  /** The worth of one note or coin in pence. */
+  /** In pence. */
   denomination: Type.Integer(),
   target: Type.Integer(),
   low: Type.Integer(),
-  /** How many there are now. */
   held: Type.Integer(),
 });
 
-/** The notes or coins of one kind in a kiosk: how many it is filled up to, below how many it is low, and how many it holds. */
+/** A denomination in a kiosk: target, low mark and current number. */
 export type Level = Static<typeof Level>;
 
-/** A month before the last day of its site, by which most kiosks are found filled without a look into earlier months. An answer that is kept may not go by the clock. */
+/** Most kiosks were filled in the month before the site's last day. A cached response must not depend on the clock. */
 const lately = sql`((select max(p.business_day) from daily_performance p where p.site_id = (select i.site_id from installation i where i.id = k.id))
   - interval '1 month')::timestamptz`;
 
-/** When a kiosk was last filled. */
 const lastFilled = (when: SQL) => sql`select t.business_day, t.at from cash_transaction t
   where t.installation_id = k.id and t.kind = 'float-balance' and ${when} order by t.at desc limit 1`;
 
 /**
- * The question what is in kiosks now, the most valuable kind first: what they were last filled with, and what has passed over them since. A kiosk pays and takes an amount
- * in the fewest notes and coins of the kinds that it has a float of: what each kind is left is what the two above it leave, because a fifty is no number of twenties. The end
- * of each kiosk's own index is read: joined, the planner reads all transactions of all time. One that was not filled lately is looked for in every month.
+ * Computes a kiosk's contents: the last filling plus later transactions. Kiosks use the fewest notes and coins; the two higher
+ * denominations determine each remainder. Reads the end of each kiosk's own index, because with a join the planner reads all transactions.
  */
 export function levelsOf(kiosks: readonly number[]): SQL {
   return sql`with levels as (
@@ -52,17 +49,15 @@ export function levelsOf(kiosks: readonly number[]): SQL {
       order by l.installation_id, l.denomination_pence desc`;
 }
 
-/** What is in kiosks now, as `levelsOf` asks it. */
 export function readLevels(db: Database, kiosks: readonly number[]): Promise<readonly Level[]> {
   return readRows(db, levelsOf(kiosks), Level);
 }
 
-/** The value in pence of so many of each kind. */
+/** In pence. */
 export function worthOf(levels: readonly Level[], count: 'target' | 'held'): number {
   return levels.reduce((sum, level) => sum + level[count] * level.denomination, 0);
 }
 
-/** Whether there are fewer than there should be at least. */
 export function isLow({ held, low }: Level): boolean {
   return held < low;
 }

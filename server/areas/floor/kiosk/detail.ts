@@ -5,7 +5,7 @@ import type { Context } from '../../../call/context';
 import { badField, CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { cashTransaction, cashTransactionComment, installation, machineEvent, position, ticket } from '../../../db/schema';
-import { placeName } from '../../cash/collections/ground/tills';
+import { placeName } from '../../cash/collections/shared/tills';
 import { ticketStatus, ticketStatusNames } from '../ticketLife';
 import { type Kiosk, requireKiosk } from './access';
 import { nameOf } from './rows';
@@ -17,8 +17,8 @@ const payerPosition = aliasedTable(position, 'payer_position');
 
 const missing = () => new CallError(404, 'This kiosk has no such transaction.');
 
-function common(detailId: string, { siteName, town, number }: Kiosk) {
-  return { detailId, site: `${siteName}, ${town}`, kiosk: `Kiosk, pos. ${number}` };
+function common(detailId: string, { siteTown, number }: Kiosk) {
+  return { detailId, site: siteTown, kiosk: `Kiosk, pos. ${number}` };
 }
 
 async function transactionOf({ db, now }: Context, found: Kiosk, id: number): Promise<KioskDetail> {
@@ -72,8 +72,8 @@ async function eventOf({ db }: Context, found: Kiosk, id: number): Promise<Kiosk
 }
 
 /**
- * A transaction of a kiosk with the life of its ticket and the comments on it, or an event. Throws CallError 403 for a kiosk outside the data access, 400 for
- * what is no such id, 404 for what the kiosk does not have. docs/rules/floor.md, 7.
+ * Returns a transaction with its ticket and comments, or an event. Throws CallError 403 outside the data access, 400 for an invalid id, 404
+ * for an unknown one. docs/rules/floor.md, 7.
  */
 export const detail: Handler<typeof kiosk.detail> = async (context, { installationId, detailId }) => {
   const found = await requireKiosk(context, installationId);

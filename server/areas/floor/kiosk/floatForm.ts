@@ -9,12 +9,11 @@ import { denominationName, showPence } from '../../../output/values/money';
 import type { Kiosk } from './access';
 import { isLow, type Level, worthOf } from './contents';
 
-/** The kinds of notes and coins that a kiosk can have a float of, in pence. */
+/** In pence. */
 const kinds = [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5] as const;
-/** The most notes or coins of a kind that any kiosk holds. */
 const mostCount = 10_000;
 
-/** The float levels of a kiosk, with kinds of which it has none yet if it has none at all. */
+/** A kiosk without levels gets all denominations. */
 export function completed(levels: readonly Level[], installationId: number): readonly Level[] {
   if (levels.length > 0) return levels;
   return kinds.map((denomination) => ({ installationId, denomination, target: 0, low: 0, held: 0 }));
@@ -27,7 +26,7 @@ function pounds(pence: number): string {
   return new Big(pence).div(100).toFixed(2);
 }
 
-/** A target is entered as money, of which a whole number of notes or coins can be made. */
+/** Entered as money, in multiples of the denomination. */
 function targetField(denomination: number): Field<number> {
   const name = denominationName(denomination);
   return fieldOf(
@@ -49,7 +48,7 @@ function targetField(denomination: number): Field<number> {
   );
 }
 
-/** A low mark is a number of notes or coins. */
+/** A number of notes or coins. */
 function lowField(denomination: number): Field<number> {
   const name = denominationName(denomination);
   return fieldOf(
@@ -71,7 +70,6 @@ function lowField(denomination: number): Field<number> {
   );
 }
 
-/** The fields of the levels, by their codes; the values are numbers of notes or coins. */
 export function floatFields(levels: readonly Level[]): Readonly<Record<string, Field<number>>> {
   return Object.fromEntries(
     levels.flatMap(({ denomination }) => [
@@ -81,14 +79,12 @@ export function floatFields(levels: readonly Level[]): Readonly<Record<string, F
   );
 }
 
-/** The values of the levels, by the codes of their fields. */
 export function floatValues(levels: readonly Level[]): Readonly<Record<string, number>> {
   return Object.fromEntries(
     levels.flatMap(({ denomination, target, low }) => [[targetCode(denomination), target] as const, [lowCode(denomination), low] as const]),
   );
 }
 
-/** The levels with other values. */
 export function withValues(levels: readonly Level[], values: Readonly<Record<string, number>>): readonly Level[] {
   return levels.map((level) => ({
     ...level,
@@ -97,7 +93,7 @@ export function withValues(levels: readonly Level[], values: Readonly<Record<str
   }));
 }
 
-/** The levels as they were entered so far, to show what they come to: what is no number yet, or no number of notes, stays as it was. */
+/** Invalid entries keep the previous value. */
 export function withEntered(levels: readonly Level[], details: Details): readonly Level[] {
   const texts = new Map(details);
   const count = (code: string, unit: number, before: number) => {
@@ -113,7 +109,7 @@ export function withEntered(levels: readonly Level[], details: Details): readonl
   }));
 }
 
-/** The first complaint about each pair of levels that makes no sense. */
+/** One complaint per pair of levels. */
 export function complaintsAbout(levels: readonly Level[]): readonly { readonly field: string; readonly message: string }[] {
   return levels
     .filter(({ low, target }) => low > target)
@@ -149,10 +145,7 @@ function total(levels: readonly Level[]): Option {
   };
 }
 
-/**
- * The float levels of a kiosk in the order in which they are shown: for each kind of note and coin how many there are now, the level that it is filled up to
- * and the mark below which it is low; then what each is to be filled with. docs/rules/floor.md, 2.
- */
+/** The options in display order. docs/rules/floor.md, 2. */
 export function floatOptions({ siteName, number, rowVersion }: Kiosk, levels: readonly Level[]): Option[] {
   const fields = floatFields(levels);
   const values = floatValues(levels);
@@ -161,7 +154,7 @@ export function floatOptions({ siteName, number, rowVersion }: Kiosk, levels: re
     shownText('Kiosk', 'Kiosk', `${siteName}, pos. ${number}`),
     shownText('TotalNow', 'Total Now', showPence(worthOf(levels, 'held'))),
     total(levels),
-    // Three each, so that they stand below one another where the form has three columns.
+    // Three per level, to match the form's three columns.
     ...levels.flatMap((level) => [
       heldOption(level),
       ...optionsOf(only(targetCode(level.denomination), lowCode(level.denomination)), values),
@@ -171,7 +164,6 @@ export function floatOptions({ siteName, number, rowVersion }: Kiosk, levels: re
   ];
 }
 
-/** The levels in words, as the audit trail tells them. */
 export function inWords(levels: readonly Level[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     levels.flatMap(({ denomination, target, low }) => [

@@ -21,7 +21,7 @@ async function levelsOf(db: Database, { id }: Kiosk): Promise<readonly Level[]> 
   return completed(await readLevels(db, [id]), id);
 }
 
-/** The float levels of a kiosk, and what is in it now. Throws CallError 403 for a kiosk outside the data access. docs/rules/floor.md, 7. */
+/** Throws CallError 403 outside the data access. docs/rules/floor.md, 7. */
 export const floats: Handler<typeof kiosk.floats> = async (context, { id }) => {
   const found = await requireKiosk(context, id);
   return { options: floatOptions(found, await levelsOf(context.db, found)) };
@@ -62,9 +62,8 @@ async function save(tx: Database, context: Context, found: Kiosk, details: Detai
 }
 
 /**
- * Changes the float levels of a kiosk; it is filled up to them at the close of the day. With `complete` false nothing is saved, and the form comes back with
- * what would have to be filled. Throws CallError 403 outside the data access, 400 with an error for each level that cannot be stored, 409 when the kiosk was
- * removed or changed meanwhile. docs/rules/floor.md, 7.
+ * Saves the levels, to which the kiosk is filled at day's end; `complete: false` only returns the form. Throws CallError 403 outside the
+ * data access, 400 per invalid level, 409 on a concurrent change. docs/rules/floor.md, 7.
  */
 export const updateFloats: Handler<typeof kiosk.updateFloats> = async (context, { installationId, details, complete }) => {
   if (!complete) {

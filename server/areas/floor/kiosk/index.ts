@@ -4,5 +4,5 @@ import { floats, updateFloats } from './floats';
 import { positions } from './positions';
 import { exportTransactions, summary, transactions } from './transactions';
 
-/** docs/rules/floor.md, 7 (kiosk). */
+/** docs/rules/floor.md, 7. */
 export const kiosk: AreaHandlers<'kiosk'> = { positions, transactions, summary, exportTransactions, detail, floats, updateFloats };

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { kiosk } from '../../../../src/schemas/calls/kiosk';
 import type { Cell } from '../../../../src/schemas/entities/grid';
+import { siteAndTown } from '../../../access/placeName';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { collectionBatch, installation, type MachineStatus, machine, position, site } from '../../../db/schema';
@@ -8,7 +9,7 @@ import { cell, instantCell, moneyCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 import { grouped } from '../../../output/values/grouped';
 import { denominationName } from '../../../output/values/money';
-import { periodValue, showDay } from '../../cash/collections/ground/weeks';
+import { periodValue, showDay } from '../../cash/collections/shared/weeks';
 import { sitesOf } from '../../sessions/scope';
 import { countersOf } from '../counters';
 import { liveStatusCell } from '../liveCell';
@@ -21,8 +22,7 @@ async function readKiosks({ db }: Context, sites: readonly number[]) {
       positionId: position.id,
       siteId: site.id,
       number: position.number,
-      siteName: site.retailerName,
-      town: site.town,
+      site: siteAndTown(),
       assetNo: machine.assetNo,
       status: installation.status,
       statusSince: installation.statusSince,
@@ -45,7 +45,6 @@ const [black, white] = [
   { r: 255, g: 255, b: 255, a: 255 },
 ];
 
-/** Which notes and coins a kiosk is short of. */
 function floatCell({ levels }: KioskRow): Cell {
   if (levels.length === 0) return cell(null);
   const low = levels.filter(isLow).map(({ denomination }) => denominationName(denomination));
@@ -63,7 +62,7 @@ function money(levels: readonly Level[], count: 'target' | 'held'): Cell {
 function columnsAt(now: Date): readonly GridColumn<KioskRow>[] {
   return [
     { text: 'Pos.', width: 64, align: 'right', lock: true, of: ({ number }) => cell(number) },
-    { text: 'Site', width: 220, of: ({ siteName, town }) => cell(`${siteName}, ${town}`) },
+    { text: 'Site', width: 220, of: (row) => cell(row.site) },
     { text: 'Asset No.', width: 110, of: ({ assetNo }) => cell(assetNo) },
     { text: 'Status', width: 170, align: 'center', of: (row) => liveStatusCell(row, now) },
     { text: 'Since', width: 156, align: 'center', of: ({ statusSince }) => instantCell(statusSince) },
@@ -74,7 +73,6 @@ function columnsAt(now: Date): readonly GridColumn<KioskRow>[] {
   ];
 }
 
-/** The weeks that sites have been collected in, the latest first. */
 async function collectionDates({ db }: Context, sites: readonly number[]) {
   const weeks = await db
     .selectDistinct({ weekEnding: collectionBatch.weekEnding })
@@ -87,7 +85,7 @@ async function collectionDates({ db }: Context, sites: readonly number[]) {
     .map((weekEnding) => ({ id: periodValue(weekEnding), name: `Week ending ${showDay(weekEnding)}` }));
 }
 
-/** Which filter a status is sent by. The other two statuses always come; the screen itself hides them. docs/rules/floor.md, 4. */
+/** The filter of each status. The other two are always sent, and the client hides them. docs/rules/floor.md, 4. */
 const sentBy: Readonly<Partial<Record<MachineStatus, 'online' | 'offlineSiteOpen' | 'pending' | 'authReq' | 'offlineSiteClosed'>>> = {
   online: 'online',
   offlineSiteOpen: 'offlineSiteOpen',
@@ -96,10 +94,7 @@ const sentBy: Readonly<Partial<Record<MachineStatus, 'online' | 'offlineSiteOpen
   offlineSiteClosed: 'offlineSiteClosed',
 };
 
-/**
- * The kiosks of a place in the statuses that are asked for, with what is in them. The counters count all of them. Throws CallError 403 for a place outside the
- * data access. docs/rules/floor.md, 2 to 4.
- */
+/** The counters count all kiosks. Throws CallError 403 outside the data access. docs/rules/floor.md, 2 to 4. */
 export const positions: Handler<typeof kiosk.positions> = async (context, input) => {
   const { flags } = signedIn(context);
   const { operator: OperatorId, company: CompanyId, subCompany: SubCompanyId, site: SiteId, ...shown } = input;

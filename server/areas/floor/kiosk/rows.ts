@@ -1,11 +1,11 @@
-import { ilike, or, type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { InputOf } from '../../../../src/schemas/call';
 import type { kiosk } from '../../../../src/schemas/calls/kiosk';
 import { holdsWords } from '../../../../src/schemas/wire/soughtWords';
 import type { Period } from '../../../calendar/period';
 import type { Context } from '../../../call/context';
-import { withEachWord } from '../../../call/like';
+import { foldedLike, withEachWord } from '../../../call/like';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
 import { type CashTransactionKind, cashTransactionKinds, type MachineEventKind, machineEventKinds } from '../../../db/schema';
@@ -27,10 +27,8 @@ const Row = Type.Object({
   assetNo: nullable(Type.String()),
 });
 
-/** Something that passed over a kiosk, or that it reported. */
 export type KioskRow = Static<typeof Row>;
 
-/** What the caller asks about a kiosk. */
 export interface Question extends Period {
   readonly kiosk: Kiosk;
   readonly showEvents: boolean;
@@ -39,7 +37,7 @@ export interface Question extends Period {
 
 type Input = InputOf<typeof kiosk.transactions>;
 
-/** What the caller asks for. Throws CallError 403 for a kiosk outside the data access, 400 for a period that is none. */
+/** Throws CallError 403 outside the data access, 400 for an invalid period. */
 export async function questionOf(context: Context, input: Input): Promise<Question> {
   const { installationId, startDate, endDate, collectionDate, useCurrentWeek, showEvents, details = '' } = input;
   const found = await requireKiosk(context, installationId);
@@ -57,20 +55,18 @@ export async function questionOf(context: Context, input: Input): Promise<Questi
 
 const isCash = (kind: KioskRow['kind']): kind is CashTransactionKind => cashTransactionKinds.some((known) => known === kind);
 
-/** What happened, in words. */
 export function nameOf(kind: CashTransactionKind | MachineEventKind): string {
   return isCash(kind) ? kindNames[kind] : eventNames[kind];
 }
 
 function matching(search: string, ...columns: readonly SQL[]): SQL {
-  return withEachWord(search, (pattern) => or(...columns.map((column) => ilike(column, pattern)))) ?? sql`true`;
+  return withEachWord(search, (pattern) => or(...columns.map((column) => foldedLike(column, pattern)))) ?? sql`true`;
 }
 
 function within({ from, to }: Period, column: SQL): SQL {
   return sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 }
 
-/** The transactions that are asked for, as a part of a query. */
 export function transactionsIn({ kiosk: { id }, search, ...period }: Question): SQL {
   return sql`cash_transaction t left join ticket k on k.id = t.ticket_id left join play_session s on s.id = t.session_id
     left join installation i on i.id = s.installation_id left join position p on p.id = i.position_id left join machine m on m.id = i.machine_id
@@ -83,7 +79,6 @@ function eventsIn({ kiosk: { id }, showEvents, search, ...period }: Question): S
   return sql`machine_event e where ${sql.raw(String(showEvents))} and e.installation_id = ${id} and ${within(period, sql`e.at`)} and ${found}`;
 }
 
-/** How many rows there are. */
 export async function countRows(db: Database, question: Question): Promise<number> {
   const [row] = await readRows(
     db,
@@ -93,11 +88,14 @@ export async function countRows(db: Database, question: Question): Promise<numbe
   return row?.quantity ?? 0;
 }
 
-/** Some of the rows, the latest first: of one moment by their numbers, which are given as they come. */
+/** Breaks ties of the sort order. */
+export const kioskTie = sql`x.letter desc, x.nth desc`;
+
+/** Latest first, unless `order` sorts the rows `x`. */
 export async function readKioskRows(
   db: Database,
   question: Question,
-  { skip, take }: { skip: number; take: number },
+  { skip, take, order = sql`x.at desc, ${kioskTie}` }: { skip: number; take: number; order?: SQL | undefined },
 ): Promise<readonly KioskRow[]> {
   return readRows(
     db,
@@ -106,7 +104,7 @@ export async function readKioskRows(
           m.asset_no as "assetNo" from ${transactionsIn(question)}
         union all
         select 'E', e.id, e.at, e.kind, null, null, null, null, null from ${eventsIn(question)}) x
-      order by x.at desc, x.letter desc, x.nth desc limit ${take} offset ${skip}`,
+      order by ${order} limit ${take} offset ${skip}`,
     Row,
   );
 }

@@ -1,26 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { kiosk } from '../../../../src/schemas/calls/kiosk';
-import { businessDay } from '../../../../src/schemas/wire/dates';
+import { daysOf } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
+import { byName, byText, sortingOf } from '../../../call/sorting';
 import { readRows } from '../../../db/rows';
 import { cashTransactionKinds } from '../../../db/schema';
 import { gridFile } from '../../../output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../../output/grids/cells';
+import { eventNames } from '../../../output/grids/eventNames';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
-import { countRows, type KioskRow, nameOf, type Question, questionOf, readKioskRows, transactionsIn } from './rows';
+import { fileName } from '../../../output/values/fileName';
+import { kindNames } from '../kindNames';
+import { countRows, type KioskRow, kioskTie, nameOf, type Question, questionOf, readKioskRows, transactionsIn } from './rows';
 
 const pageSize = 50;
 
 const columns: readonly GridColumn<KioskRow>[] = [
-  { text: 'At', width: 156, lock: true, of: ({ at }) => instantCell(new Date(at)) },
-  { text: 'Transaction', width: 170, of: ({ kind }) => cell(nameOf(kind)) },
-  { text: 'Amount', width: 110, align: 'right', of: ({ amount }) => moneyCell(amount) },
-  { text: 'Ticket', width: 190, of: ({ serialNo }) => cell(serialNo) },
-  { text: 'Machine Pos.', width: 110, align: 'right', of: ({ machine }) => cell(machine) },
-  { text: 'Asset No.', width: 110, of: ({ assetNo }) => cell(assetNo) },
-  { text: 'Session', width: 110, align: 'right', of: ({ sessionId }) => cell(sessionId) },
+  { text: 'At', width: 156, lock: true, by: sql`x.at`, of: ({ at }) => instantCell(new Date(at)) },
+  { text: 'Transaction', width: 170, by: byName(sql`x.kind`, { ...eventNames, ...kindNames }), of: ({ kind }) => cell(nameOf(kind)) },
+  { text: 'Amount', width: 110, align: 'right', by: sql`x.amount`, of: ({ amount }) => moneyCell(amount) },
+  { text: 'Ticket', width: 190, by: sql`x."serialNo"`, of: ({ serialNo }) => cell(serialNo) },
+  { text: 'Machine Pos.', width: 110, align: 'right', by: sql`x.machine`, of: ({ machine }) => cell(machine) },
+  { text: 'Asset No.', width: 110, by: byText(sql`x."assetNo"`), of: ({ assetNo }) => cell(assetNo) },
+  { text: 'Session', width: 110, align: 'right', by: sql`x."sessionId"`, of: ({ sessionId }) => cell(sessionId) },
 ];
 
 const Sum = Type.Object({ kind: Type.Enum([...cashTransactionKinds]), quantity: Type.Integer(), amount: Type.Number() });
@@ -54,15 +58,15 @@ async function summarise({ db }: Context, question: Question) {
 }
 
 /**
- * A page of what passed over a kiosk in a period, the latest first, and of what it reported where events are asked for; with what all the transactions come to.
- * The text narrows them by ticket and machine. Throws CallError 403 for a kiosk outside the data access, 400 for a period that is none.
- * docs/rules/floor.md, 2 and 3.
+ * Returns a page of a kiosk's transactions and optionally events, with the sums. Throws CallError 403 outside the data access, 400 for an
+ * invalid period or sort column. docs/rules/floor.md, 2 and 3.
  */
 export const transactions: Handler<typeof kiosk.transactions> = async (context, input) => {
   const question = await questionOf(context, input);
   const pageCount = Math.max(1, Math.ceil((await countRows(context.db, question)) / pageSize));
   const pageNumber = Math.min(Math.max(1, input.pageNumber), pageCount);
-  const rows = await readKioskRows(context.db, question, { skip: (pageNumber - 1) * pageSize, take: pageSize });
+  const { order, sortedBy } = sortingOf(input.sort, columns, { usual: '-At', tie: kioskTie });
+  const rows = await readKioskRows(context.db, question, { skip: (pageNumber - 1) * pageSize, take: pageSize, order });
   const optionShowDetails = signedIn(context).flags.has('optionShowDetails');
   return {
     transactions: gridOf(columns, rows, ({ detailId, sessionId }) => ({
@@ -73,24 +77,25 @@ export const transactions: Handler<typeof kiosk.transactions> = async (context, 
     summary: await summarise(context, question),
     pageCount,
     pageNumber,
+    sortedBy,
   };
 };
 
-/** What the transactions of the period come to. Throws CallError as the list does. */
+/** Throws as the list does. */
 export const summary: Handler<typeof kiosk.summary> = async (context, input) => {
   return { summary: await summarise(context, await questionOf(context, input)) };
 };
 
-/** More than a kiosk does in ten years. */
+/** More than a kiosk's rows of ten years. */
 const mostRows = 500_000;
 
-/** All rows of the period as a file, in the order of the list. Throws CallError as the list does. */
+/** Throws as the list does. */
 export const exportTransactions: Handler<typeof kiosk.exportTransactions> = async (context, input) => {
   const question = await questionOf(context, input);
   const rows = await readKioskRows(context.db, question, { skip: 0, take: mostRows });
   const { siteName, number } = question.kiosk;
   return gridFile(
-    `Kiosk ${siteName} ${number} ${businessDay(context.now)}`,
+    fileName(`Kiosk ${number} Transactions`, siteName, ...daysOf(question)),
     gridOf(columns, rows, () => ({})),
   );
 };

@@ -6,7 +6,7 @@ import { liveStatusCell } from '../liveCell';
 import type { MachinePlace } from './places';
 import type { Cash, Performance } from './sums';
 
-/** A row of sums with what it is about; the row that adds them up is about nothing. */
+/** `place` is undefined in the sum row. */
 export interface SumsRow<Place, Sums> {
   readonly place: Place | undefined;
   readonly sums: Sums;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { floor } from '../../../../src/schemas/calls/floor';
 import type { FloorEventsAnswer } from '../../../../src/schemas/entities/floor';
@@ -8,20 +8,21 @@ import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import type { Context } from '../../../call/context';
 import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
+import { byName, sortingOf } from '../../../call/sorting';
 import { numberedIn } from '../../../db/months';
 import { readRows } from '../../../db/rows';
-import { type MachineEventKind, machineEventKinds } from '../../../db/schema';
+import { installation, type MachineEventKind, machineEventKinds, position, site } from '../../../db/schema';
 import { gridFile } from '../../../output/csv/csv';
 import { cell, instantCell, moneyCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
+import { fileName } from '../../../output/values/fileName';
 import { requireInstallation } from '../../sessions/ofMachine';
 import { firstDayOfPeriod } from './question';
 
 const pageSize = 50;
-/** How many days each period reaches back, by its number from 1 on. docs/rules/floor.md, 9. */
+/** In days, by number from 1. docs/rules/floor.md, 9. */
 const periodDays = [1, 7, 30, 60, 90] as const;
-/** The events that move money. */
 const transactionKinds: ReadonlySet<MachineEventKind> = new Set(['cash-in', 'ticket-in', 'ticket-out']);
 
 const Event = Type.Object({
@@ -32,14 +33,13 @@ const Event = Type.Object({
 });
 type Event = Static<typeof Event>;
 
-/** Which events of a machine are asked for: those from a moment on. */
 interface Question {
   readonly installationId: number;
   readonly since: Date;
   readonly kinds: readonly MachineEventKind[];
 }
 
-/** During sessions and outside them. A session is longer than its events may lie behind its start, so those that began a day earlier are looked at too. */
+/** Reads one more day: a session's events may start before the range. */
 function eventsOf({ installationId, since, kinds }: Question): SQL {
   const from = sql`${since.toISOString()}::timestamptz`;
   const dayBefore = businessDay(new Date(since.getTime() - dayMs));
@@ -61,30 +61,42 @@ async function countEvents({ db }: Context, question: Question): Promise<number>
   return row?.quantity ?? 0;
 }
 
-function readEvents({ db }: Context, question: Question, skip: number, take: number): Promise<readonly Event[]> {
+const tie = sql`x.session_id desc nulls last, x.nth desc`;
+
+function readEvents(
+  { db }: Context,
+  question: Question,
+  { skip, take, order = sql`x.at desc, ${tie}` }: { readonly skip: number; readonly take: number; readonly order?: SQL | undefined },
+): Promise<readonly Event[]> {
   return readRows(
     db,
     sql`select (extract(epoch from x.at) * 1000)::float8 as at, x.kind, x.session_id as "sessionId", x.amount from ${eventsOf(question)}
-      order by x.at desc, x.session_id desc nulls last, x.nth desc limit ${take} offset ${skip}`,
+      order by ${order} limit ${take} offset ${skip}`,
     Event,
   );
 }
 
 const columns: readonly GridColumn<Event>[] = [
-  { text: 'At', width: 156, lock: true, of: ({ at }) => instantCell(new Date(at)) },
-  { text: 'Event', width: 160, of: ({ kind }) => cell(eventNames[kind]) },
-  { text: 'Session', width: 110, align: 'right', of: ({ sessionId }) => cell(sessionId) },
-  { text: 'Amount', width: 110, align: 'right', of: ({ amount }) => moneyCell(amount) },
+  { text: 'At', width: 156, lock: true, by: sql`x.at`, of: ({ at }) => instantCell(new Date(at)) },
+  { text: 'Event', width: 160, by: byName(sql`x.kind`, eventNames), of: ({ kind }) => cell(eventNames[kind]) },
+  { text: 'Session', width: 110, align: 'right', by: sql`x.session_id`, of: ({ sessionId }) => cell(sessionId) },
+  { text: 'Amount', width: 110, align: 'right', by: sql`x.amount`, of: ({ amount }) => moneyCell(amount) },
 ];
 
-async function page(context: Context, question: Question, wanted: number): Promise<FloorEventsAnswer> {
-  const pageCount = Math.max(1, Math.ceil((await countEvents(context, question)) / pageSize));
-  const pageNumber = Math.min(Math.max(1, wanted), pageCount);
-  const rows = await readEvents(context, question, (pageNumber - 1) * pageSize, pageSize);
-  return { grid: gridOf(columns, rows, ({ sessionId }) => (sessionId === null ? {} : { sessionId })), pageCount, pageNumber };
+interface Wanted {
+  readonly page: number;
+  readonly sort?: string | undefined;
 }
 
-/** The start of the machine's week that nobody has collected yet. */
+async function page(context: Context, question: Question, { page: wanted, sort }: Wanted): Promise<FloorEventsAnswer> {
+  const pageCount = Math.max(1, Math.ceil((await countEvents(context, question)) / pageSize));
+  const pageNumber = Math.min(Math.max(1, wanted), pageCount);
+  const { order, sortedBy } = sortingOf(sort, columns, { usual: '-At', tie });
+  const rows = await readEvents(context, question, { skip: (pageNumber - 1) * pageSize, take: pageSize, order });
+  return { grid: gridOf(columns, rows, ({ sessionId }) => (sessionId === null ? {} : { sessionId })), pageCount, pageNumber, sortedBy };
+}
+
+/** The start of the first uncollected week. */
 async function sinceCollected({ db, now }: Context, installationId: number): Promise<Date> {
   const [row] = await readRows(
     db,
@@ -111,38 +123,47 @@ async function ofPerformance(context: Context, { installationId, period }: InPer
   return { installationId, since: londonInstant(`${day}T00:00`), kinds: machineEventKinds };
 }
 
-/** What a machine has reported since it was last collected, the latest first. Throws CallError 403 for a machine outside the data access. */
+/** Latest first. Throws CallError 403 outside the data access. */
 export const cashInBoxEvents: Handler<typeof floor.cashInBoxEvents> = async (context, input) =>
-  page(context, await ofCashInBox(context, input), input.page);
+  page(context, await ofCashInBox(context, input), input);
 
-/** What it has reported in a period of performance. Throws CallError 403 outside the data access, 400 for a period that there is not. */
+/** Throws CallError 403 outside the data access, 400 for an unknown period. */
 export const performanceEvents: Handler<typeof floor.performanceEvents> = async (context, input) =>
-  page(context, await ofPerformance(context, input), input.page);
+  page(context, await ofPerformance(context, input), input);
 
-/** More than a machine reports in ten years. */
+/** More than a machine's events of ten years. */
 const mostEvents = 500_000;
 
-async function fileOf(context: Context, question: Question) {
-  const rows = await readEvents(context, question, 0, mostEvents);
+async function machineName({ db }: Context, installationId: number): Promise<string> {
+  const [place] = await db
+    .select({ site: site.retailerName, number: position.number })
+    .from(installation)
+    .innerJoin(position, eq(position.id, installation.positionId))
+    .innerJoin(site, eq(site.id, installation.siteId))
+    .where(eq(installation.id, installationId));
+  return place === undefined ? '' : `${place.site} position ${place.number}`;
+}
+
+async function fileOf(context: Context, what: string, question: Question) {
+  const rows = await readEvents(context, question, { skip: 0, take: mostEvents });
   return gridFile(
-    `Events ${businessDay(context.now)}`,
+    fileName(what, await machineName(context, question.installationId), businessDay(question.since), businessDay(context.now)),
     gridOf(columns, rows, () => ({})),
   );
 }
 
-/** All of them as files. */
 export const exportCashInBoxEvents: Handler<typeof floor.exportCashInBoxEvents> = async (context, input) =>
-  fileOf(context, await ofCashInBox(context, input));
+  fileOf(context, 'Cash In Box Events', await ofCashInBox(context, input));
 export const exportPerformanceEvents: Handler<typeof floor.exportPerformanceEvents> = async (context, input) =>
-  fileOf(context, await ofPerformance(context, input));
+  fileOf(context, 'Performance Events', await ofPerformance(context, input));
 
 /**
- * What went into and out of a machine in the last days, the latest first; with `showEvents` all that it reported. Throws CallError 403 for a machine outside the
- * data access, 400 for a period that there is not. docs/rules/floor.md, 7 and 9.
+ * Money movements, latest first; with `showEvents` all events. Throws CallError 403 outside the data access, 400 for an unknown period.
+ * docs/rules/floor.md, 7 and 9.
  */
 export const eventsOfMachine: Handler<typeof floor.eventsOfMachine> = async (
   context,
-  { installationId, period, showEvents, page: wanted },
+  { installationId, period, showEvents, ...wanted },
 ) => {
   await requireInstallation(context, installationId);
   const days = periodDays[period - 1];

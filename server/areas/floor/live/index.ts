@@ -14,7 +14,7 @@ import {
   performancePositions,
 } from './sites';
 
-/** docs/rules/floor.md, 7 (live floor). */
+/** docs/rules/floor.md, 7. */
 export const floor: AreaHandlers<'floor'> = {
   views,
   periods,

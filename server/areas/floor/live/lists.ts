@@ -3,11 +3,11 @@ import { requireOperator } from '../../../access/required';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 
-/** The views of sites. docs/rules/floor.md, 2. */
+/** docs/rules/floor.md, 2. */
 export const cashInBoxView = 0;
 export const performanceView = 1;
 
-/** The views of the sites of an operator. Throws CallError 403 outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export const views: Handler<typeof floor.views> = async (context, { id }) => {
   await requireOperator(context.db, signedIn(context).access, id);
   return [
@@ -16,7 +16,7 @@ export const views: Handler<typeof floor.views> = async (context, { id }) => {
   ];
 };
 
-/** The periods of performance. docs/rules/floor.md, 9. */
+/** docs/rules/floor.md, 9. */
 export const periods: Handler<typeof floor.periods> = async () => [
   { id: 1, name: 'Current Collection Week' },
   { id: 2, name: 'Week To Date' },

@@ -1,9 +1,11 @@
-import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../src/schemas/call';
 import type { floor } from '../../../../src/schemas/calls/floor';
+import { siteAndTown } from '../../../access/placeName';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { withEachWord } from '../../../call/like';
+import { foldedLike, withEachWord } from '../../../call/like';
+import { byName, byText, sortingOf } from '../../../call/sorting';
 import { category, gameTitle, installation, machine, machineStatuses, position, site } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
@@ -15,17 +17,17 @@ import { liveStatusCell } from '../liveCell';
 
 const pageSize = 50;
 
-/** The statuses that are looked at first. docs/rules/floor.md, 4. */
+/** The default statuses. docs/rules/floor.md, 4. */
 const selectedFirst: ReadonlySet<string> = new Set(['offlineSiteOpen', 'authReq']);
 
-/** The installed machines of sites; the text narrows them by asset number, serial number and game. For queries that join machine, game title and position. */
+/** Needs machine, game title and position. */
 function present(sites: readonly number[], search: string | undefined): SQL | undefined {
   return and(
     sql`${installation.siteId} = ${anyOfIds(sites)}`,
     isNull(installation.removedAt),
     eq(position.kind, 'machine'),
     withEachWord(search ?? '', (pattern) =>
-      or(ilike(machine.assetNo, pattern), ilike(machine.serialNo, pattern), ilike(gameTitle.name, pattern)),
+      or(foldedLike(machine.assetNo, pattern), foldedLike(machine.serialNo, pattern), foldedLike(gameTitle.name, pattern)),
     ),
   );
 }
@@ -41,14 +43,13 @@ async function countStatuses({ db }: Context, condition: SQL | undefined): Promi
     .groupBy(installation.status, installation.eftEnabled);
 }
 
-function readPage({ db }: Context, condition: SQL | undefined, skip: number) {
+function readPage({ db }: Context, condition: SQL | undefined, skip: number, order: SQL) {
   return db
     .select({
       installationId: installation.id,
       positionId: position.id,
       siteId: site.id,
-      siteName: site.retailerName,
-      town: site.town,
+      site: siteAndTown(),
       number: position.number,
       assetNo: machine.assetNo,
       game: gameTitle.name,
@@ -64,31 +65,46 @@ function readPage({ db }: Context, condition: SQL | undefined, skip: number) {
     .innerJoin(category, eq(category.id, machine.categoryId))
     .innerJoin(site, eq(site.id, installation.siteId))
     .where(condition)
-    .orderBy(asc(site.retailerName), asc(site.id), asc(position.number))
+    .orderBy(order)
     .limit(pageSize)
     .offset(skip);
 }
 
+const usualOrder = sql`${site.retailerName}, ${site.id}, ${position.number}`;
+
 type MachineRow = Awaited<ReturnType<typeof readPage>>[number];
+
+const statusNames = Object.fromEntries(machineStatuses.map((status) => [status, statusViews[status].label]));
 
 function columnsAt(now: Date): readonly GridColumn<MachineRow>[] {
   return [
-    { text: 'Site', width: 220, lock: true, of: ({ siteName, town }) => cell(`${siteName}, ${town}`) },
-    { text: 'Pos.', width: 64, align: 'right', of: ({ number }) => cell(number) },
-    { text: 'Asset No.', width: 110, of: ({ assetNo }) => cell(assetNo) },
-    { text: 'Game', width: 200, of: ({ game }) => cell(game) },
-    { text: 'Category', width: 90, align: 'center', of: (row) => cell(row.category) },
-    { text: 'Status', width: 170, align: 'center', of: (row) => liveStatusCell(row, now) },
-    { text: 'Since', width: 156, align: 'center', of: ({ statusSince }) => instantCell(statusSince) },
-    { text: 'EFT', width: 90, align: 'center', of: ({ eftEnabled }) => cell(eftEnabled ? 'Enabled' : 'Disabled') },
+    {
+      text: 'Site',
+      width: 220,
+      lock: true,
+      by: byText(siteAndTown()),
+      of: (row) => cell(row.site),
+    },
+    { text: 'Pos.', width: 64, align: 'right', by: position.number, of: ({ number }) => cell(number) },
+    { text: 'Asset No.', width: 110, by: byText(machine.assetNo), of: ({ assetNo }) => cell(assetNo) },
+    { text: 'Game', width: 200, by: byText(gameTitle.name), of: ({ game }) => cell(game) },
+    { text: 'Category', width: 90, align: 'center', by: byText(category.name), of: (row) => cell(row.category) },
+    { text: 'Status', width: 170, align: 'center', by: byName(installation.status, statusNames), of: (row) => liveStatusCell(row, now) },
+    { text: 'Since', width: 156, align: 'center', by: installation.statusSince, of: ({ statusSince }) => instantCell(statusSince) },
+    {
+      text: 'EFT',
+      width: 90,
+      align: 'center',
+      by: installation.eftEnabled,
+      of: ({ eftEnabled }) => cell(eftEnabled ? 'Enabled' : 'Disabled'),
+    },
   ];
 }
 
 type Input = InputOf<typeof floor.machines>;
 
 /**
- * A page of the machines of a place in the statuses that are asked for. The counters count all machines that the text leaves. Throws CallError 403 for a place
- * outside the data access. docs/rules/floor.md, 2.
+ * By site and position by default. The counters ignore the statuses. Throws CallError 403 outside the data access. docs/rules/floor.md, 2.
  */
 export const machines: Handler<typeof floor.machines> = async (context, input: Input) => {
   const { flags } = signedIn(context);
@@ -99,10 +115,12 @@ export const machines: Handler<typeof floor.machines> = async (context, input: I
   const listed = counts.reduce((sum, { status, quantity }) => sum + (wanted.includes(status) ? quantity : 0), 0);
   const pageCount = Math.max(1, Math.ceil(listed / pageSize));
   const pageNumber = Math.min(Math.max(1, input.PageNumber), pageCount);
+  const columns = columnsAt(context.now);
+  const { order = usualOrder, sortedBy } = sortingOf(input.sort, columns, { usual: 'Site', tie: sql`${installation.id}` });
   const rows =
-    listed === 0 ? [] : await readPage(context, and(condition, inArray(installation.status, wanted)), (pageNumber - 1) * pageSize);
+    listed === 0 ? [] : await readPage(context, and(condition, inArray(installation.status, wanted)), (pageNumber - 1) * pageSize, order);
   return {
-    grid: gridOf(columnsAt(context.now), rows, ({ installationId, positionId, siteId, status }) => ({
+    grid: gridOf(columns, rows, ({ installationId, positionId, siteId, status }) => ({
       installationId,
       positionId,
       siteId,
@@ -111,14 +129,12 @@ export const machines: Handler<typeof floor.machines> = async (context, input: I
     })),
     pageCount,
     pageNumber,
+    sortedBy,
     ...countersOf(counts),
   };
 };
 
-/**
- * The statuses of the machines of an operator, as far as the user sees them, with how many have each. Throws CallError 403 outside the data access.
- * docs/rules/floor.md, 2.
- */
+/** Throws CallError 403 outside the data access. docs/rules/floor.md, 2. */
 export const statuses: Handler<typeof floor.statuses> = async (context, { OperatorId, details }) => {
   const sites = await sitesOf(context, { OperatorId, OperatorRegions: 'all' });
   const counts = await countStatuses(context, present(sites, details));

@@ -1,25 +1,22 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { siteAndTown } from '../../../access/placeName';
 import type { Context } from '../../../call/context';
 import { gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { anyOfIds } from '../../sessions/question';
 
-/** A site as a row of the floor is headed by it. */
 export interface SitePlace {
   readonly id: number;
   readonly name: string;
 }
 
-/** Sites by name. */
 export async function readSites({ db }: Context, ids: readonly number[]): Promise<readonly SitePlace[]> {
-  const rows = await db
-    .select({ id: site.id, name: site.retailerName, town: site.town })
+  return db
+    .select({ id: site.id, name: siteAndTown() })
     .from(site)
     .where(sql`${site.id} = ${anyOfIds(ids)}`)
     .orderBy(asc(site.retailerName), asc(site.id));
-  return rows.map(({ id, name, town }) => ({ id, name: `${name}, ${town}` }));
 }
 
-/** Installed machines by site and position. */
 export function readMachines({ db }: Context, ids: readonly number[]) {
   return db
     .select({
@@ -40,5 +37,4 @@ export function readMachines({ db }: Context, ids: readonly number[]) {
     .orderBy(asc(site.retailerName), asc(site.id), asc(position.number));
 }
 
-/** A machine as a row of the floor is headed by it. */
 export type MachinePlace = Awaited<ReturnType<typeof readMachines>>[number];

@@ -13,7 +13,7 @@ import { sitesOf } from '../../sessions/scope';
 
 export type SitesInput = InputOf<typeof floor.cashInBox>;
 
-/** Which machines of the floor are looked at, for queries that join installation and machine. */
+/** For queries on installation and machine. */
 export interface FloorQuestion {
   readonly sites: readonly number[];
   readonly machines: SQL | undefined;
@@ -22,10 +22,9 @@ export interface FloorQuestion {
 
 const offline = machineStatuses.filter((status) => statusViews[status].counts === 'offline');
 
-/** The condition that a machine is offline now. */
 export const isOffline = inArray(installation.status, offline);
 
-/** What the caller asks for. Throws CallError 403 for a place outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export async function floorQuestion(context: Context, input: SitesInput): Promise<FloorQuestion> {
   const sites = await sitesOf(context, input);
   const filters: SiteFilters = input;
@@ -33,7 +32,7 @@ export async function floorQuestion(context: Context, input: SitesInput): Promis
   return { sites, machines, offlineOnly: input.showOfflineOnly };
 }
 
-/** The first day of a period of performance. Throws CallError 400 for one that there is not. docs/rules/floor.md, 9. */
+/** Throws CallError 400 for an unknown period. docs/rules/floor.md, 9. */
 export function firstDayOfPeriod(period: number | undefined, now: Date, field: string): IsoDate {
   const today = businessDay(now);
   switch (period) {

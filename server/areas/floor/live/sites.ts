@@ -1,18 +1,19 @@
 import type { floor } from '../../../../src/schemas/calls/floor';
 import type { FloorPositionsAnswer, FloorSitesAnswer } from '../../../../src/schemas/entities/floor';
 import { businessDay } from '../../../../src/schemas/wire/dates';
+import { placeName } from '../../../access/placeName';
 import { type Context, signedIn } from '../../../call/context';
 import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { gridFile } from '../../../output/csv/csv';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
+import { fileName } from '../../../output/values/fileName';
 import { cashOfMachines, cashOfSites, performanceOfMachines, performanceOfSites, type SumsRow } from './columns';
 import { cashInBoxView, performanceView } from './lists';
 import { type MachinePlace, readMachines, readSites, type SitePlace } from './places';
 import { firstDayOfPeriod, floorQuestion, type SitesInput } from './question';
 import { readCash, readPerformance, totalCash, totalPerformance } from './sums';
 
-/** Every place with its sums, in the order of the places. */
 function rowsOf<Place extends { readonly id: number }, Sums extends { readonly id: number }>(
   places: readonly Place[],
   sums: readonly Sums[],
@@ -24,7 +25,6 @@ function rowsOf<Place extends { readonly id: number }, Sums extends { readonly i
   });
 }
 
-/** The rows under their columns and, where there are any, one that adds them up. */
 function gridWithTotal<Row, Fields extends object>(
   columns: readonly GridColumn<Row>[],
   rows: readonly Row[],
@@ -90,21 +90,19 @@ async function performanceByMachine(context: Context, input: SitesInput): Promis
 }
 
 /**
- * What is in the machines of each site since it was last collected, and all of it; only of the machines that are offline where that is asked for. Throws
- * CallError 403 for a place outside the data access. docs/rules/floor.md, 2.
+ * Returns the uncollected cash of each site, optionally of offline machines only. Throws CallError 403 outside the data access.
+ * docs/rules/floor.md, 2.
  */
 export const cashInBox: Handler<typeof floor.cashInBox> = cashOf;
 
-/** The same machine by machine. */
 export const cashInBoxPositions: Handler<typeof floor.cashInBoxPositions> = cashByMachine;
 
-/** What each site has taken in a period, and all of it. Throws CallError 403 outside the data access, 400 for a period that there is not. */
+/** Returns each site's income in a period. Throws CallError 403 outside the data access, 400 for an unknown period. */
 export const performance: Handler<typeof floor.performance> = performanceOf;
 
-/** The same machine by machine. */
 export const performancePositions: Handler<typeof floor.performancePositions> = performanceByMachine;
 
-/** Either of the two by its number. Throws CallError as they do, 400 for a view that there is not. */
+/** Throws as both do, CallError 400 for an unknown view. */
 export const byOperation: Handler<typeof floor.byOperation> = (context, { FilterId, ...asked }) => {
   const input: SitesInput = { ...asked, OperatorRegions: 'all', showOfflineOnly: false };
   if (FilterId === cashInBoxView) return cashOf(context, input);
@@ -112,9 +110,11 @@ export const byOperation: Handler<typeof floor.byOperation> = (context, { Filter
   throw badField('FilterId', `must be ${cashInBoxView} or ${performanceView}`);
 };
 
-/** A grid as a file that is named by what it shows and the day. */
 function asFile(name: string, of: (context: Context, input: SitesInput) => Promise<FloorSitesAnswer | FloorPositionsAnswer>) {
-  return async (context: Context, input: SitesInput) => gridFile(`${name} ${businessDay(context.now)}`, (await of(context, input)).grid);
+  return async (context: Context, input: SitesInput) => {
+    const { grid } = await of(context, input);
+    return gridFile(fileName(name, await placeName(context.db, input), businessDay(context.now)), grid);
+  };
 }
 
 export const exportCashInBox: Handler<typeof floor.exportCashInBox> = asFile('Cash In Box', cashOf);

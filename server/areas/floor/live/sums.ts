@@ -16,10 +16,10 @@ const Cash = Type.Object({
   n5: Type.Integer(),
   coins: Type.Number(),
   cash: Type.Number(),
-  /** Milliseconds since 1970; nothing before the first collection. */
+  /** Milliseconds since 1970; null before the first collection. */
   collectedAt: Type.Union([Type.Number(), Type.Null()]),
 });
-/** The cash in the boxes of a site's machines, or of one, since it was last collected. Notes are counted, all else is in pence. */
+/** Numbers of notes, otherwise pence. */
 export type Cash = Static<typeof Cash>;
 
 const Performance = Type.Object({
@@ -33,10 +33,9 @@ const Performance = Type.Object({
   ticketIn: Type.Number(),
   ticketOut: Type.Number(),
 });
-/** What a site, or one of its machines, has taken in a period. Money is in pence. */
+/** Money in pence. */
 export type Performance = Static<typeof Performance>;
 
-/** Whose sums are wanted. */
 export type Whose = 'sites' | 'machines';
 
 const keyOf: Readonly<Record<Whose, ReturnType<typeof sql>>> = {
@@ -44,7 +43,6 @@ const keyOf: Readonly<Record<Whose, ReturnType<typeof sql>>> = {
   machines: sql`installation.id`,
 };
 
-/** The machines that are looked at, with their state. */
 function machinesIn({ machines, offlineOnly }: FloorQuestion, whose: Whose) {
   const offlineToo = offlineOnly ? sql`and ${isOffline}` : sql``;
   return sql`select installation.id, ${keyOf[whose]} as whose, (${isOffline})::int as offline from installation
@@ -52,7 +50,7 @@ function machinesIn({ machines, offlineOnly }: FloorQuestion, whose: Whose) {
     where ${machines} ${offlineToo}`;
 }
 
-/** What is in the boxes now: what the meters of the weeks that nobody has collected yet have come to. What was collected is out of them, counted or not. */
+/** Sums the meters of uncollected weeks. Collected cash is gone, counted or not. */
 export function readCash({ db }: Context, question: FloorQuestion, whose: Whose): Promise<readonly Cash[]> {
   const uncollected = ['expected_50', 'expected_20', 'expected_10', 'expected_5', 'expected_coins', 'expected'];
   return readRows(
@@ -70,7 +68,6 @@ export function readCash({ db }: Context, question: FloorQuestion, whose: Whose)
   );
 }
 
-/** What was played on the machines from a day on. */
 export function readPerformance({ db }: Context, question: FloorQuestion, whose: Whose, from: IsoDate): Promise<readonly Performance[]> {
   const sums = ['games', 'stake', 'win', 'cash_in', 'ticket_in', 'ticket_out'];
   const [games, stake, win, cashIn, ticketIn, ticketOut] = sums.map((name) => sql.raw(`coalesce(sum(d.${name}), 0)::float8`));
@@ -90,7 +87,6 @@ function adder<Row>(rows: readonly Row[]) {
   return (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
 }
 
-/** All of them added up. */
 export function totalCash(rows: readonly Cash[]): Cash {
   const sum = adder(rows);
   return {
@@ -107,7 +103,6 @@ export function totalCash(rows: readonly Cash[]): Cash {
   };
 }
 
-/** All of them added up. */
 export function totalPerformance(rows: readonly Performance[]): Performance {
   const sum = adder(rows);
   return {

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
+import { siteAndTownOfS } from '../../../access/placeName';
 import type { Period } from '../../../calendar/period';
 import type { Context } from '../../../call/context';
-import { withEachWord } from '../../../call/like';
+import { foldedLike, withEachWord } from '../../../call/like';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
 import { cashTransactionKinds } from '../../../db/schema';
@@ -19,9 +20,8 @@ const CashRow = Type.Object({
   exactly: Type.String(),
   kind: Kind,
   amount: Type.Integer(),
-  siteName: Type.String(),
-  town: Type.String(),
-  /** The position of the kiosk; nothing for the cash desk. */
+  site: Type.String(),
+  /** The kiosk's position; null for the cash desk. */
   kiosk: nullable(Type.Integer()),
   userName: nullable(Type.String()),
   serialNo: nullable(Type.String()),
@@ -29,18 +29,17 @@ const CashRow = Type.Object({
   machine: nullable(Type.Integer()),
   assetNo: nullable(Type.String()),
 });
-/** A transaction of a kiosk or a cash desk. */
 export type CashRow = Static<typeof CashRow>;
 
 const Sums = { kind: Kind, atDesk: Type.Boolean(), quantity: Type.Number(), amount: Type.Number() };
 const CashSums = Type.Object(Sums);
-/** The transactions of a kind at kiosks or at cash desks, added up in pence. */
+/** In pence. */
 export type CashSums = Static<typeof CashSums>;
 
-/** What the caller asks for of transactions: also by who stood at the till, and by ticket. Throws CallError as `questionOf` does. */
+/** Also filters by user and ticket. Throws as `questionOf` does. */
 export function cashQuestion(context: Context, input: Input): Promise<Question> {
   const [user, reference] = [input.UserName?.trim() ?? '', (input.TransactionRef ?? input.TicketSerial)?.trim() ?? ''];
-  const byUser = withEachWord(user, (pattern) => sql`t.user_name ilike ${pattern}`);
+  const byUser = withEachWord(user, (pattern) => foldedLike(sql`t.user_name`, pattern));
   const conditions = [
     ...(byUser === undefined ? [] : [byUser]),
     ...(reference === '' ? [] : [sql`t.ticket_id in (select k.id from ticket k where k.serial_no = ${reference})`]),
@@ -52,7 +51,6 @@ function asked({ sites, also, ...period }: Question): SQL {
   return sql`t.site_id = ${anyOfIds(sites)} and ${within(period, sql`t.at`)} and ${also ?? sql`true`}`;
 }
 
-/** How transactions are added up. */
 export const addingCash: Adding<CashSums> = {
   async days(db, sites, first, last) {
     const rows = await readRows(
@@ -72,22 +70,25 @@ export const addingCash: Adding<CashSums> = {
     ),
 };
 
-/** Reads transactions. Only those that are read meet the tables that say what they are about, however many are skipped. */
+/** Pages first and joins afterwards, so that skipped rows need no joins. */
 export function readCash(question: Question) {
-  return (db: Database, period: Period, { skip, take, reversed = false, after }: Portion): Promise<readonly CashRow[]> => {
-    const order = sql.raw(reversed ? 't.at asc, t.id asc' : 't.at desc, t.id desc');
+  return (db: Database, period: Period, { skip, take, reversed = false, after, order: sorted }: Portion): Promise<readonly CashRow[]> => {
+    const latest = sql.raw('t.at desc, t.id desc');
+    const order = reversed ? sql.raw('t.at asc, t.id asc') : latest;
     const behind = after === undefined ? sql`true` : sql`(t.at, t.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`;
+    const fitting = sql`select t.* from cash_transaction t where ${asked({ ...question, ...period })} and ${behind}`;
+    const portion = sql`limit ${take} offset ${skip}`;
     return readRows(
       db,
-      sql`select t.id::text as id, t.at::text as exactly, t.kind, t.amount, s.retailer_name as "siteName", s.town, kp.number::int as kiosk,
+      sql`select t.id::text as id, t.at::text as exactly, t.kind, t.amount, ${siteAndTownOfS} as site, kp.number::int as kiosk,
           t.user_name as "userName", k.serial_no as "serialNo", t.session_id as "sessionId", p.number::int as machine, m.asset_no as "assetNo"
-        from (select t.* from cash_transaction t where ${asked({ ...question, ...period })} and ${behind} order by ${order} limit ${take} offset ${skip}) t
+        from (${sorted === undefined ? sql`${fitting} order by ${order} ${portion}` : fitting}) t
         join site s on s.id = t.site_id
         left join installation ki on ki.id = t.installation_id left join position kp on kp.id = ki.position_id
         left join ticket k on k.id = t.ticket_id
         left join play_session ps on ps.id = t.session_id
         left join installation i on i.id = ps.installation_id left join position p on p.id = i.position_id left join machine m on m.id = i.machine_id
-        order by t.at desc, t.id desc`,
+        order by ${sorted === undefined ? latest : sql`${sorted} ${portion}`}`,
       CashRow,
     );
   };

@@ -3,7 +3,7 @@ import { exportLiabilities, exportTickets, exportTransactions, liabilities, tran
 import { liabilitiesSummary, ticketsSummary, transactionsSummary } from './summaries';
 import { filterTypes, filterValues } from './ticketFilters';
 
-/** docs/rules/floor.md, 7 (transactions). */
+/** docs/rules/floor.md, 7. */
 export const transactions: AreaHandlers<'transactions'> = {
   transactions: page,
   tickets,

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { businessDay } from '../../../../src/schemas/wire/dates';
+import { siteAndTown } from '../../../access/placeName';
 import type { Period } from '../../../calendar/period';
 import { dayStart } from '../../../calendar/wholeDays';
 import type { Context } from '../../../call/context';
@@ -21,10 +22,10 @@ const Flow = Type.Object({
   expired: Type.Number(),
   expiredQuantity: Type.Number(),
 });
-/** What has been printed, redeemed and expired at a site from the first ticket on, in pence. */
+/** Since the first ticket, in pence. */
 type Flow = Static<typeof Flow>;
 
-/** What a site owes for tickets at the start and the end of a period, and what made the difference. Money is in pence. */
+/** A site's ticket liability at start and end of a period, with the changes, in pence. */
 export interface Liability {
   readonly site: { readonly id: number; readonly name: string } | undefined;
   readonly opening: number;
@@ -32,7 +33,6 @@ export interface Liability {
   readonly redeemed: number;
   readonly expired: number;
   readonly closing: number;
-  /** How many tickets are open at the end. */
   readonly openQuantity: number;
 }
 
@@ -46,7 +46,7 @@ const names = [
   ['expired', 'expired'],
 ] as const;
 
-/** What has come about at sites until a moment: whole days as they were added up, and the day of the moment ticket by ticket. */
+/** Adds daily sums, and the last day ticket by ticket. */
 async function flowsUntil(db: Database, sites: readonly number[], moment: Date): Promise<ReadonlyMap<number, Flow>> {
   const day = businessDay(moment);
   const today: Period = { from: dayStart(day), to: moment };
@@ -66,15 +66,15 @@ async function flowsUntil(db: Database, sites: readonly number[], moment: Date):
 
 const owed = ({ printed, redeemed, expired }: Omit<Flow, 'siteId'>) => printed - redeemed - expired;
 
-/** The sites that are asked for by name. Throws CallError 403 for a place outside the data access, 400 for a period that is none. */
+/** Throws CallError 403 outside the data access, 400 for an invalid period. */
 export async function liabilityQuestion(context: Context, input: Input) {
-  // What is to come has not come about: the end of the period is at most now.
+  // The period ends now at the latest.
   const { from, to } = periodAsked(input, context.now);
   const until = new Date(Math.min(to.getTime(), context.now.getTime()));
   const period = { from: new Date(Math.min(from.getTime(), until.getTime())), to: until };
   const ids = await sitesOf(context, input);
   const sites = await context.db
-    .select({ id: site.id, name: site.retailerName, town: site.town })
+    .select({ id: site.id, name: siteAndTown() })
     .from(site)
     .where(
       narrows(input)
@@ -82,12 +82,12 @@ export async function liabilityQuestion(context: Context, input: Input) {
         : sql`${site.id} = ${anyOfIds(ids)}`,
     )
     .orderBy(asc(site.retailerName), asc(site.id));
-  return { ...period, sites: sites.map(({ id, name, town }) => ({ id, name: `${name}, ${town}` })) };
+  return { ...period, sites };
 }
 
 export type LiabilityQuestion = Awaited<ReturnType<typeof liabilityQuestion>>;
 
-/** What sites owe, in their order. Ask within a transaction that sees one state of the database. */
+/** Needs a snapshot transaction. */
 export async function readLiabilities(
   db: Database,
   { from, to }: Period,
@@ -109,7 +109,6 @@ export async function readLiabilities(
   });
 }
 
-/** All of them added up. */
 export function totalLiability(rows: readonly Liability[]): Liability {
   const sum = (of: (row: Liability) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {

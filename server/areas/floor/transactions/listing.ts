@@ -1,4 +1,4 @@
-import { businessDay } from '../../../../src/schemas/wire/dates';
+import type { SQL } from 'drizzle-orm';
 import type { Period } from '../../../calendar/period';
 import { type Portion as PortionOfPeriod, pageOf, quantityOf, type Stretch } from '../../../calendar/stretches';
 import type { Context } from '../../../call/context';
@@ -6,42 +6,50 @@ import type { StreamedFile } from '../../../call/files';
 import type { Database } from '../../../db/database';
 import { csvText, type FileColumn, fileHeadings } from '../../../output/csv/csv';
 
-/** A row by which a list can be gone on from. */
+/** A row as cursor position. */
 export interface ListedRow {
-  /** The moment to the last digit. */
+  /** The timestamp in full precision. */
   readonly exactly: string;
   readonly id: string;
 }
 
-/** Which rows are read; they come the latest first, from whichever end they are counted. */
+/** Latest first, even when counted from the other end. */
 export interface Portion extends PortionOfPeriod {
-  /** Only those behind this row. */
   readonly after?: ListedRow;
+  /** May use columns of joined tables. */
+  readonly order?: SQL;
 }
 
-/** A list in order of time, the latest first. */
 export interface Listing<Row extends ListedRow> {
-  /** Where its rows lie, the latest first. */
   readonly stretches: readonly Stretch[];
   read(db: Database, period: Period, portion: Portion): Promise<readonly Row[]>;
 }
 
 const pageSize = 50;
 
-/** A page of a list, counted from 1; the last one for a number beyond it. */
-export async function readPage<Row extends ListedRow>(db: Database, { stretches, read }: Listing<Row>, wanted: number) {
+/** Pages start at 1; the last page for numbers beyond it. `sorted` covers the whole period in another order. */
+export async function readPage<Row extends ListedRow>(
+  db: Database,
+  { stretches, read }: Listing<Row>,
+  wanted: number,
+  sorted?: { readonly period: Period; readonly order: SQL },
+) {
   const { found, ...page } = pageOf(stretches, pageSize, wanted);
+  if (sorted !== undefined) {
+    const portion = { skip: (page.pageNumber - 1) * pageSize, take: pageSize, order: sorted.order };
+    return { rows: await read(db, sorted.period, portion), ...page };
+  }
   return { rows: found === undefined ? [] : await read(db, found.period, found.portion), ...page };
 }
 
-/** Enough that what a question costs besides its rows is shared by many of them, few enough that they are held with ease. */
+/** Balances the cost of a query against memory. */
 const rowsAtOnce = 20_000;
-/** Few enough that others are answered between one part of a file and the next. */
+/** Small enough for other requests to run between parts. */
 const rowsInAPart = 2000;
 
 /**
- * Every portion is a question of its own that goes on behind the last row, so nothing is kept open in the database between them. The next one is asked for while
- * the last one is written. The rough end is for the database, which would else look through everything from the end of the period on.
+ * Each portion is a query after the last row's cursor, prefetched during writing, so no cursor stays open. The coarse bound lets the
+ * database skip later rows.
  */
 async function* portions<Row extends ListedRow>(
   db: Database,
@@ -56,7 +64,7 @@ async function* portions<Row extends ListedRow>(
     const more = rows.length === rowsAtOnce;
     if (more) {
       asking = read(db, { from, to: new Date(Date.parse(last.exactly) + 1) }, { skip: 0, take: rowsAtOnce, after: last });
-      // It fails when it is waited for, which it is not once nobody takes the file any more.
+      // Avoids an unhandled rejection after a cancelled download.
       asking.catch(() => {});
     }
     yield rows;
@@ -64,7 +72,7 @@ async function* portions<Row extends ListedRow>(
   }
 }
 
-/** Neighbouring stretches as one, as long as a single question has room for the rows of all of them. */
+/** Merges adjacent stretches that fit in one query. */
 function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   const together: Stretch[] = [];
   for (const stretch of stretches) {
@@ -76,16 +84,16 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   return together;
 }
 
-/** A list as a CSV file in its order, made while it is sent. */
+/** Streams a list as CSV. */
 export function fileOf<Row extends ListedRow>(
-  { db, now }: Context,
+  { db }: Context,
   name: string,
   { stretches, read }: Listing<Row>,
   columns: readonly FileColumn<Row>[],
 ): StreamedFile {
   async function* lines(): AsyncGenerator<string> {
     yield csvText([fileHeadings(columns)], 'first');
-    // Of a longer time than has room the database would look through all that is left for every portion.
+    // For longer stretches the database would scan all remaining rows per portion.
     for (const stretch of joined(stretches)) {
       for await (const rows of portions(db, read, stretch)) {
         for (let from = 0; from < rows.length; from += rowsInAPart) {
@@ -98,5 +106,5 @@ export function fileOf<Row extends ListedRow>(
       }
     }
   }
-  return { name: `${name} ${businessDay(now)}.csv`, type: 'text/csv; charset=utf-8', rows: quantityOf(stretches), stream: lines() };
+  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', rows: quantityOf(stretches), stream: lines() };
 }

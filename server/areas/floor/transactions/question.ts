@@ -10,14 +10,13 @@ import { periodOf } from '../period';
 
 export type Input = InputOf<typeof transactions.transactions>;
 
-/** What the caller asks for: everything in a period at some sites, and what else must be true of it. */
 export interface Question extends Period {
   readonly sites: readonly number[];
-  /** Nothing where all of it is meant, which has been added up by days; else a condition on the row `t`. */
+  /** A condition on the row `t`; undefined allows daily sums. */
   readonly also: SQL | undefined;
 }
 
-/** The period that is meant. Throws CallError 400 as `periodOf` does. */
+/** Throws as `periodOf` does. */
 export function periodAsked({ StartDate, EndDate, collectionWeek, useCurrentWeek }: Input, now: Date): Period {
   return periodOf(
     {
@@ -31,8 +30,8 @@ export function periodAsked({ StartDate, EndDate, collectionWeek, useCurrentWeek
 }
 
 /**
- * What the caller asks for of either transactions or tickets; both belong to sessions, and by those to machines and players. Throws CallError 403 for a place outside
- * the data access and for a search by player where the profile does not show players, 400 for a period that is none.
+ * Common filters of transactions and tickets. Throws CallError 403 outside the data access or for a player search without permission, 400
+ * for an invalid period.
  */
 export async function questionOf(context: Context, input: Input, own: SQL | undefined): Promise<Question> {
   const period = periodAsked(input, context.now);
@@ -50,7 +49,6 @@ export async function questionOf(context: Context, input: Input, own: SQL | unde
   return { ...period, sites, also };
 }
 
-/** The condition that a moment lies in a period. */
 export function within({ from, to }: Period, column: SQL): SQL {
   return sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 }

@@ -6,20 +6,17 @@ import { dayStart, splitPeriod } from '../../../calendar/wholeDays';
 import type { Database } from '../../../db/database';
 import type { Question } from './question';
 
-/** Some rows of one kind in a stretch of time, added up. */
 export type Tally<Sums> = Sums & Period & { readonly quantity: number };
 
-/** How the rows of a list are added up. */
 export interface Adding<Sums> {
-  /** From the sums of whole days, both ends meant. */
+  /** Both days inclusive. */
   days(db: Database, sites: readonly number[], first: string, last: string): Promise<readonly Tally<Sums>[]>;
-  /** From the rows themselves. */
   rows(db: Database, question: Question): Promise<readonly (Sums & { readonly quantity: number })[]>;
 }
 
 /**
- * What a question comes to, the latest first. Whole days were added up as they went by; only the ragged ends of the period are counted row by row, and
- * questions that narrow it further. Ask within a transaction that sees one state of the database.
+ * Sums a question, latest first. Uses daily sums; reads rows only at the period's ends and for extra conditions. Needs a snapshot
+ * transaction.
  */
 export async function tally<Sums>(db: Database, question: Question, adding: Adding<Sums>): Promise<readonly Tally<Sums>[]> {
   const counted = async (period: Period) => (await adding.rows(db, { ...question, ...period })).map((sums) => ({ ...sums, ...period }));
@@ -31,12 +28,11 @@ export async function tally<Sums>(db: Database, question: Question, adding: Addi
   return [...whole, ...ofEnds].toSorted((a, b) => b.from.getTime() - a.from.getTime());
 }
 
-/** From the start of a day to its end. */
 export function ofDay(day: string): Period {
   return { from: dayStart(day), to: dayStart(addDays(day, 1)) };
 }
 
-/** Where the rows of all kinds lie, the latest first. */
+/** Latest first. */
 export function stretchesOf(tallies: readonly Tally<unknown>[]): readonly Stretch[] {
   const byStart = new Map<number, Stretch>();
   for (const { from, to, quantity } of tallies) {
@@ -46,7 +42,7 @@ export function stretchesOf(tallies: readonly Tally<unknown>[]): readonly Stretc
   return [...byStart.values()];
 }
 
-/** A sum as a number that both drivers read alike; it is exact far beyond any amount of money there is. */
+/** Float gives both drivers the same number, exact for any realistic amount. */
 export function sumAs(column: string, name: string): SQL {
   return sql.raw(`coalesce(sum(${column}), 0)::float8 as "${name}"`);
 }

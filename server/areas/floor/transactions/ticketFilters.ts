@@ -8,7 +8,7 @@ import { gameTitle, installation, machine, position, site } from '../../../db/sc
 import { sitesOf } from '../../sessions/scope';
 import { type TicketStatus, ticketStatusNames } from '../ticketLife';
 
-/** Something that tickets can be filtered by: its values, and the condition of one of them on the row `t`. */
+/** `condition` applies to the row `t`. */
 interface TicketFilter {
   readonly id: number;
   readonly name: string;
@@ -55,7 +55,7 @@ function ofStatus(value: number, now: Date): SQL {
   }
 }
 
-/** What tickets can be filtered by. docs/rules/floor.md, 2. */
+/** docs/rules/floor.md, 2. */
 const filters: readonly TicketFilter[] = [
   {
     id: 1,
@@ -93,18 +93,16 @@ const filters: readonly TicketFilter[] = [
   },
 ];
 
-/** A filter by its id; nothing for any other. */
 export function ticketFilter(id: number): TicketFilter | undefined {
   return filters.find((filter) => filter.id === id);
 }
 
-/** What tickets can be filtered by; 0 is nothing. */
 export const filterTypes: Handler<typeof transactions.filterTypes> = async () => [
   { id: 0, name: 'All' },
   ...filters.map(({ id, name }) => ({ id, name })),
 ];
 
-/** The values of a filter at a site, or at all sites of an operator that the user sees. Throws CallError 403 outside the data access, 400 for no filter. */
+/** Throws CallError 403 outside the data access, 400 for an unknown filter. */
 export const filterValues: Handler<typeof transactions.filterValues> = async (
   context,
   { operator: OperatorId, site: SiteId, filterType },

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
+import { foldText } from '../../../../src/schemas/wire/foldText';
+import { siteAndTownOfS } from '../../../access/placeName';
 import type { Period } from '../../../calendar/period';
 import type { Context } from '../../../call/context';
 import { badField } from '../../../call/errors';
-import { containing } from '../../../call/like';
+import { containing, foldedLike } from '../../../call/like';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
 import { ticketOrigins } from '../../../db/schema';
@@ -18,13 +20,12 @@ const Origin = Type.Enum([...ticketOrigins]);
 
 const TicketRow = Type.Object({
   id: Type.String(),
-  /** The moment of its printing to the last digit. */
+  /** The time of printing in full precision. */
   exactly: Type.String(),
   serialNo: Type.String(),
   origin: Origin,
   amount: Type.Integer(),
-  siteName: Type.String(),
-  town: Type.String(),
+  site: Type.String(),
   sessionId: nullable(Type.Integer()),
   printer: nullable(Type.Integer()),
   printerKind: nullable(Type.String()),
@@ -33,7 +34,6 @@ const TicketRow = Type.Object({
   payerKind: nullable(Type.String()),
   expires: Type.String(),
 });
-/** A ticket with where it was printed and redeemed. */
 export type TicketRow = Static<typeof TicketRow>;
 
 const Sums = {
@@ -44,19 +44,16 @@ const Sums = {
   redeemedAmount: Type.Number(),
 };
 const TicketSums = Type.Object(Sums);
-/** Tickets of an origin, added up in pence, and those of them that have been redeemed. */
+/** In pence. */
 export type TicketSums = Static<typeof TicketSums>;
 
 const wholeSerial = /^\d{18}$/;
 
 function ofSerial(serialNo: string): SQL {
-  return wholeSerial.test(serialNo) ? sql`t.serial_no = ${serialNo}` : sql`t.serial_no ilike ${containing(serialNo)}`;
+  return wholeSerial.test(serialNo) ? sql`t.serial_no = ${serialNo}` : foldedLike(sql`t.serial_no`, containing(foldText(serialNo)));
 }
 
-/**
- * What the caller asks for of tickets, by when they were printed: also by their numbers, and by one of the filters. Throws CallError as `questionOf` does, 400 for a
- * filter that there is not.
- */
+/** By time of printing. Throws as `questionOf` does, CallError 400 for an unknown filter. */
 export function ticketQuestion(context: Context, input: Input): Promise<Question> {
   const { filterType, filterValue } = input;
   const serials = [input.TicketSerial, input.TransactionRef].flatMap((text) => text?.trim() || []);
@@ -80,7 +77,6 @@ const sums = (table: 'days' | 'rows') =>
     : sql`count(*)::float8 as quantity, ${sumAs('t.amount', 'amount')}, count(t.redeemed_at)::float8 as "redeemedQuantity",
       (coalesce(sum(t.amount) filter (where t.redeemed_at is not null), 0))::float8 as "redeemedAmount"`;
 
-/** How tickets are added up. */
 export const addingTickets: Adding<TicketSums> = {
   async days(db, sites, first, last) {
     const rows = await readRows(
@@ -95,21 +91,24 @@ export const addingTickets: Adding<TicketSums> = {
     readRows(db, sql`select t.origin, ${sums('rows')} from ticket t where ${asked(question)} group by t.origin`, TicketSums),
 };
 
-/** Reads tickets by when they were printed. Only those that are read meet the tables that say where, however many are skipped. */
+/** Pages first and joins afterwards, so that skipped rows need no joins. */
 export function readTickets(question: Question) {
-  return (db: Database, period: Period, { skip, take, reversed = false, after }: Portion): Promise<readonly TicketRow[]> => {
-    const order = sql.raw(reversed ? 't.issued_at asc, t.id asc' : 't.issued_at desc, t.id desc');
+  return (db: Database, period: Period, { skip, take, reversed = false, after, order: sorted }: Portion): Promise<readonly TicketRow[]> => {
+    const latest = sql.raw('t.issued_at desc, t.id desc');
+    const order = reversed ? sql.raw('t.issued_at asc, t.id asc') : latest;
     const behind = after === undefined ? sql`true` : sql`(t.issued_at, t.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`;
+    const fitting = sql`select t.* from ticket t where ${asked({ ...question, ...period })} and ${behind}`;
+    const portion = sql`limit ${take} offset ${skip}`;
     return readRows(
       db,
-      sql`select t.id::text as id, t.issued_at::text as exactly, t.serial_no as "serialNo", t.origin, t.amount, s.retailer_name as "siteName", s.town,
+      sql`select t.id::text as id, t.issued_at::text as exactly, t.serial_no as "serialNo", t.origin, t.amount, ${siteAndTownOfS} as site,
           t.session_id as "sessionId", ip.number::int as printer, ip.kind as "printerKind", t.redeemed_at::text as redeemed, rp.number::int as payer,
           rp.kind as "payerKind", t.expires_at::text as expires
-        from (select t.* from ticket t where ${asked({ ...question, ...period })} and ${behind} order by ${order} limit ${take} offset ${skip}) t
+        from (${sorted === undefined ? sql`${fitting} order by ${order} ${portion}` : fitting}) t
         join site s on s.id = t.site_id
         left join installation ii on ii.id = t.issued_installation_id left join position ip on ip.id = ii.position_id
         left join installation ri on ri.id = t.redeemed_installation_id left join position rp on rp.id = ri.position_id
-        order by t.issued_at desc, t.id desc`,
+        order by ${sorted === undefined ? latest : sql`${sorted} ${portion}`}`,
       TicketRow,
     );
   };

@@ -54,7 +54,6 @@ async function readMachines(db: Database, ids: readonly number[]) {
 
 type MachineRow = Awaited<ReturnType<typeof readMachines>>[number];
 
-/** The columns of the file, left to right. */
 const columns: readonly { readonly title: string; readonly of: (row: MachineRow) => string | number | null }[] = [
   { title: 'Asset No.', of: ({ assetNo }) => assetNo },
   { title: 'Serial No.', of: ({ serialNo }) => serialNo },
@@ -72,10 +71,8 @@ const columns: readonly { readonly title: string; readonly of: (row: MachineRow)
   { title: 'Position', of: (row) => row.position },
 ];
 
-/** A row of cells; null is an empty cell. */
 export type Cells = readonly (string | number | null)[];
 
-/** The headings and the machine assets of these ids, in their order. */
 export async function machineCells(db: Database, ids: readonly number[]): Promise<readonly Cells[]> {
   const rows = new Map((await readMachines(db, ids)).map((row) => [row.id, row]));
   const found = ids.flatMap((id) => rows.get(id) ?? []);

@@ -6,11 +6,11 @@ import type { GroupType } from './treeKinds';
 interface Grouping {
   readonly id: number;
   readonly name: string;
-  /** The groups from the top down; the machine assets are below the last. */
+  /** From the top down; assets are below the last. */
   readonly levels: readonly GroupType[];
 }
 
-/** What the tree can be grouped by, with the ids that clients send. The first is meant when none is sent. */
+/** The first is the default. */
 const byManufacturer: Grouping = { id: 1, name: 'Manufacturer', levels: ['MU', 'GT'] };
 const known: readonly Grouping[] = [
   byManufacturer,
@@ -22,12 +22,12 @@ const known: readonly Grouping[] = [
   { id: 7, name: 'Machine Asset', levels: [] },
 ];
 
-/** The groups of a grouping from the top down. Throws CallError 400 for an id that no grouping has. */
+/** Throws CallError 400 for an unknown id. */
 export function levelsOf(groupBy: number = byManufacturer.id): readonly GroupType[] {
   const grouping = known.find(({ id }) => id === groupBy);
   if (grouping === undefined) throw badField('GroupBy', 'is not one of the groupings');
   return grouping.levels;
 }
 
-/** What the asset tree can be grouped by. docs/rules/assets.md, 7. */
+/** docs/rules/assets.md, 7. */
 export const groupings: Handler<typeof assets.groupings> = async () => known.map(({ id, name }) => ({ id, name }));

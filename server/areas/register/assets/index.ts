@@ -11,7 +11,6 @@ import { cabinetTypes, depots, noteAcceptorModels, suppliers, variants } from '.
 import { statuses } from './statusesWithQty';
 import { tree } from './tree';
 
-/** What all kinds of items have in common. */
 function blankOf(type: AssetNodeType) {
   return (context: Context, { op }: { readonly op: number }): Promise<Item> => items[type].blank(context, op);
 }

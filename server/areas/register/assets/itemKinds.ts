@@ -9,7 +9,7 @@ import { manufacturer } from './items/manufacturer';
 import { noteAcceptorModel } from './items/noteAcceptorModel';
 import { supplier } from './items/supplier';
 
-/** What can be done with each kind of item of the asset register. docs/rules/assets.md, 3. */
+/** docs/rules/assets.md, 3. */
 export const items: Readonly<Record<AssetNodeType, ItemKind>> = {
   MU: manufacturer,
   GT: gameTitle,

@@ -6,7 +6,7 @@ import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { assetVariant, cabinetType, depot, noteAcceptorModel, supplier } from '../../../db/schema';
 
-/** Makes a handler of an operator's items, which whoever sees the operator may read. It throws CallError 403 for any other operator. */
+/** Throws CallError 403 outside the data access. */
 function listOf(table: typeof supplier | typeof noteAcceptorModel | typeof depot | typeof cabinetType) {
   return async (context: Context, { op }: { readonly op: number }): Promise<Named[]> => {
     const { db } = context;
@@ -20,6 +20,6 @@ export const noteAcceptorModels: Handler<typeof assets.noteAcceptorModels> = lis
 export const depots: Handler<typeof assets.depots> = listOf(depot);
 export const cabinetTypes: Handler<typeof assets.cabinetTypes> = listOf(cabinetType);
 
-/** The variants of machine assets, the same for every operator. docs/rules/assets.md, 7. */
+/** The same for every operator. docs/rules/assets.md, 7. */
 export const variants: Handler<typeof assets.variants> = ({ db }) =>
   db.select({ id: assetVariant.id, name: assetVariant.name }).from(assetVariant).orderBy(asc(assetVariant.id));

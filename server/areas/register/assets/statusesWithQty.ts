@@ -6,7 +6,7 @@ import type { Handler } from '../../../call/handler';
 import { machine } from '../../../db/schema';
 import { assetStatusViews, statusCounts } from './items/statuses';
 
-/** The statuses of machine assets with how many the user may see, those that are chosen to start with selected. docs/rules/assets.md, 7. */
+/** docs/rules/assets.md, 7. */
 export const statuses: Handler<typeof assets.statuses> = async (context) => {
   const { db } = context;
   const rows = await db

@@ -12,23 +12,22 @@ import type { GroupType, TreeInput } from './treeKinds';
 import { nodesOf } from './treeNodes';
 import { readTreeRows } from './treeRead';
 
-/** The asset register as it was asked for. */
 interface Register {
   readonly levels: readonly GroupType[];
   readonly items: TreeItems;
   readonly top: TreeTop;
-  /** How many machine assets of each status fit all other filters. */
+  /** Counts by status, after all other filters. */
   readonly qtyOf: ReadonlyMap<AssetStatus, number>;
 }
 
-/** Reads the asset register. Throws CallError 403 for an operator outside the data access, 400 for a grouping that does not exist. */
+/** Throws CallError 403 outside the data access, 400 for an unknown grouping. */
 export async function readRegister(context: Context, input: TreeInput): Promise<Register> {
   const { db } = context;
   const levels = levelsOf(input.GroupBy);
   await requireOperator(db, signedIn(context).access, input.OperatorId);
   const [rows, items] = await Promise.all([
     readTreeRows(context, input, levels),
-    // Machine assets show their game titles, whatever they are grouped by.
+    // Assets always show their game titles.
     readTreeItems(db, input.OperatorId, [...new Set([...levels, 'GT' as const])]),
   ]);
   const qtyOf = new Map<AssetStatus, number>();
@@ -44,7 +43,7 @@ export async function readRegister(context: Context, input: TreeInput): Promise<
   return { levels, items, top, qtyOf };
 }
 
-/** The asset register as a tree, with the number of machine assets in each status. docs/rules/assets.md, 7. */
+/** docs/rules/assets.md, 7. */
 export const tree: Handler<typeof assets.tree> = async (context, input) => {
   const { items, top, qtyOf } = await readRegister(context, input);
   const chosen = chosenStatuses(input);

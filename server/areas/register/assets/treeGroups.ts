@@ -10,18 +10,17 @@ export interface TreeMachine {
   readonly gameTitleId: number;
 }
 
-/** A group with what is below it, in order. `id` -1: the machine assets that have no such item. */
+/** Id -1 groups assets without such an item. */
 export interface TreeGroup {
   readonly type: GroupType;
   readonly id: number;
   readonly name: string;
-  /** The machine assets in it, also those that a summary leaves out. */
+  /** Includes assets that a summary omits. */
   readonly qty: number;
   readonly groups: readonly TreeGroup[];
   readonly machines: readonly TreeMachine[];
 }
 
-/** What is at the top: groups, or the machine assets themselves when they are not grouped. */
 export type TreeTop = Pick<TreeGroup, 'groups' | 'machines'>;
 
 interface Growing {
@@ -53,7 +52,7 @@ function plant(top: Growing, { path, gameTitleId, status, qty, machines }: TreeR
   for (const [id, assetNo] of machines ?? []) group.machines.push({ id, assetNo, status, gameTitleId });
 }
 
-/** Puts an item that nothing is under at its place; one whose place is below something that it does not belong to has none. */
+/** Inserts an empty item, unless it has no parent on some level. */
 function plantEmpty(top: Growing, { id, above }: TreeItem, levels: readonly GroupType[], depth: number): void {
   let group = top;
   for (const level of levels.slice(0, depth)) {
@@ -64,14 +63,13 @@ function plantEmpty(top: Growing, { id, above }: TreeItem, levels: readonly Grou
   below(group, id);
 }
 
-/** The items that have a group at this depth. */
 function groupedAt(top: Growing, depth: number): ReadonlySet<number> {
   let groups = [top];
   for (let level = 0; level < depth; level += 1) groups = groups.flatMap((group) => [...group.groups.values()]);
   return new Set(groups.flatMap((group) => [...group.groups.keys()]));
 }
 
-/** Orders asset numbers as people do, K9 before K10, and 20,000 of them faster than a collator: digits to equal length, then by units. */
+/** Natural order, K9 before K10; for 20,000 numbers faster than a collator. */
 function orderOf(assetNo: string): string {
   return assetNo.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(20, '0'));
 }
@@ -97,10 +95,7 @@ function finished(group: Growing, items: TreeItems, levels: readonly GroupType[]
   return { groups, machines: [] };
 }
 
-/**
- * The groups of rows that have been read. `isShownEmpty` tells which of the items that no row is under have a place nevertheless: below what they
- * belong to themselves.
- */
+/** `isShownEmpty` selects the empty items to include. */
 export function groupsOf(
   rows: readonly TreeRow[],
   items: TreeItems,

@@ -4,11 +4,10 @@ import type { Database } from '../../../db/database';
 import { cabinetType, category, depot, gameTitle, manufacturer, noteAcceptorModel, supplier } from '../../../db/schema';
 import { type GroupType, groupKinds, type TreeInput } from './treeKinds';
 
-/** An item that machine assets are grouped by, whether it has any or not. */
 export interface TreeItem {
   readonly id: number;
   readonly name: string;
-  /** The items that it belongs to itself, by their kinds. */
+  /** Its ancestors, by kind. */
   readonly above: Readonly<Partial<Record<GroupType, number>>>;
 }
 
@@ -41,10 +40,8 @@ const readers: Readonly<Record<GroupType, Read>> = {
   },
 };
 
-/** An operator's items of some kinds, each by its id. */
 export type TreeItems = ReadonlyMap<GroupType, ReadonlyMap<number, TreeItem>>;
 
-/** Reads an operator's items of these kinds. */
 export async function readTreeItems(db: Database, operatorId: number, types: readonly GroupType[]): Promise<TreeItems> {
   const lists = types.map(async (type) => {
     const items = await readers[type](db, operatorId);
@@ -53,7 +50,7 @@ export async function readTreeItems(db: Database, operatorId: number, types: rea
   return new Map(await Promise.all(lists));
 }
 
-/** Whether no filter leaves the item out: neither the one of its own kind nor those of what it belongs to. */
+/** Whether the item and its ancestors pass the filters. */
 function fits(type: GroupType, { id, above }: TreeItem, input: TreeInput): boolean {
   return Object.entries({ ...above, [type]: id }).every(([kind, own]) => {
     const wanted = input[groupKinds[kind as GroupType].filter];
@@ -61,10 +58,7 @@ function fits(type: GroupType, { id, above }: TreeItem, input: TreeInput): boole
   });
 }
 
-/**
- * Whether an item is shown that no shown machine asset is under: every item while nothing is filtered, so that it can be chosen and edited; else one
- * whose own name is searched for.
- */
+/** Shows all empty items without a filter, so that users can edit them; else only matches by name. */
 export function isShownEmpty(type: GroupType, item: TreeItem, input: TreeInput, isNarrowed: boolean): boolean {
   if (!isNarrowed) return true;
   const search = input.Search?.trim() ?? '';

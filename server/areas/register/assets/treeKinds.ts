@@ -4,24 +4,19 @@ import type { assets } from '../../../../src/schemas/calls/assets';
 import type { AssetNodeType } from '../../../../src/schemas/entities/assets';
 import { machine } from '../../../db/schema';
 
-/** What the tree is asked with. */
 export type TreeInput = InputOf<typeof assets.tree>;
 
-/** What machine assets can be put under. */
 export type GroupType = Exclude<AssetNodeType, 'MA'>;
 
 interface GroupKind {
-  /** What it is called as a heading. */
   readonly title: string;
-  /** Where a machine asset names the item that it is under. */
   readonly column: PgColumn;
-  /** The filter that chooses such an item. The category travels as MachineTypeId. */
+  /** The category's wire name is MachineTypeId. */
   readonly filter: 'ManufacturerId' | 'GameId' | 'MachineTypeId' | 'Depot' | 'CabinetTypeId' | 'NoteAcceptorId' | 'SupplierId';
-  /** The group of the machine assets that have no such item. */
   readonly none: string;
 }
 
-/** The kinds of groups. docs/rules/assets.md, 3. */
+/** docs/rules/assets.md, 3. */
 export const groupKinds: Readonly<Record<GroupType, GroupKind>> = {
   MU: { title: 'Manufacturer', column: machine.manufacturerId, filter: 'ManufacturerId', none: 'No manufacturer' },
   GT: { title: 'Game Title/Pack', column: machine.gameTitleId, filter: 'GameId', none: 'No game title' },

@@ -3,17 +3,16 @@ import { assetStatusViews } from './items/statuses';
 import type { TreeGroup, TreeMachine, TreeTop } from './treeGroups';
 import type { TreeItems } from './treeItems';
 
-/** What drawing the groups of one answer needs. */
 interface Drawing {
   readonly items: TreeItems;
   readonly isSummary: boolean;
-  /** The keys that have been given. */
+  /** Keys in use. */
   readonly keys: Set<string>;
 }
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** An item's first place in the tree has the plain key, further ones name the place above too. docs/rules/assets.md, 3. */
+/** The first occurrence has the plain key, later ones include the parent. docs/rules/assets.md, 3. */
 function keyOf({ keys }: Drawing, type: string, id: number, parent: string): string {
   const plain = `${type}${id}`;
   const key = keys.has(plain) ? `${plain}.${parent}` : plain;
@@ -21,7 +20,7 @@ function keyOf({ keys }: Drawing, type: string, id: number, parent: string): str
   return key;
 }
 
-/** A machine asset, its game title beside its number unless the group above is that. */
+/** Shows the game title unless the parent group is that title. */
 function machineNode(
   { id, assetNo, status, gameTitleId }: TreeMachine,
   drawing: Drawing,
@@ -54,7 +53,7 @@ function nodesBelow({ groups, machines }: TreeTop, drawing: Drawing, parent: str
   ];
 }
 
-/** The nodes of the groups. docs/rules/assets.md, 3. */
+/** docs/rules/assets.md, 3. */
 export function nodesOf(top: TreeTop, items: TreeItems, isSummary: boolean): AssetNode[] {
   return nodesBelow(top, { items, isSummary, keys: new Set() }, '', false);
 }

@@ -5,18 +5,17 @@ import { type AssetStatus, machine } from '../../../db/schema';
 import { chosenStatuses, fitsTree } from './treeFilters';
 import { type GroupType, groupKinds, type TreeInput } from './treeKinds';
 
-/** The machine assets of one game title and status below one group. */
 export interface TreeRow {
-  /** The items of the groups above, from the top down; null where there is no such item. */
+  /** Items from the top down; null for none. */
   readonly path: readonly (number | null)[];
   readonly gameTitleId: number;
   readonly status: AssetStatus;
   readonly qty: number;
-  /** Ids and asset numbers; null for statuses that are not asked for and in a summary. */
+  /** Null for other statuses and in a summary. */
   readonly machines: readonly (readonly [id: number, assetNo: string])[] | null;
 }
 
-/** The machine assets as one value for each row: as rows of their own, 20,000 of them take several times as long to read. */
+/** One JSON value per row: reading 20,000 assets as rows takes several times as long. */
 function machinesOf(input: TreeInput): SQL<TreeRow['machines']> {
   const statuses = chosenStatuses(input);
   if (input.showSummary || statuses.length === 0) return sql`null`;
@@ -24,7 +23,7 @@ function machinesOf(input: TreeInput): SQL<TreeRow['machines']> {
   return sql`json_agg(json_build_array(${machine.id}, ${machine.assetNo})) filter (where ${isChosen})`;
 }
 
-/** The machine assets that fit the filters, of every status, as far as the user may see them. */
+/** Returns every status, within the data access. */
 export async function readTreeRows(context: Context, input: TreeInput, levels: readonly GroupType[]): Promise<readonly TreeRow[]> {
   const { db } = context;
   const columns = levels.map((level) => groupKinds[level].column);

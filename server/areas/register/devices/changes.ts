@@ -11,7 +11,6 @@ import { recordDevice, recordUnassigned } from './record';
 import { type Device, holdDevice } from './scope';
 import { deviceStatusViews } from './statuses';
 
-/** Takes a device from its machine, if it serves one, and gives it another status. */
 async function free(tx: Database, context: Context, held: Device, status: DeviceStatus): Promise<void> {
   const served = await servedMachine(tx, held.installationId);
   await tx
@@ -21,7 +20,7 @@ async function free(tx: Database, context: Context, held: Device, status: Device
   if (held.installationId !== null) await recordUnassigned(tx, context, held, served);
 }
 
-/** Frees a device from its machine. Throws CallError 403 outside the data access, 409 when it serves none. docs/rules/assets.md, 7. */
+/** Throws CallError 403 outside the data access, 409 without a machine. docs/rules/assets.md, 7. */
 export const unassign: Handler<typeof devices.unassign> = async (context, { id }) => {
   await context.db.transaction(async (tx) => {
     const held = await holdDevice(tx, signedIn(context).access, id);
@@ -31,10 +30,7 @@ export const unassign: Handler<typeof devices.unassign> = async (context, { id }
   return undefined;
 };
 
-/**
- * Takes a device out of service for good, and from its machine if it serves one. Throws CallError 403 unless its whole operator is in the data access,
- * 409 when it is out of service already. docs/rules/assets.md, 7.
- */
+/** Also unassigns the device. Throws CallError 403 without the whole operator, 409 if decommissioned. docs/rules/assets.md, 7. */
 export const decommission: Handler<typeof devices.decommission> = async (context, { id }) => {
   const { access } = signedIn(context);
   await context.db.transaction(async (tx) => {

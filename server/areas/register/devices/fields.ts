@@ -8,12 +8,11 @@ import { requiredText } from '../../../forms/texts';
 import { versionOption } from '../../../forms/version';
 import { deviceStatusViews } from './statuses';
 
-/** What of a device may be changed: nothing once it is out of service, and what it serves only while it is free. */
+/** A decommissioned device is read-only; only a free device can be assigned. */
 function allowed(status: DeviceStatus) {
   return { texts: status !== 'decommissioned', machine: status === 'unassigned' };
 }
 
-/** The fields of a device that can be filled in, for a device in this state and with these machines to choose from. */
 export function deviceFields(status: DeviceStatus, machines: readonly Named[]) {
   const isEditable = allowed(status).texts;
   return {
@@ -42,7 +41,6 @@ export function deviceFields(status: DeviceStatus, machines: readonly Named[]) {
 export type DeviceFields = ReturnType<typeof deviceFields>;
 export type DeviceValues = ValuesOf<DeviceFields>;
 
-/** What a device's options say beside its values. */
 interface Setting {
   readonly status: DeviceStatus;
   readonly site: string;
@@ -51,7 +49,7 @@ interface Setting {
 
 const white = { r: 255, g: 255, b: 255, a: 255 } as const;
 
-/** The options of a device, in the order they are shown. docs/rules/assets.md, 2. */
+/** The options in display order. docs/rules/assets.md, 2. */
 export function deviceOptions(
   { installationId, ...texts }: DeviceFields,
   values: DeviceValues,

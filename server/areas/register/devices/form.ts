@@ -11,14 +11,12 @@ import { type DeviceFields, type DeviceValues, deviceFields, deviceOptions } fro
 import { freeMachines, type InstalledMachine, machineChoice, servedMachine } from './machines';
 import { type Device, requireDevice } from './scope';
 
-/** A device as its form is made of. */
 interface Described {
   readonly fields: DeviceFields;
   readonly values: DeviceValues;
   readonly served: InstalledMachine | undefined;
 }
 
-/** The fields and values of a device, with the machines that the user may choose for it. */
 export async function describeDevice(db: Database, access: DataAccess, device: Device): Promise<Described> {
   const served = await servedMachine(db, device.installationId);
   const offered = device.status === 'unassigned' ? await freeMachines(db, access, device.operatorId) : [];
@@ -26,7 +24,6 @@ export async function describeDevice(db: Database, access: DataAccess, device: D
   return { fields: deviceFields(device.status, machines), values: device, served };
 }
 
-/** The form, the history and the permitted actions of a device. */
 export async function deviceAnswer(db: Database, access: DataAccess, device: Device): Promise<DeviceAnswer> {
   const { id, operatorId, status, rowVersion } = device;
   const { fields, values, served } = await describeDevice(db, access, device);
@@ -41,23 +38,19 @@ export async function deviceAnswer(db: Database, access: DataAccess, device: Dev
   };
 }
 
-/** The form and history of a device. Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
+/** Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
 export const device: Handler<typeof devices.device> = async (context, { id }) => {
   const { access } = signedIn(context);
   return deviceAnswer(context.db, access, await requireDevice(context.db, access, id));
 };
 
-/** The fields of a device that is not made yet. */
 export async function describeNewDevice(db: Database, access: DataAccess, operatorId: number): Promise<DeviceFields> {
   return deviceFields('unassigned', (await freeMachines(db, access, operatorId)).map(machineChoice));
 }
 
 export const blankDevice: DeviceValues = { serialNo: '', model: '', firmware: '', installationId: null };
 
-/**
- * The form of a new device; of the model and firmware of another where one is chosen. Throws CallError 403 unless the whole operator is in the data
- * access and the chosen device is the operator's. docs/rules/assets.md, 7.
- */
+/** Copies model and firmware of another device, if given. Throws CallError 403 without the whole operator. docs/rules/assets.md, 7. */
 export const newDevice: Handler<typeof devices.newDevice> = async (context, { op, id }) => {
   const { db } = context;
   const { access } = signedIn(context);

@@ -1,33 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { devices } from '../../../../src/schemas/calls/devices';
+import { siteAndTown } from '../../../access/placeName';
 import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { device, site } from '../../../db/schema';
 import { deviceStatusViews } from './statuses';
 
-/** What devices are grouped by, as expressions over a device and the site that it is at. */
+/** SQL expressions on a device and its site. */
 export interface DeviceGrouping {
   readonly name: string;
-  /** What the keys of its groups begin with. */
+  /** The prefix of group keys. */
   readonly code: string;
-  /** What tells the groups apart: the same for all devices of a group, and for ever. */
+  /** A stable group key. */
   readonly of: SQL<string>;
   readonly caption: SQL<string>;
-  /** Groups come in the order of their ranks, then of their captions. */
+  /** Groups sort by rank, then caption. */
   readonly rank: SQL<number>;
 }
 
-/** The name of a site; its town beside it where the name does not tell it. */
-const siteCaption = sql<string>`case when ${site.id} is null then 'No site'
-  when strpos(lower(${site.retailerName}), lower(${site.town})) > 0 then ${site.retailerName}
-  else ${site.retailerName} || ', ' || ${site.town} end`;
+const siteCaption = sql<string>`case when ${site.id} is null then 'No site' else ${siteAndTown()} end`;
 
 function byStatus(show: (view: (typeof deviceStatusViews)['assigned']) => string): SQL<string> {
   const cases = Object.entries(deviceStatusViews).map(([status, view]) => sql`when ${status}::text then ${show(view)}::text`);
   return sql`(case ${device.status} ${sql.join(cases, sql` `)} end)`;
 }
 
-/** The groupings by their numbers on the wire; the first is taken where none is chosen. docs/rules/assets.md, 2. */
+/** By wire number; the first is the default. docs/rules/assets.md, 2. */
 const groupingsById: Readonly<Record<number, DeviceGrouping>> = {
   1: {
     name: 'Site',
@@ -46,13 +44,13 @@ const groupingsById: Readonly<Record<number, DeviceGrouping>> = {
   },
 };
 
-/** The grouping of a number, or the first. Throws CallError 400 for a number that stands for none. */
+/** Throws CallError 400 for an unknown number. */
 export function groupingOf(id = 1): DeviceGrouping {
   const grouping = groupingsById[id];
   if (grouping === undefined) throw badField('grouping', 'must be one of the groupings that the server lists');
   return grouping;
 }
 
-/** What the device tree can be grouped by. docs/rules/assets.md, 7. */
+/** docs/rules/assets.md, 7. */
 export const groupings: Handler<typeof devices.groupings> = async () =>
   Object.entries(groupingsById).map(([id, { name }]) => ({ id: Number(id), name }));

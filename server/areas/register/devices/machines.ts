@@ -5,7 +5,6 @@ import type { Database } from '../../../db/database';
 import { device, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import type { DataAccess } from '../../../security/dataAccess';
 
-/** An installed machine that a device serves or may serve. */
 export interface InstalledMachine {
   readonly installationId: number;
   readonly site: string;
@@ -33,32 +32,30 @@ function installedWhere(db: Database, condition: SQL | undefined): Promise<reado
     .orderBy(asc(site.retailerName), asc(site.id), asc(position.number));
 }
 
-/** The installed machines of an operator that no device serves, within the data access. */
+/** Within the data access. */
 export function freeMachines(db: Database, access: DataAccess, operatorId: number): Promise<readonly InstalledMachine[]> {
   const isFree = and(isNull(installation.removedAt), isNull(device.id));
   return installedWhere(db, and(eq(machine.operatorId, operatorId), isFree, seenBy(access, site)));
 }
 
-/** The machine that a device serves; nothing for one that serves none. */
 export async function servedMachine(db: Database, installationId: number | null): Promise<InstalledMachine | undefined> {
   if (installationId === null) return undefined;
   const [place] = await installedWhere(db, eq(installation.id, installationId));
   return place;
 }
 
-/** A place as one of a list. */
 export function machineChoice({ installationId, site: siteName, position: number, assetNo, game }: InstalledMachine): Named {
   return { id: installationId, name: `${siteName} · ${number} · ${assetNo} ${game}` };
 }
 
-/** Holds an installation until the transaction ends and gives whether a device may be assigned to it: it lasts, and no device serves it. */
+/** Locks an installation and returns whether it is current and without device. */
 export async function holdFreeMachine(tx: Database, installationId: number): Promise<boolean> {
   const lasting = await tx
     .select({ id: installation.id })
     .from(installation)
     .where(and(eq(installation.id, installationId), isNull(installation.removedAt)))
     .for('update');
-  // Looked up after it is held: whoever held it before may have assigned a device.
+  // Read after the lock: a concurrent transaction may have assigned a device.
   const serving = await tx.select({ id: device.id }).from(device).where(eq(device.installationId, installationId));
   return lasting.length === 1 && serving.length === 0;
 }

@@ -11,7 +11,6 @@ import type { Device } from './scope';
 
 type Identified = Pick<Device, 'id' | 'operatorId'>;
 
-/** Records something that was done to a device. */
 export async function recordDevice(
   tx: Database,
   context: Context,
@@ -22,7 +21,6 @@ export async function recordDevice(
   await recordChange(tx, context, { entity: 'device', entityId: id, operatorId, action, ...changes });
 }
 
-/** Records that a device was taken from the machine that it served. */
 export async function recordUnassigned(
   tx: Database,
   context: Context,
@@ -32,7 +30,6 @@ export async function recordUnassigned(
   await recordDevice(tx, context, device, 'Unassigned', { before: served === undefined ? {} : { Machine: machineChoice(served).name } });
 }
 
-/** What of a device differs between two saves of one form, as it is shown. */
 export function differences(fields: DeviceFields, before: DeviceValues, after: DeviceValues): ReturnType<typeof changesOf> {
   const shown = (values: DeviceValues) => shownValues(optionsOf(fields, values));
   return changesOf(shown(before), shown(after));

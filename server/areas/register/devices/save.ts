@@ -19,9 +19,9 @@ import { holdDevice, requireDevice } from './scope';
 
 type SaveInput = InputOf<typeof devices.update>;
 
-/** Refuses a serial number that another device of the operator has, whatever its case. */
+/** Ignores case. */
 async function requireOwnSerial(tx: Database, { operatorId, id }: SaveInput, serialNo: string): Promise<void> {
-  // One save at a time for each operator, so that two that come together cannot both find the number free.
+  // Serialises saves per operator, so that two can't take the same number.
   await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
   const others = await tx
     .select({ id: device.id })
@@ -33,15 +33,14 @@ async function requireOwnSerial(tx: Database, { operatorId, id }: SaveInput, ser
 
 async function requireFreePlace(tx: Database, installationId: number): Promise<void> {
   if (await holdFreeMachine(tx, installationId)) return;
-  throw refusedFields([{ field: 'Machine', message: 'This machine has a device already, or is not installed any more.' }]);
+  throw refusedFields([{ field: 'Machine', message: 'This machine has a device already, or is no longer installed.' }]);
 }
 
-/** What is stored of a device that is in service. */
 function storedForm(values: DeviceValues) {
   return { ...values, status: values.installationId === null ? 'unassigned' : 'assigned' } as const;
 }
 
-/** Records what was filled in, and apart from that to which machine a free device was assigned. */
+/** Records the assignment separately from the other fields. */
 async function recordSave(
   tx: Database,
   context: Context,
@@ -77,7 +76,7 @@ async function change(tx: Database, context: Context, input: SaveInput): Promise
   const { access } = signedIn(context);
   const held = await holdDevice(tx, access, id, operatorId);
   if (!isOfVersion(details, held.rowVersion)) throw await staleItem(tx, 'device', id);
-  if (held.status === 'decommissioned') throw new CallError(409, 'This device was decommissioned and cannot be changed any more.');
+  if (held.status === 'decommissioned') throw new CallError(409, 'This device was decommissioned and can no longer be changed.');
   const { fields } = await describeDevice(tx, access, held);
   const { serialNo, model, firmware, installationId } = held;
   const before = { serialNo, model, firmware, installationId };
@@ -93,8 +92,8 @@ async function change(tx: Database, context: Context, input: SaveInput): Promise
 }
 
 /**
- * Saves a device, or makes one where the id is 0, and answers it as it is saved. Throws CallError 403 outside the data access, 409 when it was changed
- * or decommissioned meanwhile, 400 with an error for each field that does not fit. docs/rules/assets.md, 7.
+ * Id 0 creates a device. Throws CallError 403 outside the data access, 409 on a concurrent change, 400 per invalid field.
+ * docs/rules/assets.md, 7.
  */
 export const update: Handler<typeof devices.update> = async (context, input) => {
   const { access } = signedIn(context);

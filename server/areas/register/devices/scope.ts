@@ -7,19 +7,19 @@ import type { DataAccess } from '../../../security/dataAccess';
 
 export type Device = typeof device.$inferSelect;
 
-/** A device in the data access. Throws CallError 403 for any other, whether it exists or not, and for one of another operator than the one given. */
+/** Throws CallError 403 for an unknown or invisible device or another operator's. */
 export async function requireDevice(db: Database, access: DataAccess, id: number, operatorId?: number): Promise<Device> {
   const [found] = await db
     .select()
     .from(device)
     .where(and(eq(device.id, id), operatorId === undefined ? undefined : eq(device.operatorId, operatorId), seenBy(access, device)));
-  if (found === undefined) throw denied('This device is not there, or you may not see it.');
+  if (found === undefined) throw denied('This device does not exist, or you may not see it.');
   return found;
 }
 
-/** The same, held for a change until the transaction ends. */
+/** Locks the device. */
 export async function holdDevice(tx: Database, access: DataAccess, id: number, operatorId?: number): Promise<Device> {
-  // Held before it is read: where it is assigned may change while one waits for it.
+  // Locks before the read, because the assignment may change during the wait.
   await tx.select({ id: device.id }).from(device).where(eq(device.id, id)).for('update');
   return requireDevice(tx, access, id, operatorId);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../../src/schemas/call';
 import type { devices } from '../../../../src/schemas/calls/devices';
 import type { DeviceNode } from '../../../../src/schemas/entities/devices';
@@ -6,14 +6,13 @@ import { requireOperator } from '../../../access/required';
 import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { withEachWord } from '../../../call/like';
+import { foldedLike, withEachWord } from '../../../call/like';
 import { type DeviceStatus, device, deviceStatuses, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { type DeviceGrouping, groupingOf } from './groupings';
 import { deviceStatusViews } from './statuses';
 
 type TreeInput = InputOf<typeof devices.tree>;
 
-/** A device as the tree shows it; position and game are those of the machine that it serves. */
 type Leaf = readonly [id: number, serialNo: string, status: DeviceStatus, position: number | null, game: string | null];
 
 interface Group {
@@ -33,10 +32,10 @@ function withStatus(chosen: TreeInput['statuses']): SQL | undefined {
 
 function found(search: string | undefined): SQL | undefined {
   const columns = [device.serialNo, device.model, device.firmware, machine.assetNo, site.retailerName];
-  return withEachWord(search ?? '', (pattern) => or(...columns.map((column) => ilike(column, pattern))));
+  return withEachWord(search ?? '', (pattern) => or(...columns.map((column) => foldedLike(column, pattern))));
 }
 
-/** The groups of an operator's devices with the devices of each as one value: rows of their own would take several times as long to read. */
+/** One JSON value per group: devices as rows would take several times as long. */
 async function readGroups(context: Context, input: TreeInput, { of, caption, rank }: DeviceGrouping): Promise<readonly Group[]> {
   const { db } = context;
   const narrow = db
@@ -79,10 +78,7 @@ function nodeOf([id, serialNo, status, position, game]: Leaf, parent: string): D
   return { id, child: `DV${id}`, parent, type: 'DV', name, colour: deviceStatusViews[status].colour, children: [] };
 }
 
-/**
- * The devices of an operator in groups, within the user's data access: those of the chosen statuses whose serial number, model, firmware, machine
- * or site holds the search text. Throws CallError 403 outside the data access, 400 for an unknown grouping. docs/rules/assets.md, 7.
- */
+/** Filters by status and text. Throws CallError 403 outside the data access, 400 for an unknown grouping. docs/rules/assets.md, 7. */
 export const tree: Handler<typeof devices.tree> = async (context, input) => {
   await requireOperator(context.db, signedIn(context).access, input.operator);
   const grouping = groupingOf(input.grouping);

@@ -4,18 +4,17 @@ import type { Database } from '../../../db/database';
 import { ownershipAttribute, ownershipProfileValue } from '../../../db/schema';
 import { printable } from '../../../forms/texts';
 
-/** A field of an ownership type, as it is stored. */
 export type Attribute = typeof ownershipAttribute.$inferSelect;
 
-/** The values of a profile by the ids of the attributes. */
+/** By attribute id. */
 export type AttributeValues = ReadonlyMap<number, string>;
 
-/** What holds for every value of a type, where the attribute itself says nothing else. */
+/** Defaults by option type. */
 const limits: Readonly<Record<number, Partial<Option>>> = {
   2: { maxLength: 200, regex: printable },
   6: { minValue: 0, maxValue: 9_999_999.99, checkDenom: 0.01, isCurrency: true },
   7: { minValue: -999_999_999, maxValue: 999_999_999 },
-  // What the database cannot hold.
+  // The database can't store NUL.
   11: { maxLength: 2000, regex: '[^\\x00]*' },
   14: { minValue: 0, maxValue: 100, checkDenom: 0.01 },
 };
@@ -24,7 +23,6 @@ const date = 3;
 const money = 6;
 const total = 13;
 
-/** The fields of an ownership type in their order. */
 export async function readAttributes(db: Database, ownershipTypeId: number): Promise<readonly Attribute[]> {
   return db
     .select()
@@ -33,28 +31,24 @@ export async function readAttributes(db: Database, ownershipTypeId: number): Pro
     .orderBy(asc(ownershipAttribute.id));
 }
 
-/** The values of a profile. */
 export async function readAttributeValues(db: Database, profileId: number): Promise<AttributeValues> {
   const rows = await db.select().from(ownershipProfileValue).where(eq(ownershipProfileValue.profileId, profileId));
   return new Map(rows.map(({ attributeId, value }) => [attributeId, value]));
 }
 
-/** The start of a field. A total's is its formula, which is worked out wherever it is shown. */
+/** A total's start is its formula, which the client evaluates. */
 function startOf({ id, optionType, formula }: Attribute, values: AttributeValues): Partial<Option> {
   if (optionType === total) return { defaultText: formula ?? '', isEditable: false };
   const value = values.get(id) ?? '';
   return optionType === date ? { defaultDate: value } : { defaultText: value };
 }
 
-/** A total over amounts of money is one. */
+/** A total of money amounts is money. */
 function isOfMoney({ formula }: Attribute, attributes: readonly Attribute[]): boolean {
   return attributes.some(({ id, optionType }) => optionType === money && formula?.includes(`[${id}]`) === true);
 }
 
-/**
- * The fields of an ownership type as options, with the values of a profile or blank. The code of each is the attribute's id, which is also what
- * formulas name in brackets. docs/rules/assets.md, 3.
- */
+/** Option codes are attribute ids, which formulas name in brackets. docs/rules/assets.md, 3. */
 export function attributeOptions(attributes: readonly Attribute[], values: AttributeValues = new Map()): Option[] {
   return attributes.map((attribute) => {
     const { id, name, optionType, isRequired, minValue, maxValue } = attribute;

@@ -9,22 +9,20 @@ import { judgeEntries, refusedFields } from '../../../forms/entries';
 import { printable } from '../../../forms/texts';
 import { type Attribute, type AttributeValues, attributeOptions } from './attributes';
 
-/** A profile as it was sent. */
 export interface SentProfile {
   readonly name: string;
   readonly ownershipTypeId: number;
   readonly values: readonly OwnershipValue[];
 }
 
-/** A profile that may be stored. */
 export interface EnteredProfile {
   readonly name: string;
   readonly ownershipTypeId: number;
-  /** What was filled in, and what the totals come to. */
+  /** Entered values and computed totals. */
   readonly values: AttributeValues;
 }
 
-/** The form that the browser shows too, blank, and strict about what a name may hold. */
+/** The browser's form, blank, with a strict rule for names. */
 function blankForm(types: readonly Named[], attributes: readonly Attribute[]): readonly Option[] {
   const { options } = ownershipForm({ types, profile: undefined, own: undefined, fields: attributeOptions(attributes) });
   return options.map((option) => (option.code === ownershipCodes.name ? { ...option, regex: printable } : option));
@@ -38,7 +36,6 @@ function detailsOf({ name, ownershipTypeId, values }: SentProfile): Details {
   ];
 }
 
-/** Values that the type has no field for, and fields that are there twice. */
 function strayValues({ values }: SentProfile, attributes: readonly Attribute[]): readonly FieldError[] {
   const own = values.filter(({ attributeTypeId }) => String(attributeTypeId) !== ownershipVersion);
   return own.flatMap(({ attributeTypeId }, index) => {
@@ -50,9 +47,8 @@ function strayValues({ values }: SentProfile, attributes: readonly Attribute[]):
 }
 
 /**
- * What a profile that was sent comes to: judged in the option language by the very form that the browser shows. A field that was not sent is empty.
- * `attributes` are those of its type, none when the type is not among `types`. Throws CallError 400 with an error for each field.
- * docs/rules/assets.md, 5.
+ * Validates a profile with the browser's own form; missing fields are empty. `attributes` is empty for an unknown type. Throws CallError
+ * 400 per field. docs/rules/assets.md, 5.
  */
 export function readProfile(sent: SentProfile, types: readonly Named[], attributes: readonly Attribute[]): EnteredProfile {
   const { errors, values, details } = judgeEntries(blankForm(types, attributes), detailsOf(sent));
@@ -67,7 +63,6 @@ export function readProfile(sent: SentProfile, types: readonly Named[], attribut
   return { name: String(values.get(ownershipCodes.name) ?? ''), ownershipTypeId: sent.ownershipTypeId, values: new Map(filled) };
 }
 
-/** The refusal of a name that another profile of the operator has. */
 export function nameTaken(): CallError {
   return refusedFields([{ field: ownershipCodes.name, message: 'There is already an ownership profile with this name.' }]);
 }

@@ -6,7 +6,7 @@ import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { ownershipProfile, ownershipType } from '../../../db/schema';
 
-/** Makes a handler of a list that whoever sees the operator may read. It throws CallError 403 for any other operator. */
+/** Throws CallError 403 outside the data access. */
 function listOf(table: typeof ownershipProfile | typeof ownershipType) {
   return async (context: Context, { operatorId }: { readonly operatorId: number }): Promise<Named[]> => {
     const { db } = context;
@@ -15,8 +15,8 @@ function listOf(table: typeof ownershipProfile | typeof ownershipType) {
   };
 }
 
-/** The ownership profiles of an operator. docs/rules/assets.md, 7. */
+/** docs/rules/assets.md, 7. */
 export const profiles: Handler<typeof ownership.profiles> = listOf(ownershipProfile);
 
-/** The ownership types of an operator. docs/rules/assets.md, 7. */
+/** docs/rules/assets.md, 7. */
 export const types: Handler<typeof ownership.types> = listOf(ownershipType);

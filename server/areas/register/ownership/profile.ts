@@ -10,12 +10,11 @@ import type { Handler } from '../../../call/handler';
 import { operator, ownershipProfile, ownershipType } from '../../../db/schema';
 import { type AttributeValues, attributeOptions, readAttributes, readAttributeValues } from './attributes';
 
-/** A profile as it is stored. */
 export type ProfileRow = typeof ownershipProfile.$inferSelect;
 
-/** The refusal of a profile that the user may not see; one that does not exist looks the same. */
+/** An unknown profile looks the same. */
 export function profileDenied(): CallError {
-  return denied('This ownership profile is not there, or you may not see it.');
+  return denied('This ownership profile does not exist, or you may not see it.');
 }
 
 async function requireProfile(context: Context, id: number): Promise<ProfileRow> {
@@ -36,10 +35,10 @@ async function requireType(context: Context, id: number): Promise<void> {
     .from(ownershipType)
     .innerJoin(operator, eq(operator.id, ownershipType.operatorId))
     .where(and(eq(ownershipType.id, id), seenBy(signedIn(context).access, operator)));
-  if (found.length === 0) throw denied('This ownership type is not there, or you may not see it.');
+  if (found.length === 0) throw denied('This ownership type does not exist, or you may not see it.');
 }
 
-/** A profile as it is answered. Its version travels among the values, under the id that no attribute has. */
+/** The version is a value with a reserved id. */
 export function profileAnswer({ rowVersion, ...profile }: ProfileRow, values: AttributeValues): OwnershipProfile {
   const own = [...values].sort(([a], [b]) => a - b).map(([attributeTypeId, value]) => ({ attributeTypeId, value }));
   return { ...profile, values: [...own, { attributeTypeId: Number(ownershipVersion), value: String(rowVersion) }] };
@@ -49,20 +48,20 @@ function versionOption(rowVersion: number): Option {
   return { code: ownershipVersion, text: 'RowVersion', type: 2, defaultText: String(rowVersion), isHidden: true, isEditable: false };
 }
 
-/** An ownership profile. Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
+/** Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
 export const profile: Handler<typeof ownership.profile> = async (context, { profileId }) => {
   const found = await requireProfile(context, profileId);
   return profileAnswer(found, await readAttributeValues(context.db, profileId));
 };
 
-/** The fields of an ownership profile with their values. Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
+/** Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
 export const profileAttributes: Handler<typeof ownership.profileAttributes> = async (context, { profileId }) => {
   const { ownershipTypeId, rowVersion } = await requireProfile(context, profileId);
   const attributes = await readAttributes(context.db, ownershipTypeId);
   return [...attributeOptions(attributes, await readAttributeValues(context.db, profileId)), versionOption(rowVersion)];
 };
 
-/** The fields of an ownership type, blank. Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
+/** Throws CallError 403 outside the data access. docs/rules/assets.md, 7. */
 export const typeAttributes: Handler<typeof ownership.typeAttributes> = async (context, { ownershipTypeId }) => {
   await requireType(context, ownershipTypeId);
   return attributeOptions(await readAttributes(context.db, ownershipTypeId));

@@ -19,7 +19,7 @@ import { type ProfileRow, profileAnswer, profileDenied } from './profile';
 
 type Sent = InputOf<typeof ownership.create>;
 
-/** The operator's types. They are held until the save is done, so that of two saves with one name the second sees the first. */
+/** Locks the types, so that the second of two saves sees the first's name. */
 async function holdTypes(tx: Database, operatorId: number): Promise<readonly Named[]> {
   return tx
     .select({ id: ownershipType.id, name: ownershipType.name })
@@ -29,7 +29,7 @@ async function holdTypes(tx: Database, operatorId: number): Promise<readonly Nam
     .for('no key update');
 }
 
-/** The stored profile of this id, held until the save is done. Throws CallError 403 for one that is not the operator's, 409 for one that was changed. */
+/** Locks a profile. Throws CallError 403 for another operator's, 409 on a concurrent change. */
 async function holdProfile(tx: Database, id: number, { operatorId, values }: Sent): Promise<ProfileRow> {
   const [stored] = await tx
     .select()
@@ -57,7 +57,6 @@ async function isNameTaken(tx: Database, id: number, operatorId: number, name: s
   return others.length > 0;
 }
 
-/** A profile by the labels of its form, as it is shown. */
 async function shownProfile(tx: Database, row: ProfileRow, values: AttributeValues, types: readonly Named[]): Promise<AuditedFields> {
   const own = attributeOptions(await readAttributes(tx, row.ownershipTypeId), values);
   return shownValues(ownershipForm({ types, profile: profileAnswer(row, values), own, fields: undefined }).options);
@@ -79,7 +78,7 @@ async function updateProfile(tx: Database, { id, rowVersion }: ProfileRow, row: 
   return onlyRow(await tx.update(ownershipProfile).set(changed).where(eq(ownershipProfile.id, id)).returning());
 }
 
-/** The values of the type that the profile had before go with it. */
+/** Also deletes values of the previous type. */
 async function writeValues(tx: Database, profileId: number, values: AttributeValues): Promise<void> {
   await tx.delete(ownershipProfileValue).where(eq(ownershipProfileValue.profileId, profileId));
   const rows = [...values].map(([attributeId, value]) => ({ profileId, attributeId, value }));
@@ -90,7 +89,7 @@ function record(tx: Database, context: Context, { id, operatorId }: ProfileRow, 
   return recordChange(tx, context, { entity: 'ownership-profile', entityId: id, operatorId, action, ...changes });
 }
 
-/** Saves a profile in one transaction; `id` 0 makes a new one. Gives it as it is stored. */
+/** Id 0 creates a profile. */
 async function save(context: Context, id: number, sent: Sent): Promise<OwnershipProfile> {
   const { operatorId, ownershipTypeId } = sent;
   await requireWholeOperator(context.db, signedIn(context).access, operatorId);
@@ -110,7 +109,7 @@ async function save(context: Context, id: number, sent: Sent): Promise<Ownership
     const valuesBefore = await readAttributeValues(tx, id);
     const before = await shownProfile(tx, stored, valuesBefore, types);
     const changes = changesOf(before, await shownProfile(tx, { ...stored, ...row }, values, types));
-    // Saving what is there already changes nothing, so it is in nobody's way.
+    // An unchanged save keeps the version.
     if (Object.keys({ ...changes.before, ...changes.after }).length === 0) return profileAnswer(stored, valuesBefore);
     const saved = await updateProfile(tx, stored, row);
     await writeValues(tx, id, values);
@@ -119,11 +118,8 @@ async function save(context: Context, id: number, sent: Sent): Promise<Ownership
   });
 }
 
-/**
- * Makes an ownership profile. Throws CallError 403 unless the data access covers the whole operator, 400 with an error for each field.
- * docs/rules/assets.md, 5 and 7.
- */
+/** Throws CallError 403 without the whole operator, 400 per field. docs/rules/assets.md, 5 and 7. */
 export const create: Handler<typeof ownership.create> = (context, sent) => save(context, 0, sent);
 
-/** Saves an ownership profile. Throws like `create`, and CallError 409 for one that was changed since it was read. */
+/** Throws like `create`, CallError 409 on a concurrent change. */
 export const update: Handler<typeof ownership.update> = (context, { id, ...sent }) => save(context, id, sent);

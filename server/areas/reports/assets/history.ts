@@ -6,11 +6,11 @@ import { category, company, gameTitle, installation, machine, position, site, su
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
-import { fittingFourWeeks, type RowsByDay } from '../ground/period';
-import { category as categoryParameter, places, sitesAsked, sitesBefore } from '../ground/places';
-import { defineReport } from '../ground/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
+import { fittingFourWeeks, type RowsByDay } from '../shared/period';
+import { category as categoryParameter, places, sitesAsked, sitesBefore } from '../shared/places';
+import { defineReport } from '../shared/report';
 
 interface Row extends MachinePlace {
   readonly at: Date;
@@ -39,7 +39,6 @@ const changesByDay: RowsByDay = async (context, before, { from, to }) => {
   return days.map((day) => ({ day, rows: (removed.get(day) ?? 0) + (installed.get(day) ?? 0) }));
 };
 
-/** The machines that were installed or removed in a period, the oldest change first. */
 export const installationHistory = defineReport({
   id: 303,
   name: 'Installation History',

@@ -16,11 +16,11 @@ import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, words } from '../../cash/collections/columns/parts';
 import { assetStatusViews } from '../../register/assets/items/statuses';
-import type { RowsAtFirst } from '../ground/fitting';
-import { choiceOf } from '../ground/parameter';
-import { category as categoryParameter, places } from '../ground/places';
-import { defineReport } from '../ground/report';
 import { kindFields } from '../performance/figures';
+import type { RowsAtFirst } from '../shared/fitting';
+import { choiceOf } from '../shared/parameter';
+import { category as categoryParameter, places } from '../shared/places';
+import { defineReport } from '../shared/report';
 import { assetsAsked, assetsOf, standingNow } from './scope';
 
 interface Row {
@@ -31,7 +31,7 @@ interface Row {
   readonly manufacturer: string;
   readonly cabinet: string;
   readonly status: AssetStatus;
-  /** Nothing for a machine that stands nowhere. */
+  /** Null for a machine that is not installed. */
   readonly site: string | null;
   readonly position: number | null;
   readonly installedAt: Date | null;
@@ -40,7 +40,6 @@ interface Row {
 
 const status = choiceOf('Status', ['All', ...assetStatuses.map((name) => assetStatusViews[name].name)]);
 
-/** Whole years from a day to another. */
 function yearsBetween(from: string, to: string): number {
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 }
@@ -54,7 +53,6 @@ const assetsAtFirst: RowsAtFirst = async (context, before) => {
   return found?.rows ?? 0;
 };
 
-/** Every machine asset with where it stands, and its age. */
 export const inventory = defineReport({
   id: 301,
   name: 'Machine Inventory',
@@ -63,7 +61,7 @@ export const inventory = defineReport({
   asks: { ...places, category: categoryParameter, status },
   async make(question) {
     const { db, now } = question.context;
-    // The first choice is all of them.
+    // The first choice is "all".
     const wanted = assetStatuses[question.values.status.id - 2];
     const rows: readonly Row[] = await db
       .select({

@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { installation, machine, ownershipProfile, ownershipType, supplier } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
-import { category, places } from '../ground/places';
-import { defineReport } from '../ground/report';
+import { category, places } from '../shared/places';
+import { defineReport } from '../shared/report';
 import { assetsAsked, standingNow } from './scope';
 
 interface Row {
@@ -15,7 +15,6 @@ interface Row {
   readonly unpriced: number;
 }
 
-/** How the machine assets are owned, and who supplied them. */
 export const owners = defineReport({
   id: 304,
   name: 'Ownership and Suppliers',
@@ -55,7 +54,7 @@ export const owners = defineReport({
           words('Supplier', 190, (row) => row.supplier ?? 'None'),
           quantity('Machines', ({ machines }) => machines),
           money('Purchase Price', ({ price }) => price, 130),
-          quantity('Without Price', ({ unpriced }) => unpriced, 110),
+          quantity('No Purchase Price', ({ unpriced }) => unpriced, 130),
         ],
         rows,
         total,

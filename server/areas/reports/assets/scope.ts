@@ -3,9 +3,9 @@ import type { Named } from '../../../../src/schemas/entities/organisation';
 import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { company, installation, machine, site, subCompany } from '../../../db/schema';
-import type { Before } from '../ground/parameter';
-import { sitesAsked, sitesBefore } from '../ground/places';
-import type { Question } from '../ground/report';
+import type { Before } from '../shared/parameter';
+import { sitesAsked, sitesBefore } from '../shared/places';
+import type { Question } from '../shared/report';
 
 interface Chosen {
   readonly company: Named | undefined;
@@ -14,8 +14,8 @@ interface Chosen {
 }
 
 /**
- * The condition that a machine asset is asked for, for queries that join installation as where it stands now: all of the operator's that are in the
- * data access, or those that stand at the chosen places. Throws CallError 403 for a place outside the data access.
+ * Assets of the operator within the data access, or at the chosen places; needs the current installation. Throws CallError 403 outside the
+ * data access.
  */
 export async function assetsAsked(question: Question<Chosen>): Promise<SQL | undefined> {
   const { user, operator, values } = question;
@@ -30,7 +30,6 @@ export async function assetsAsked(question: Question<Chosen>): Promise<SQL | und
   );
 }
 
-/** The condition that a machine asset is asked for at the places that were chosen before anything else, for the same queries. */
 export function assetsOf(context: Context, before: Before): SQL | undefined {
   const { operatorId, companyId, siteId } = before;
   const isEverywhere = companyId === undefined && siteId === undefined;
@@ -48,7 +47,6 @@ export function assetsOf(context: Context, before: Before): SQL | undefined {
   );
 }
 
-/** The condition under which installation is where a machine stands now, for a left join. */
 export function standingNow(): SQL | undefined {
   return and(eq(installation.machineId, machine.id), isNull(installation.removedAt));
 }

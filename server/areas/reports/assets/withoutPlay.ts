@@ -8,20 +8,19 @@ import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, quantity, words } from '../../cash/collections/columns/parts';
 import { statusViews } from '../../cash/installations/statuses';
-import { machinesAtFirst } from '../ground/atFirst';
-import { fortnight } from '../ground/period';
-import { category as categoryParameter, places, sitesAsked } from '../ground/places';
-import { defineReport } from '../ground/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
+import { machinesAtFirst } from '../shared/atFirst';
+import { fortnight } from '../shared/period';
+import { category as categoryParameter, places, sitesAsked } from '../shared/places';
+import { defineReport } from '../shared/report';
 
 interface Row extends MachinePlace {
   readonly status: MachineStatus;
-  /** The last day before the period on which it was played; nothing for none. */
+  /** Before the period; null for none. */
   readonly lastPlayed: string | null;
 }
 
-/** The machines that stand at their positions since before a period, and were not played in it. */
 export const withoutPlay = defineReport({
   id: 302,
   name: 'Machines Without Play',

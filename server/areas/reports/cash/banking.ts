@@ -1,72 +1,107 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
-import { collection, installation, site } from '../../../db/schema';
+import type { Database } from '../../../db/database';
+import { cashDay, collection, installation, site } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
-import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
-import { siteWeeksAtFirst } from '../ground/atFirst';
-import { sundayOfWeek, weeks } from '../ground/period';
-import { places, sitesAsked } from '../ground/places';
-import { defineReport } from '../ground/report';
+import { dayCell, differentMachines, money, quantity, words } from '../../cash/collections/columns/parts';
+import { netBanked } from '../../cash/collections/shared/tills';
+import { firstDayOf, showDay } from '../../cash/collections/shared/weeks';
+import { siteWeeksAtFirst } from '../shared/atFirst';
+import { sundayOfWeek, weeks } from '../shared/period';
+import { places, sitesAsked } from '../shared/places';
+import { defineReport } from '../shared/report';
+import { furthestOut } from './furthestOut';
 
 interface Row {
-  /** Nothing for the sums. */
+  /** Null for the sum row. */
   readonly weekEnding: string | null;
+  /** What a row of sums is of. */
+  readonly sumOf?: string;
   readonly site: string;
   readonly machines: number;
   readonly notCounted: number;
   readonly expected: number;
-  /** What is expected of the machines that have not been counted. */
   readonly uncounted: number;
-  /** Nothing while no machine has been counted. */
+  /** Null without counts. */
   readonly counted: number | null;
   readonly variance: number | null;
+  readonly sold: number;
+  readonly paid: number;
+  /** Null without counts. */
+  readonly banked: number | null;
 }
 
-/** Of the counted ones; nothing while there are none. */
-function sumOfCounted(rows: readonly Row[], key: 'counted' | 'variance'): number | null {
+function sumOfCounted(rows: readonly Row[], key: 'counted' | 'variance' | 'banked'): number | null {
   const counted = rows.flatMap((row) => row[key] ?? []);
   return counted.length === 0 ? null : counted.reduce((total, value) => total + value, 0);
 }
 
-/** The sums; a machine that was collected in several weeks, or at several sites, is one machine. */
+/** A machine counts once, even in several weeks or sites. */
 function totalOf(rows: readonly Row[], machines: number): Row {
-  const sum = (key: 'notCounted' | 'expected' | 'uncounted') => rows.reduce((total, row) => total + row[key], 0);
+  const sum = (key: 'notCounted' | 'expected' | 'uncounted' | 'sold' | 'paid') => rows.reduce((total, row) => total + row[key], 0);
   return {
     weekEnding: null,
-    site: 'Total',
+    sumOf: 'Total',
+    site: '',
     machines,
     notCounted: sum('notCounted'),
     expected: sum('expected'),
     uncounted: sum('uncounted'),
     counted: sumOfCounted(rows, 'counted'),
     variance: sumOfCounted(rows, 'variance'),
+    sold: sum('sold'),
+    paid: sum('paid'),
+    banked: sumOfCounted(rows, 'banked'),
   };
 }
 
 const machinesIn = sql<number>`count(distinct ${installation.machineId})::int`;
 const notCounted = sql<number>`(count(*) - count(${collection.counted}))::int`;
 
-/** What was counted in the machines of each site, week by week. What the meters expect is shown to those who may see variances. */
+/** What kiosks and the cash desk sold and paid, by site and week. */
+async function tillsOf(db: Database, sites: readonly number[], first: string, last: string) {
+  const week = sql<string>`(${cashDay.day} + (7 - extract(isodow from ${cashDay.day})::int))::text`;
+  const amountOf = (kind: string) => sql<number>`coalesce(sum(${cashDay.amount}) filter (where ${cashDay.kind} = ${kind}), 0)::float8`;
+  const rows = await db
+    .select({ siteId: cashDay.siteId, week, sold: amountOf('ticket-sold'), paid: sql<number>`-${amountOf('ticket-paid')}` })
+    .from(cashDay)
+    .where(and(inArray(cashDay.siteId, [...sites]), between(cashDay.day, firstDayOf(first), last)))
+    .groupBy(cashDay.siteId, sql`2`);
+  return new Map(rows.map(({ siteId, week: ending, sold, paid }) => [`${siteId} ${ending}`, { sold, paid }]));
+}
+
+/** Expected amounts need the variance flag. */
 export const bankingSummary = defineReport({
   id: 201,
   name: 'Banking Summary',
+  signers: ['Prepared by', 'Checked by'],
   rowsAtFirst: siteWeeksAtFirst,
   asks: { ...places, ...weeks },
   async make(question) {
     const { fromWeek, toWeek } = question.values;
-    const asked = and(
-      inArray(collection.siteId, [...(await sitesAsked(question))]),
-      between(collection.weekEnding, sundayOfWeek(fromWeek), sundayOfWeek(toWeek)),
-    );
+    const sites = await sitesAsked(question);
+    const asked = and(inArray(collection.siteId, [...sites]), between(collection.weekEnding, sundayOfWeek(fromWeek), sundayOfWeek(toWeek)));
     const { db } = question.context;
     const [all = { machines: 0 }] = await db
       .select({ machines: machinesIn })
       .from(collection)
       .innerJoin(installation, eq(installation.id, collection.installationId))
       .where(asked);
-    const rows: readonly Row[] = await db
+    const ofWeeks = await db
+      .select({ weekEnding: collection.weekEnding, machines: machinesIn })
+      .from(collection)
+      .innerJoin(installation, eq(installation.id, collection.installationId))
+      .where(asked)
+      .groupBy(collection.weekEnding);
+    const machinesOfWeek = new Map(ofWeeks.map(({ weekEnding, machines }) => [weekEnding, machines]));
+    const weekOf = (own: readonly Row[]): Row => {
+      const week = own[0]?.weekEnding ?? '';
+      return { ...totalOf(own, machinesOfWeek.get(week) ?? 0), sumOf: `Total of ${showDay(week)}` };
+    };
+    const collected = await db
       .select({
         weekEnding: collection.weekEnding,
+        siteId: site.id,
         site: site.retailerName,
         machines: machinesIn,
         notCounted,
@@ -81,8 +116,14 @@ export const bankingSummary = defineReport({
       .where(asked)
       .groupBy(collection.weekEnding, site.id)
       .orderBy(asc(collection.weekEnding), asc(site.retailerName), asc(site.id));
+    const tills = await tillsOf(db, sites, sundayOfWeek(fromWeek), sundayOfWeek(toWeek));
+    const rows = collected.map(({ siteId, ...row }): Row => {
+      const { sold, paid } = tills.get(`${siteId} ${row.weekEnding}`) ?? { sold: 0, paid: 0 };
+      return { ...row, sold, paid, banked: netBanked(row.counted, { sold, paid }) };
+    });
     const counted = money<Row>('Counted', (row) => row.counted);
-    const amounts = question.user.flags.has('optionShowVariance')
+    const showVariance = question.user.flags.has('optionShowVariance');
+    const amounts = showVariance
       ? [
           money<Row>('Expected', ({ expected }) => expected),
           money<Row>('Uncounted', ({ uncounted }) => uncounted),
@@ -93,16 +134,25 @@ export const bankingSummary = defineReport({
     return [
       tableOf<Row>({
         columns: [
-          { text: 'Week Ending', width: 110, of: ({ weekEnding }) => (weekEnding === null ? cell('Total') : dayCell(weekEnding)) },
-          words('Site', 220, (row) => (row.weekEnding === null ? '' : row.site)),
-          quantity('Machines', ({ machines }) => machines),
+          {
+            text: 'Week Ending',
+            width: 110,
+            of: ({ weekEnding, sumOf = null }) => (weekEnding === null ? cell(sumOf) : dayCell(weekEnding)),
+          },
+          words('Site', 220, (row) => row.site),
+          differentMachines(),
           quantity('Not Counted', ({ notCounted }) => notCounted, 110),
           ...amounts,
+          money('Tickets Sold', ({ sold }) => sold),
+          money('Tickets Paid', ({ paid }) => paid),
+          money('Net Banked', ({ banked }) => banked),
         ],
         rows,
         total: totalOf(rows, all.machines),
+        subtotals: { by: ({ weekEnding }) => weekEnding ?? '', of: weekOf },
         emptyText: 'There are no collections of these weeks.',
       }),
+      ...(showVariance && rows.length > 0 ? [await furthestOut(db, asked)] : []),
     ];
   },
 });

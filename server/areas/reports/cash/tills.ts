@@ -4,9 +4,9 @@ import { type CashTransactionKind, cashTransaction, company, site, subCompany } 
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
-import { fittingFortnight, type RowsByDay } from '../ground/period';
-import { places, sitesAsked, sitesBefore } from '../ground/places';
-import { defineReport } from '../ground/report';
+import { fittingFortnight, type RowsByDay } from '../shared/period';
+import { places, sitesAsked, sitesBefore } from '../shared/places';
+import { defineReport } from '../shared/report';
 
 const kindNames: Readonly<Record<CashTransactionKind, string>> = {
   'ticket-paid': 'Ticket Paid',
@@ -29,7 +29,7 @@ const till = sql<string>`case when ${cashTransaction.installationId} is null the
 function onDays(from: IsoDate, to: IsoDate): SQL | undefined {
   return and(
     between(cashTransaction.businessDay, from, to),
-    // The index is by the moment, which is never before the business day; a ticket is good for thirty days after it.
+    // Lets the timestamp index apply; tickets last 30 days.
     sql`${cashTransaction.at} between ${from}::date - interval '2 days' and ${to}::date + interval '33 days'`,
   );
 }
@@ -48,7 +48,6 @@ const rowsByDay: RowsByDay = (context, before, { from, to }) => {
   return db.select({ day: row.day, rows: sql<number>`count(*)::int` }).from(row).groupBy(row.day);
 };
 
-/** The money that passed over kiosks and cash desks, by day and kind. */
 export const tillTransactions = defineReport({
   id: 205,
   name: 'Cash Desk and Kiosk Transactions',

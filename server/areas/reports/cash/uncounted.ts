@@ -4,19 +4,18 @@ import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { category, collection, collectionBatch, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
-import { firstDayOf } from '../../cash/collections/ground/weeks';
-import { machinesAtFirst } from '../ground/atFirst';
-import { sundayOfWeek, weekEnding } from '../ground/period';
-import { places, sitesAsked } from '../ground/places';
-import { defineReport } from '../ground/report';
+import { firstDayOf } from '../../cash/collections/shared/weeks';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
+import { machinesAtFirst } from '../shared/atFirst';
+import { sundayOfWeek, weekEnding } from '../shared/period';
+import { places, sitesAsked } from '../shared/places';
+import { defineReport } from '../shared/report';
 
 interface Row extends MachinePlace {
   readonly collectedAt: Date | null;
 }
 
-/** Which machines of a week still have to be collected, or counted. */
 export const uncounted = defineReport({
   id: 203,
   name: 'Uncollected and Uncounted Machines',
@@ -45,7 +44,7 @@ export const uncounted = defineReport({
         and(
           inArray(installation.siteId, [...(await sitesAsked(question))]),
           eq(position.kind, 'machine'),
-          // It stood there in some part of the week.
+          // Present for part of the week.
           sql`${installation.installedAt} < ${end}`,
           sql`(${installation.removedAt} is null or ${installation.removedAt} > ${begin})`,
           isNull(collection.counted),

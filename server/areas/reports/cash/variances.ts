@@ -4,19 +4,19 @@ import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { showPence } from '../../../output/values/money';
 import { dayCell, money } from '../../cash/collections/columns/parts';
-import { type CollectionFigures, readCollections } from '../../cash/collections/ground/figures';
-import { addUp } from '../../cash/collections/ground/sums';
-import { variancesAtFirst } from '../ground/atFirst';
-import { listOf } from '../ground/parameter';
-import { sundayOfWeek, weeks } from '../ground/period';
-import { places, sitesAsked } from '../ground/places';
-import { defineReport } from '../ground/report';
+import { type CollectionFigures, readCollections } from '../../cash/collections/shared/figures';
+import { addUp, sumOfKnown } from '../../cash/collections/shared/sums';
 import { type MachinePlace, placeColumns, totalPlace } from '../performance/machines';
+import { variancesAtFirst } from '../shared/atFirst';
+import { listOf } from '../shared/parameter';
+import { sundayOfWeek, weeks } from '../shared/period';
+import { places, sitesAsked } from '../shared/places';
+import { defineReport } from '../shared/report';
 
 const amounts = [0, 100, 500, 1_000, 2_000, 5_000, 10_000] as const;
 const amountEntries = amounts.map((amount, index) => ({
   id: index + 1,
-  // The currency is known only once the server runs.
+  // A getter: the currency is known only at run time.
   get name() {
     return amount === 0 ? 'Any amount' : showPence(amount);
   },
@@ -24,15 +24,22 @@ const amountEntries = amounts.map((amount, index) => ({
 
 interface Row extends MachinePlace {
   readonly weekEnding: string | null;
+  readonly siteId: number;
   readonly figures: Pick<CollectionFigures, 'expected' | 'counted' | 'variance'>;
 }
 
-function rowOf(figures: CollectionFigures): Row {
-  const { weekEnding, siteName, position, assetNo, game, category } = figures;
-  return { weekEnding, site: siteName, position, assetNo, game, category: category.name, figures };
+function siteTotal(own: readonly Row[]): Row {
+  const figures = own.map((row) => row.figures);
+  const sum = (key: keyof Row['figures']) => sumOfKnown(figures.map((one) => one[key]));
+  const total = { expected: sum('expected') ?? 0, counted: sum('counted'), variance: sum('variance') };
+  return { ...totalPlace, weekEnding: null, siteId: -1, site: `Total of ${own[0]?.site ?? ''}`, figures: total };
 }
 
-/** The machines whose count was off by more than an amount. */
+function rowOf(figures: CollectionFigures): Row {
+  const { weekEnding, siteId, siteName, position, assetNo, game, category } = figures;
+  return { weekEnding, siteId, site: siteName, position, assetNo, game, category: category.name, figures };
+}
+
 export const machineVariance = defineReport({
   id: 202,
   name: 'Machine Variance',
@@ -53,7 +60,7 @@ export const machineVariance = defineReport({
         sql`abs(${collection.variance}) > ${amounts[over.id - 1] ?? 0}`,
       ),
     );
-    // Within a site the oldest week first, by position, as they come.
+    // A stable sort keeps week and position order within a site.
     const off = found.toSorted((one, other) => one.siteName.localeCompare(other.siteName, 'en-GB') || one.siteId - other.siteId);
     return [
       tableOf<Row>({
@@ -65,7 +72,8 @@ export const machineVariance = defineReport({
           money('Variance', ({ figures }) => figures.variance),
         ],
         rows: off.map(rowOf),
-        total: { ...totalPlace, weekEnding: null, figures: addUp(off) },
+        total: { ...totalPlace, weekEnding: null, siteId: -1, figures: addUp(off) },
+        subtotals: { by: ({ siteId }) => String(siteId), of: siteTotal },
         emptyText: 'No machine was out by more than that in these weeks.',
       }),
     ];

@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ageVerification, complianceRecord, customerInteraction, site } from '../../../db/schema';
 import { type ReportTable, tableOf } from '../../../output/tables/table';
 import { quantity, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../ground/period';
-import { places, sitesAsked } from '../ground/places';
-import { defineReport } from '../ground/report';
+import { fourWeeks } from '../shared/period';
+import { places, sitesAsked } from '../shared/places';
+import { defineReport } from '../shared/report';
 import { reachesCompliance } from './records';
 
-/** A site and its counts, in the order of their columns. */
+/** Counts in column order. */
 interface Row {
   readonly site: string;
   readonly counts: readonly number[];
@@ -31,7 +31,6 @@ function tableOfCounts(heading: string, names: readonly string[], rows: readonly
 const all = sql<number>`count(*)::int`;
 const yes = (column: PgColumn) => sql<number>`(count(*) filter (where ${column}))::int`;
 
-/** How often customers were asked for their age and were spoken to, and what came of it. */
 export const ageAndInteraction = defineReport({
   id: 502,
   name: 'Age Verification and Interaction',

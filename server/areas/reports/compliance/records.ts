@@ -3,11 +3,11 @@ import { type ComplianceEvent, complianceEvents, complianceRecord, site } from '
 import { tableOf } from '../../../output/tables/table';
 import type { CurrentUser } from '../../../security/currentUser';
 import { quantity, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../ground/period';
-import { places, sitesAsked } from '../ground/places';
-import { defineReport } from '../ground/report';
+import { fourWeeks } from '../shared/period';
+import { places, sitesAsked } from '../shared/places';
+import { defineReport } from '../shared/report';
 
-/** What is kept about customers is only for those who reach compliance. */
+/** Customer data needs access to compliance. */
 export function reachesCompliance({ menu }: CurrentUser): boolean {
   return menu.includes('COMPLIANCE');
 }
@@ -33,7 +33,6 @@ function sum(rows: readonly Row[], event: ComplianceEvent): number {
   return rows.reduce((total, { counts }) => total + counts[event], 0);
 }
 
-/** How many compliance records each site made, by their type. */
 export const complianceRecords = defineReport({
   id: 501,
   name: 'Compliance Records',

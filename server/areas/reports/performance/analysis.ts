@@ -2,7 +2,7 @@ import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { sundayOf } from '../../../calendar/days';
 import { tableOf } from '../../../output/tables/table';
-import { periodValue } from '../../cash/collections/ground/weeks';
+import { periodValue } from '../../cash/collections/shared/weeks';
 import { aggregations, everyAggregation } from '../../figures/analysis/aggregations';
 import { analyse, type TableRow } from '../../figures/analysis/figures';
 import { everyGroup, groups } from '../../figures/analysis/groups';
@@ -10,14 +10,13 @@ import { planOf } from '../../figures/analysis/planOf';
 import { columnsOfTable } from '../../figures/analysis/section';
 import { everySource, sources } from '../../figures/analysis/sources';
 import { views } from '../../figures/analysis/views';
-import { type ListParameter, listOf } from '../ground/parameter';
-import { fourWeeks } from '../ground/period';
-import { category, places } from '../ground/places';
-import { defineReport } from '../ground/report';
+import { type ListParameter, listOf } from '../shared/parameter';
+import { fourWeeks } from '../shared/period';
+import { category, places } from '../shared/places';
+import { defineReport } from '../shared/report';
 
 const named = ({ id, name }: Named): Named => ({ id, name });
 
-/** What tells something apart within the chosen place. */
 const groupBy: ListParameter<true> = {
   kind: 'list',
   text: 'Group By',
@@ -26,11 +25,10 @@ const groupBy: ListParameter<true> = {
     const level = siteId !== undefined ? 'SI' : companyId !== undefined ? 'CO' : 'ALL';
     return everyGroup.filter(({ orgFilter }) => orgFilter.includes(level)).map(named);
   },
-  // The one that every place offers, so that choosing another place does not undo it.
   first: (entries) => entries.find(({ id }) => id === groups.site.id),
 };
 
-/** Collections are of whole weeks: those that the days are in. */
+/** Collections cover whole weeks, so this widens the range. */
 function timeOf(source: Named, from: IsoDate, to: IsoDate) {
   const days = { fromDate: from, toDate: to } as const;
   if (source.id !== sources.collections.id) return { ...days, timeGroupById: views.summary.id };
@@ -38,7 +36,7 @@ function timeOf(source: Named, from: IsoDate, to: IsoDate) {
   return { ...days, ...weeks, timeGroupById: views.collectionSummary.id };
 }
 
-/** What the Analysis tab shows in its summary, with all data types of the source. docs/rules/analysis.md, 2. */
+/** The Analysis tab's summary with all data types. docs/rules/analysis.md, 2. */
 export const analysisReport = defineReport({
   id: 105,
   name: 'Analysis',
@@ -73,7 +71,6 @@ export const analysisReport = defineReport({
     const table = await analyse(context.db, plan);
     return [
       tableOf<TableRow>({
-        // A dozen figures stand on one page when the labels leave them room.
         columns: columnsOfTable(table).map((column) => ({ ...column, width: Math.min(column.width, 120) })),
         rows: table.rows,
         total: table.total,

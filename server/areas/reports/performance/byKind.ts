@@ -1,11 +1,12 @@
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
+import type { GridColumn } from '../../../output/grids/gridOf';
 import { tableOf } from '../../../output/tables/table';
 import { grouped } from '../../../output/values/grouped';
-import { money, quantity, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../ground/period';
-import { category, places, sitesAsked } from '../ground/places';
-import { defineReport, type Question } from '../ground/report';
+import { differentMachines, money, words } from '../../cash/collections/columns/parts';
+import { fourWeeks } from '../shared/period';
+import { category, places, sitesAsked } from '../shared/places';
+import { defineReport, type Question } from '../shared/report';
 import { addUpPerformance, netIncome, netPerWeek, type Performance, performanceColumns } from './figures';
 import { type MachinePerformance, machinePerformance, machinesIn } from './machines';
 
@@ -14,7 +15,6 @@ interface Kind extends Performance {
   readonly category: string;
 }
 
-/** The machines that share a game or a category, added up, the best first. */
 function byKind(
   rows: readonly MachinePerformance[],
   keyOf: (row: MachinePerformance) => string,
@@ -28,7 +28,7 @@ function byKind(
   return kinds.toSorted((a, b) => netIncome(b) - netIncome(a) || a.name.localeCompare(b.name, 'en-GB'));
 }
 
-const perWeek = money<Kind>('Per M/c Week', netPerWeek, 120);
+const perWeek: GridColumn<Kind> = { ...money<Kind>('Per Machine per Week', netPerWeek, 120), totalIs: 'Average' };
 
 interface Values {
   readonly company: Named | undefined;
@@ -47,7 +47,6 @@ function totalOf(rows: readonly MachinePerformance[]): Kind {
   return { ...addUpPerformance(rows, machinesIn(rows)), name: 'Total', category: '' };
 }
 
-/** What the machines of each game took, and what one of them earned in a week. */
 export const gamePerformance = defineReport({
   id: 103,
   name: 'Game Performance',
@@ -59,7 +58,7 @@ export const gamePerformance = defineReport({
         columns: [
           words('Game', 190, ({ name }) => name),
           words('Category', 80, (row) => row.category),
-          quantity('Machines', (row) => row.machines),
+          differentMachines(),
           perWeek,
           ...performanceColumns<Kind>(),
         ],
@@ -75,7 +74,6 @@ export const gamePerformance = defineReport({
   },
 });
 
-/** What the machines of each category took, and what one of them earned in a week. */
 export const categorySummary = defineReport({
   id: 104,
   name: 'Category Summary',
@@ -84,12 +82,7 @@ export const categorySummary = defineReport({
     const machines = await machinesOf(question);
     return [
       tableOf<Kind>({
-        columns: [
-          words('Category', 120, ({ name }) => name),
-          quantity('Machines', (row) => row.machines),
-          perWeek,
-          ...performanceColumns<Kind>(),
-        ],
+        columns: [words('Category', 120, ({ name }) => name), differentMachines(), perWeek, ...performanceColumns<Kind>()],
         rows: byKind(
           machines,
           ({ categoryId }) => String(categoryId),

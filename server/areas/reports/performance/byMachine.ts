@@ -1,14 +1,14 @@
 import { tableOf } from '../../../output/tables/table';
 import { quantity } from '../../cash/collections/columns/parts';
-import { machinesAtFirst } from '../ground/atFirst';
-import { choiceOf } from '../ground/parameter';
-import { fourWeeks } from '../ground/period';
-import { category, places, sitesAsked } from '../ground/places';
-import { defineReport } from '../ground/report';
+import { machinesAtFirst } from '../shared/atFirst';
+import { choiceOf } from '../shared/parameter';
+import { fourWeeks } from '../shared/period';
+import { category, places, sitesAsked } from '../shared/places';
+import { defineReport } from '../shared/report';
 import { addUpPerformance, performanceColumns } from './figures';
 import { type MachinePerformance, type MachinePlace, machinePerformance, machinesIn, placeColumns, totalPlace } from './machines';
+import { theoryColumns } from './theory';
 
-/** How many of the best are shown. */
 const shown = [
   { name: 'All machines', most: Number.POSITIVE_INFINITY },
   { name: 'Best 10', most: 10 },
@@ -25,7 +25,6 @@ interface Row extends MachinePlace, Omit<MachinePerformance, 'machineId' | 'cate
   readonly rank: number | null;
 }
 
-/** The machines as a league table by what they earned. */
 export const machineLeague = defineReport({
   id: 102,
   name: 'Machine Performance',
@@ -35,11 +34,12 @@ export const machineLeague = defineReport({
     const { from, to, category: chosen, show: choice } = question.values;
     const all = await machinePerformance(question.context.db, { sites: await sitesAsked(question), from, to, categoryId: chosen?.id });
     const best = all.slice(0, shown[choice.id - 1]?.most);
+    const rows = best.map((row, index): Row => ({ ...row, rank: index + 1 }));
     return [
       tableOf<Row>({
-        columns: [quantity('Rank', ({ rank }) => rank, 56), ...placeColumns<Row>(), ...performanceColumns<Row>()],
-        rows: best.map((row, index) => ({ ...row, rank: index + 1 })),
-        total: { ...addUpPerformance(best, machinesIn(best)), ...totalPlace, rank: null },
+        columns: [quantity('Rank', ({ rank }) => rank, 56), ...placeColumns<Row>(), ...performanceColumns<Row>(), ...theoryColumns(rows)],
+        rows,
+        total: { ...addUpPerformance(best, machinesIn(best)), ...totalPlace, rank: null, theoretical: null },
         emptyText: 'No machine stood at these sites in this period.',
       }),
     ];

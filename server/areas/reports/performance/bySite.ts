@@ -1,13 +1,23 @@
 import { asc, eq } from 'drizzle-orm';
 import { dailyPerformance, installation, machine, site } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
-import { quantity, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../ground/period';
-import { category, places, sitesAsked } from '../ground/places';
-import { defineReport } from '../ground/report';
+import { differentMachines, words } from '../../cash/collections/columns/parts';
+import { fourWeeks } from '../shared/period';
+import { category, places, sitesAsked } from '../shared/places';
+import { defineReport } from '../shared/report';
 import { addUpPerformance, performanceColumns, performanceFields, played } from './figures';
+import { type AgainstYearBefore, readYearBefore, yearBeforeColumns } from './yearBefore';
 
-/** What the machines of each site took. */
+interface Row extends AgainstYearBefore {
+  readonly site: string;
+  readonly town: string;
+}
+
+/** Null unless every site compares. */
+function sumOfAll(rows: readonly Row[]): number | null {
+  return rows.reduce<number | null>((sum, { before }) => (sum === null || before === null ? null : sum + before), 0);
+}
+
 export const sitePerformance = defineReport({
   id: 101,
   name: 'Site Performance',
@@ -15,8 +25,9 @@ export const sitePerformance = defineReport({
   async make(question) {
     const { from, to, category: chosen } = question.values;
     const { db } = question.context;
-    const asked = played({ sites: await sitesAsked(question), from, to, categoryId: chosen?.id });
-    const rows = await db
+    const period = { sites: await sitesAsked(question), from, to, categoryId: chosen?.id };
+    const asked = played(period);
+    const found = await db
       .select({ siteId: site.id, site: site.retailerName, town: site.town, ...performanceFields })
       .from(dailyPerformance)
       .innerJoin(installation, eq(installation.id, dailyPerformance.installationId))
@@ -25,8 +36,9 @@ export const sitePerformance = defineReport({
       .where(asked)
       .groupBy(site.id)
       .orderBy(asc(site.retailerName), asc(site.id));
-    type Row = Omit<(typeof rows)[number], 'siteId'>;
-    // A machine that was moved from site to site is in the rows of both, and in all it is one.
+    const before = await readYearBefore(db, period);
+    const rows = found.map(({ siteId, ...row }): Row => ({ ...row, before: before?.get(siteId) ?? null }));
+    // A moved machine is in two rows, but counts once in total.
     const [all] = await db
       .select({ machines: performanceFields.machines })
       .from(dailyPerformance)
@@ -39,11 +51,12 @@ export const sitePerformance = defineReport({
         columns: [
           words('Site', 190, ({ site: name }) => name),
           words('Town', 120, ({ town }) => town),
-          quantity('Machines', (row) => row.machines),
+          differentMachines(),
           ...performanceColumns<Row>(),
+          ...(before === undefined ? [] : yearBeforeColumns<Row>()),
         ],
         rows,
-        total: { ...addUpPerformance(rows, machines), site: 'Total', town: '' },
+        total: { ...addUpPerformance(rows, machines), site: 'Total', town: '', before: sumOfAll(rows) },
         emptyText: 'No machine stood at these sites in this period.',
       }),
     ];

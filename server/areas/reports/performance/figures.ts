@@ -7,10 +7,8 @@ import type { GridColumn } from '../../../output/grids/gridOf';
 import { rounded } from '../../../output/values/rounding';
 import { money, quantity } from '../../cash/collections/columns/parts';
 
-/** What machines took and gave in a period; money in pence. */
 export interface Performance {
   readonly machines: number;
-  /** The days that each machine stood there, added up. */
   readonly machineDays: number;
   readonly cashIn: number;
   readonly ticketIn: number;
@@ -21,10 +19,9 @@ export interface Performance {
   readonly sessions: number;
 }
 
-// A double holds every whole number that these can come to, and both drivers give it as a number.
+// A double holds these sums exactly, and both drivers return a number.
 const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`;
 
-/** The figures as a query on daily_performance, installation and machine selects them. */
 export const performanceFields = {
   machines: sql<number>`count(distinct ${installation.machineId})::int`,
   machineDays: sql<number>`count(*)::int`,
@@ -37,7 +34,6 @@ export const performanceFields = {
   sessions: sumOf(dailyPerformance.sessions),
 } as const;
 
-/** Which business days of which machines are looked at. */
 export interface Played {
   readonly sites: readonly number[];
   readonly from: IsoDate;
@@ -45,7 +41,7 @@ export interface Played {
   readonly categoryId?: number | undefined;
 }
 
-/** The condition on daily_performance and machine. */
+/** Needs daily_performance and machine. */
 export function played({ sites, from, to, categoryId }: Played): SQL | undefined {
   return and(
     inArray(dailyPerformance.siteId, [...sites]),
@@ -54,20 +50,18 @@ export function played({ sites, from, to, categoryId }: Played): SQL | undefined
   );
 }
 
-/** How a machine of a title and a category is called. */
 export const kindFields = { game: gameTitle.name, category: category.name } as const;
 
-/** Cash and tickets in, less tickets out. */
 export function netIncome({ cashIn, ticketIn, ticketOut }: Performance): number {
   return cashIn + ticketIn - ticketOut;
 }
 
-/** What a machine earned in a week on average; nothing where none stood. */
+/** Null without machine days. */
 export function netPerWeek(row: Performance): number | null {
   return row.machineDays === 0 ? null : rounded((netIncome(row) * 7) / row.machineDays);
 }
 
-/** Figures added up; of machines that may be among several rows the report tells how many they are. */
+/** `machines` avoids counting a machine in several rows twice. */
 export function addUpPerformance(rows: readonly Performance[], machines: number): Performance {
   const sum = (key: keyof Performance) => rows.reduce((total, row) => total + row[key], 0);
   return {
@@ -83,7 +77,6 @@ export function addUpPerformance(rows: readonly Performance[], machines: number)
   };
 }
 
-/** The columns of what was taken, left to right. */
 export function performanceColumns<Row extends Performance>(): readonly GridColumn<Row>[] {
   return [
     money('Cash In', ({ cashIn }) => cashIn),

@@ -2,24 +2,23 @@ import { percentCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { grouped } from '../../../output/values/grouped';
 import { money } from '../../cash/collections/columns/parts';
-import { machinesAtFirst } from '../ground/atFirst';
-import { choiceOf } from '../ground/parameter';
-import { fourWeeks } from '../ground/period';
-import { category, places, sitesAsked } from '../ground/places';
-import { defineReport } from '../ground/report';
+import { machinesAtFirst } from '../shared/atFirst';
+import { choiceOf } from '../shared/parameter';
+import { fourWeeks } from '../shared/period';
+import { category, places, sitesAsked } from '../shared/places';
+import { defineReport } from '../shared/report';
 import { addUpPerformance, netIncome, netPerWeek, type Performance } from './figures';
 import { type MachinePerformance, type MachinePlace, machinePerformance, placeColumns, totalPlace } from './machines';
 
 const shares = [50, 60, 75, 90] as const;
 
-/** A machine beside what those of its category earned. */
 interface Low extends MachinePlace {
   readonly own: Performance;
   readonly ofCategory: Performance | null;
 }
 
 function isBelow(own: Performance, all: Performance, percent: number): boolean {
-  // Without dividing, so that nothing is rounded: what it earned in a day is less than that share of what all did.
+  // Cross-multiplied to avoid rounding.
   return netIncome(own) * all.machineDays * 100 < netIncome(all) * own.machineDays * percent;
 }
 
@@ -30,11 +29,10 @@ function lowOf(machines: readonly MachinePerformance[], percent: number): readon
     const ofCategory = averages.get(own.categoryId);
     return ofCategory !== undefined && isBelow(own, ofCategory, percent) ? [{ ...own, own, ofCategory }] : [];
   });
-  // The worst first.
+  // Worst first.
   return rows.toReversed();
 }
 
-/** The machines that earned less than a share of what the machines of their category earned on average. */
 export const lowPerformers = defineReport({
   id: 106,
   name: 'Low Performers',
@@ -63,7 +61,7 @@ export const lowPerformers = defineReport({
         columns: [
           ...placeColumns<Low>(),
           money('Net Income', (row) => netIncome(row.own)),
-          money('Per Week', (row) => netPerWeek(row.own)),
+          { ...money<Low>('Per Week', (row) => netPerWeek(row.own)), totalIs: 'Average' },
           money('Category Per Week', ({ ofCategory }) => (ofCategory === null ? null : netPerWeek(ofCategory)), 140),
           {
             text: 'Share',

@@ -6,7 +6,6 @@ import type { GridColumn } from '../../../output/grids/gridOf';
 import { words } from '../../cash/collections/columns/parts';
 import { kindFields, netIncome, type Performance, type Played, performanceFields, played } from './figures';
 
-/** Where a machine stands and what it is; the row of sums is none. */
 export interface MachinePlace {
   readonly site: string;
   readonly position: number | null;
@@ -15,7 +14,6 @@ export interface MachinePlace {
   readonly category: string;
 }
 
-/** The columns that tell a machine from others. */
 export function placeColumns<Row extends MachinePlace>(): readonly GridColumn<Row>[] {
   return [
     words('Site', 180, ({ site: name }) => name),
@@ -26,20 +24,22 @@ export function placeColumns<Row extends MachinePlace>(): readonly GridColumn<Ro
   ];
 }
 
-/** What stands in the columns of a machine in the row of sums. */
 export const totalPlace: MachinePlace = { site: 'Total', position: null, assetNo: '', game: '', category: '' };
 
 export interface MachinePerformance extends MachinePlace, Performance {
   readonly machineId: number;
   readonly categoryId: number;
+  /** In hundredths of a percent; null where nobody recorded it. */
+  readonly theoretical: number | null;
 }
 
-/** What each machine took at each of its positions, the best first. */
+/** Best first, one row per position. */
 export async function machinePerformance(db: Database, question: Played): Promise<readonly MachinePerformance[]> {
   const rows = await db
     .select({
       machineId: machine.id,
       categoryId: machine.categoryId,
+      theoretical: machine.payoutBasisPoints,
       site: site.retailerName,
       position: position.number,
       assetNo: machine.assetNo,
@@ -58,7 +58,6 @@ export async function machinePerformance(db: Database, question: Played): Promis
   return rows.toSorted((a, b) => netIncome(b) - netIncome(a) || a.site.localeCompare(b.site, 'en-GB') || a.position - b.position);
 }
 
-/** How many machines rows are about. */
 export function machinesIn(rows: readonly MachinePerformance[]): number {
   return new Set(rows.map(({ machineId }) => machineId)).size;
 }

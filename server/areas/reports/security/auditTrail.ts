@@ -4,17 +4,17 @@ import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { coversOperator, requireWholeOperator } from '../../../access/required';
+import { authorText, type NamedAuthor } from '../../../audit/authorText';
 import { signedIn } from '../../../call/context';
-import { type AuditedEntity, type AuditedFields, auditEntry, auditedEntities, operator as operators } from '../../../db/schema';
+import { type AuditedEntity, type AuditedFields, appUser, auditEntry, auditedEntities, operator as operators } from '../../../db/schema';
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import type { CurrentUser } from '../../../security/currentUser';
 import { quantity, words } from '../../cash/collections/columns/parts';
 import { reachesCompliance } from '../compliance/records';
-import { fittingFortnight, type RowsByDay } from '../ground/period';
-import { defineReport } from '../ground/report';
+import { fittingFortnight, type RowsByDay } from '../shared/period';
+import { defineReport } from '../shared/report';
 
-/** What everything in the audit trail is called, and whom it is shown: those who are shown it elsewhere. */
 const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly shows: Shown }>> = {
   machine: { name: 'Machine', shows: 'register' },
   manufacturer: { name: 'Manufacturer', shows: 'register' },
@@ -52,10 +52,10 @@ const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly
   'opening-hours': { name: 'Opening Hours', shows: 'settings' },
 };
 
-/** What is kept about customers, and whatever belongs to it, is only for those who reach compliance. */
+/** Customer data needs access to compliance. */
 const ofCompliance: ReadonlySet<Shown> = new Set<Shown>(['compliance', 'reviews', 'alerts']);
 
-/** What the report tells a user of: changed counts and meters nobody who counts blind. */
+/** Blind counters must not see changed counts and meters. */
 function entitiesFor(user: CurrentUser): readonly AuditedEntity[] {
   return auditedEntities.filter((entity) => {
     const { shows } = entities[entity];
@@ -64,10 +64,9 @@ function entitiesFor(user: CurrentUser): readonly AuditedEntity[] {
   });
 }
 
-interface Entry {
+interface Entry extends NamedAuthor {
   readonly seq: number;
   readonly at: Date;
-  readonly userName: string;
   readonly entity: AuditedEntity;
   readonly entityId: number;
   readonly action: string;
@@ -80,13 +79,17 @@ interface Row {
   readonly field: string;
 }
 
-/** One for each field that an entry tells of, or a single one where it tells of none. */
+function whatOf({ entry: { entity, after } }: Row): string {
+  const pack = entity === 'evidence-pack' ? after['Pack']?.replace(/\.zip$/, '') : undefined;
+  return pack ?? entities[entity].name;
+}
+
+/** One row per changed field, or a single row. */
 function rowsOf(entry: Entry): readonly Row[] {
   const fields = Object.keys({ ...entry.before, ...entry.after }).sort();
   return (fields.length === 0 ? [''] : fields).map((field) => ({ entry, field }));
 }
 
-/** The entries of some days that a user may be told of. */
 function entriesOf(user: CurrentUser, from: IsoDate, to: IsoDate): SQL | undefined {
   return and(
     gte(auditEntry.at, londonInstant(`${from}T00:00`)),
@@ -95,12 +98,11 @@ function entriesOf(user: CurrentUser, from: IsoDate, to: IsoDate): SQL | undefin
   );
 }
 
-/** How many rows an entry has, as `rowsOf` makes them. */
+/** Must match `rowsOf`. */
 const rowsOfEntry = sql`greatest(1, (select count(*) from (
   select jsonb_object_keys(${auditEntry.before}) union select jsonb_object_keys(${auditEntry.after})) as fields))`;
 const rowCount = sql<number>`coalesce(sum(${rowsOfEntry}), 0)::int`;
 
-/** Of the operators whose audit trail the user may have. */
 const rowsByDay: RowsByDay = async (context, { operatorId }, { from, to }) => {
   const user = signedIn(context);
   const seen = await context.db.select({ id: operators.id }).from(operators);
@@ -112,7 +114,7 @@ const rowsByDay: RowsByDay = async (context, { operatorId }, { from, to }) => {
     .groupBy(sql`1`);
 };
 
-/** Who changed what in a period, the oldest change first; for those who administer users, and whose data access covers the whole operator. */
+/** Oldest first. Needs user administration and the whole operator. */
 export const auditTrail = defineReport({
   id: 404,
   name: 'Audit Trail',
@@ -125,8 +127,9 @@ export const auditTrail = defineReport({
     requireRoom(counted?.rows ?? 0);
     const { seq, at, userName, entity, entityId, action, before, after } = auditEntry;
     const entries: readonly Entry[] = await context.db
-      .select({ seq, at, userName, entity, entityId, action, before, after })
+      .select({ seq, at, userName, username: appUser.username, entity, entityId, action, before, after })
       .from(auditEntry)
+      .leftJoin(appUser, eq(appUser.id, auditEntry.userId))
       .where(condition)
       .orderBy(asc(seq));
     return [
@@ -134,9 +137,9 @@ export const auditTrail = defineReport({
         columns: [
           quantity('Entry', ({ entry }) => entry.seq, 70),
           { text: 'When', width: 130, of: ({ entry }) => instantCell(entry.at) },
-          words('User', 120, ({ entry }) => entry.userName),
-          words('What', 110, ({ entry }) => entities[entry.entity].name),
-          quantity('Id', ({ entry }) => entry.entityId, 70),
+          words('User', 120, ({ entry }) => authorText(entry)),
+          words('What', 110, whatOf),
+          quantity('Id', ({ entry }) => (entry.entity === 'evidence-pack' ? null : entry.entityId), 70),
           words('Action', 120, ({ entry }) => entry.action),
           words('Field', 130, ({ field }) => field),
           words('Before', 180, ({ entry, field }) => entry.before[field] ?? ''),

@@ -18,12 +18,12 @@ import { instantCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
-import { choiceOf } from '../ground/parameter';
-import { fittingFortnight, type RowsByDay } from '../ground/period';
-import { places, sitesAsked, sitesBefore } from '../ground/places';
-import { defineReport } from '../ground/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
+import { choiceOf } from '../shared/parameter';
+import { fittingFortnight, type RowsByDay } from '../shared/period';
+import { places, sitesAsked, sitesBefore } from '../shared/places';
+import { defineReport } from '../shared/report';
 
 const choices: readonly { readonly name: string; readonly kinds: readonly MachineEventKind[] }[] = [
   { name: 'All', kinds: machineEventKinds },
@@ -55,7 +55,6 @@ const eventsByDay: RowsByDay = (context, before, { from, to }) => {
     .groupBy(sql`1`);
 };
 
-/** What machines reported outside sessions, the oldest first. */
 export const machineEvents = defineReport({
   id: 401,
   name: 'Machine Events',

@@ -12,14 +12,14 @@ import { showDuration } from '../../../output/values/duration';
 import type { CurrentUser } from '../../../security/currentUser';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
 import { netOf, readSessions, type SessionRow, secondsOf } from '../../sessions/rows';
-import { fittingFortnight, type RowsByDay } from '../ground/period';
-import { places, sitesAsked, sitesBefore } from '../ground/places';
-import { defineReport, type Question } from '../ground/report';
+import { fittingFortnight, type RowsByDay } from '../shared/period';
+import { places, sitesAsked, sitesBefore } from '../shared/places';
+import { defineReport, type Question } from '../shared/report';
 
 type Amounts = Pick<SessionRow, 'games' | 'stake' | 'win' | 'cashIn' | 'ticketIn' | 'ticketOut'>;
 
 interface Row extends Amounts {
-  /** Nothing for the sums. */
+  /** Null for the sum row. */
   readonly session: SessionRow | null;
 }
 
@@ -41,7 +41,7 @@ function durationOf(session: SessionRow): string | null {
   return seconds === null ? null : showDuration(seconds);
 }
 
-/** Which session it was. Players are shown where the user's profile says so. */
+/** Players appear only with permission. */
 function sessionColumns({ flags }: CurrentUser): readonly GridColumn<Row>[] {
   const text = (heading: string, width: number, of: (session: SessionRow) => string | null) =>
     words<Row>(heading, width, ({ session }) => (session === null ? null : of(session)));
@@ -49,7 +49,7 @@ function sessionColumns({ flags }: CurrentUser): readonly GridColumn<Row>[] {
     { text: 'Session', width: 90, align: 'right', of: ({ session }) => cell(session?.id ?? 'Total') },
     { text: 'Start', width: 130, of: ({ session }) => instantCell(session?.startedAt ?? null) },
     text('Duration', 80, durationOf),
-    text('Site', 160, ({ siteName }) => siteName),
+    text('Site', 160, ({ site }) => site),
     { text: 'Pos.', width: 56, align: 'right', of: ({ session }) => cell(session?.position ?? null) },
     text('Asset No.', 100, ({ assetNo }) => assetNo),
     ...(flags.has('optionShowPlayerID') ? [text('Player', 100, ({ playerId }) => playerId)] : []),
@@ -72,7 +72,7 @@ async function tableOfSessions(
   const { context, user, values } = question;
   const condition = and(
     inArray(playSession.siteId, [...(await sitesAsked(question))]),
-    // A session belongs to the day on which it started.
+    // A session belongs to its start day.
     gte(playSession.startedAt, londonInstant(`${values.from}T00:00`)),
     lt(playSession.startedAt, londonInstant(`${addDays(values.to, 1)}T00:00`)),
     numberedIn(playSession.id, values.from, values.to),
@@ -120,7 +120,6 @@ const ticketIn = money<Row>('Tickets In', (row) => row.ticketIn, 90);
 const ticketOut = money<Row>('Tickets Out', (row) => row.ticketOut, 90);
 const net = money<Row>('Net', netOf, 90);
 
-/** The sessions that look suspicious, and why; the latest first. */
 export const suspiciousSessions = defineReport({
   id: 402,
   name: 'Suspicious Sessions',
@@ -144,7 +143,6 @@ export const suspiciousSessions = defineReport({
     ),
 });
 
-/** The sessions in which nothing was staked, the latest first. */
 export const zeroBetSessions = defineReport({
   id: 403,
   name: 'Zero-Bet Sessions',

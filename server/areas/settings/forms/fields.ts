@@ -1,6 +1,5 @@
 import { optionalText } from '../../../forms/texts';
 
-/** Whom to ask about a company, sub-company or site. */
 export const contactFields = {
   contactName: optionalText({ code: 'Contact Name', text: 'Contact Name', maxLength: 100 }),
   contactEmail: optionalText({

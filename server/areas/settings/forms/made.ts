@@ -1,4 +1,3 @@
-/** The id of a row that has just been inserted. */
 export function madeId(rows: readonly { readonly id: number }[]): number {
   const [made] = rows;
   if (made === undefined) throw new Error('A row was inserted and has no id');

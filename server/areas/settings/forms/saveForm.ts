@@ -11,27 +11,26 @@ import { type Fields, optionsOf, readForm, type ValuesOf } from '../../../forms/
 import { shownValues } from '../../../forms/shownValues';
 import { isOfVersion } from '../../../forms/version';
 
-/** A form that came back, with what it is about as it is stored now. */
 export interface Saving<F extends Fields> {
   readonly entity: AuditedEntity;
-  /** 0 makes a new one. */
+  /** 0 for a new one. */
   readonly id: number;
   readonly operatorId: number | undefined;
   readonly rowVersion: number;
   readonly fields: F;
   readonly before: ValuesOf<F>;
   readonly details: Details;
-  /** What speaks against the new values, beside their fields taken one by one. */
+  /** Returns faults beyond single fields. */
   readonly objections?: (after: ValuesOf<F>) => Promise<readonly FieldError[]>;
-  /** Stores them and gives the id; asked only where something differs. */
+  /** Returns the id; called only for a change. */
   readonly write: (after: ValuesOf<F>) => Promise<number>;
-  /** The operator of a new one, where that is made by the save itself. */
+  /** For a save that creates the operator. */
   readonly operatorOf?: (id: number) => number;
 }
 
 /**
- * Saves a form in the transaction of its call: judges it, refuses one that was made from an older version, stores what differs and writes it to
- * the audit trail. Gives the id. Throws CallError 400 with an error for each field, 409 for an older version.
+ * Validates, checks the version, stores changes and writes the audit entry. Returns the id. Throws CallError 400 per invalid field, 409 for
+ * an older version.
  */
 export async function saveForm<F extends Fields>(tx: Database, context: Context, saving: Saving<F>): Promise<number> {
   const { entity, id, rowVersion, fields, before, details, objections, write, operatorOf } = saving;
@@ -41,7 +40,7 @@ export async function saveForm<F extends Fields>(tx: Database, context: Context,
   if (errors.length > 0) throw refusedFields(errors);
   const [was, is] = [before, after].map((values) => shownValues(optionsOf(fields, values)));
   const changes = id === 0 ? { before: {}, after: is ?? {} } : changesOf(was ?? {}, is ?? {});
-  // A save that changes nothing is no change: nobody else's form becomes stale by it.
+  // An unchanged save keeps the version.
   if (id !== 0 && Object.keys(changes.after).length === 0) return id;
   const saved = await write(after);
   const operatorId = operatorOf?.(saved) ?? saving.operatorId;

@@ -20,7 +20,6 @@ import { requireFlag } from '../forms/rights';
 const openColour = { r: 11, g: 125, b: 101, a: 255 };
 const closeColour = { r: 197, g: 201, b: 208, a: 255 };
 const longestName = 100;
-/** A name of one line; it may hold any letter. */
 const nameShape = new RegExp(`^${printable}$`, 'u');
 
 type Stored = typeof openingHoursProfile.$inferSelect;
@@ -56,11 +55,10 @@ async function find(db: Database, id: number, operatorId: number): Promise<Store
     .select()
     .from(openingHoursProfile)
     .where(and(eq(openingHoursProfile.id, id), eq(openingHoursProfile.operatorId, operatorId)));
-  if (found === undefined) throw denied('These opening hours are not there, or you may not see them.');
+  if (found === undefined) throw denied('These opening hours do not exist, or you may not see them.');
   return found;
 }
 
-/** The hours of each day in words: 09:00-22:00, or several of them. */
 function inWords(name: string, cells: readonly boolean[]): AuditedFields {
   const days = weekDays.map((day, at) => {
     const ofDay = cells.slice(at * cellsOfDay, (at + 1) * cellsOfDay);
@@ -88,7 +86,7 @@ const update: Handler<typeof calls.update> = async (context, { id, OperatorId: o
   requireFlag(context, id === 0 ? 'optionAllowNewOpeningHoursProfile' : 'optionAllowSaveOpeningHoursProfile');
   await requireWholeOperator(db, signedIn(context).access, operatorId);
   const saved = await db.transaction(async (tx) => {
-    // One save at a time for each operator, so that two that come together cannot both find a name free.
+    // Serialises saves per operator, so that two can't take the same name.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
     const before = id === 0 ? undefined : await find(tx, id, operatorId);
     if (before !== undefined && rowVersion !== undefined && rowVersion !== before.rowVersion)
@@ -119,7 +117,7 @@ interface Writing {
   readonly before: Stored | undefined;
 }
 
-/** Stores opening hours, has the sites that keep them follow, and records what changed. */
+/** Also updates the sites with these hours. */
 async function write(tx: Database, context: Context, { id, operatorId, name, cells, before }: Writing): Promise<number> {
   const stored = storedCells(cells);
   const after = inWords(name, cells);
@@ -141,7 +139,7 @@ async function write(tx: Database, context: Context, { id, operatorId, name, cel
   return id;
 }
 
-/** Opening-hours profiles: docs/rules/settings.md, 2 to 8. Reading takes the operator, saving the whole of it. */
+/** Reads need the operator, saves the whole operator. docs/rules/settings.md, 2 to 8. */
 export const openingHours: AreaHandlers<'openingHours'> = {
   async profiles(context, { operator: operatorId }) {
     await requireOperator(context.db, signedIn(context).access, operatorId);

@@ -4,7 +4,6 @@ import type { CalendarYears } from '../../../../src/schemas/entities/settings';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 
-/** The calendar counts from here. */
 export const firstYear = 2015;
 const yearsAhead = 1;
 
@@ -12,13 +11,12 @@ function textCell(text: string): ReturnType<GridColumn<string>['of']> {
   return { type: 'cell', data: { actualValue: text, displayValue: text } };
 }
 
-/** The Sunday of a day's week. */
 function weekEnd(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, (7 - weekday) % 7);
 }
 
-/** The weeks of a year, each by its Sunday, which decides to which year and quarter it belongs. */
+/** The Sunday decides the week's year and quarter. */
 export function weeksOf(year: number): readonly string[] {
   const first = weekEnd(`${year}-01-01`);
   const all = Array.from({ length: 53 }, (_, at) => addDays(first, at * 7));
@@ -33,7 +31,6 @@ function shownDay(day: string): string {
   return `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 }
 
-/** The weeks of a year with their days and the quarter that each counts in. */
 export function calendarGrid(year: number): Grid {
   const columns: readonly GridColumn<{ readonly sunday: string; readonly week: number }>[] = [
     { text: 'Week', width: 60, align: 'right', of: ({ week }) => textCell(String(week)) },
@@ -51,7 +48,7 @@ export function calendarGrid(year: number): Grid {
   );
 }
 
-/** The years that a calendar can be looked at for, the latest first. */
+/** Latest first. */
 export function calendarYears(now: Date): Static<typeof CalendarYears> {
   const last = now.getUTCFullYear() + yearsAhead;
   const years = Array.from({ length: last - firstYear + 1 }, (_, at) => last - at);

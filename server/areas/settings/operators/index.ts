@@ -9,7 +9,7 @@ import { newRegion, region, regions, updateRegion } from './region';
 
 const lastYear = 2999;
 
-/** Operators, their regions and calendars: docs/rules/settings.md, 2 to 8. */
+/** docs/rules/settings.md, 2 to 8. */
 export const operators: AreaHandlers<'operators'> = {
   operator: loadOperator,
   newOperator,

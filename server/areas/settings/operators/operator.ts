@@ -60,16 +60,15 @@ async function answer(context: Context, id: number): Promise<Operator> {
   return { id, subTypes: subTypesOf(valuesOf(found), found.rowVersion, mayChange, now), grid: await historyGrid(db, 'operator', id) };
 }
 
-/** The settings of an operator in the data access; to read only unless it is covered as a whole. Throws CallError 403 for any other. */
+/** Read-only without the whole operator. Throws CallError 403 outside the data access. */
 export const loadOperator: Handler<typeof operators.operator> = (context, { id }) => answer(context, id);
 
-/** The settings of a new operator. */
 export const newOperator: Handler<typeof operators.newOperator> = async ({ now }) => ({ id: 0, subTypes: subTypesOf(blank, 0, true, now) });
 
-/** Open every day from nine to ten at night, until somebody says otherwise. */
+/** The default: daily 09:00 to 22:00. */
 const usualCells = Array.from({ length: cellsOfWeek }, (_, at) => (at % cellsOfDay >= 18 && at % cellsOfDay < 44 ? '1' : '0')).join('');
 
-/** What a new operator needs before a site can be made: a region, opening hours and a settings profile. And whoever makes it sees it. */
+/** Creates the region, opening hours and settings profile that sites need, and the creator's data access. */
 async function furnish(tx: Database, context: Context, id: number): Promise<void> {
   const { id: userId, access } = signedIn(context);
   await tx.insert(operatorRegion).values({ operatorId: id, code: 'MAIN', name: 'Main' });
@@ -79,15 +78,15 @@ async function furnish(tx: Database, context: Context, id: number): Promise<void
 }
 
 /**
- * Saves an operator, or makes one where the id is 0, furnished with what its sites need and in the data access of whoever made it. No two have one
- * name. Throws CallError 403 outside the data access and without the right, 409 when it was changed meanwhile, 400 with an error for each field.
+ * Id 0 creates an operator with the data that its sites need. Names are unique. Throws CallError 403 outside the data access or without the
+ * right, 409 on a concurrent change, 400 per invalid field.
  */
 export const updateOperator: Handler<typeof operators.updateOperator> = async (context, { id, details }) => {
   const { db } = context;
   requireFlag(context, id === 0 ? 'optionAllowNewOperator' : 'optionAllowEditOperator');
   if (id !== 0) await requireWholeOperator(db, signedIn(context).access, id);
   const saved = await db.transaction(async (tx) => {
-    // One save at a time, so that two that come together cannot both find a name free.
+    // Serialises saves, so that two can't take the same name.
     await tx.execute(sql`lock table ${operator} in share row exclusive mode`);
     const [before] = id === 0 ? [] : await tx.select().from(operator).where(eq(operator.id, id));
     return saveForm(tx, context, {
@@ -119,11 +118,11 @@ export const updateOperator: Handler<typeof operators.updateOperator> = async (c
       },
     });
   });
-  // The access that was given with it counts from here on.
+  // The new data access applies now.
   return saved === id ? answer(context, id) : madeAnswer(context, saved);
 };
 
-/** A new operator as it was made: the user who made it was signed in before the access to it was there. */
+/** The creator's session predates the new data access. */
 async function madeAnswer(context: Context, id: number): Promise<Operator> {
   const { db, now } = context;
   const [found] = await db.select().from(operator).where(eq(operator.id, id));

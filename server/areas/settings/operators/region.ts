@@ -15,7 +15,7 @@ import { blankUnit, unitAnswer } from '../units/unit';
 
 const fields = { name: nameField() };
 
-const notThere = 'This region is not there, or you may not see it.';
+const notThere = 'This region does not exist, or you may not see it.';
 
 async function findRegion(db: Database, id: number): Promise<typeof operatorRegion.$inferSelect> {
   const [found] = await db.select().from(operatorRegion).where(eq(operatorRegion.id, id));
@@ -26,27 +26,25 @@ async function findRegion(db: Database, id: number): Promise<typeof operatorRegi
 async function answer(context: Context, id: number) {
   const found = await findRegion(context.db, id);
   const covers = coversOperator(signedIn(context).access, found.operatorId);
-  // Whoever has a part of the operator reads the region that holds a site of theirs.
   if (!covers && (await regionsOf(context, found.operatorId)).every((seen) => seen.id !== id)) throw denied(notThere);
   return unitAnswer(context.db, 'operator-region', found, fields, found, has(context, 'optionAllowEditOperator') && covers);
 }
 
-/** The regions of an operator in which the user may look, by name. Throws CallError 403 unless the operator is seen. */
+/** Throws CallError 403 for an invisible operator. */
 export const regions: Handler<typeof operators.regions> = async (context, { op }) => {
   await requireOperator(context.db, signedIn(context).access, op);
   return regionsOf(context, op);
 };
 
-/** The form of a region in which the user may look; to read only unless the data access covers its operator. Throws CallError 403 for any other. */
+/** Read-only without the whole operator. Throws CallError 403 for an invisible region. */
 export const region: Handler<typeof operators.region> = (context, { id }) => answer(context, id);
 
-/** The form of a new region. Throws CallError 403 unless the data access covers the operator. */
+/** Throws CallError 403 without the whole operator. */
 export const newRegion: Handler<typeof operators.newRegion> = async (context, { operator: operatorId }) => {
   await requireWholeOperator(context.db, signedIn(context).access, operatorId);
   return blankUnit(fields, { name: '' });
 };
 
-/** A code of a region that no other of its operator has: the beginning of its name, with a number where that is taken. */
 function codeFor(name: string, taken: ReadonlySet<string>): string {
   const start =
     name
@@ -58,14 +56,14 @@ function codeFor(name: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Saves a region, or makes one where the id is 0. Its name is its own within the operator. Throws CallError 403 unless the data access covers the
- * operator, 409 when it was changed meanwhile, 400 with an error for each field.
+ * Id 0 creates a region; names are unique per operator. Throws CallError 403 without the whole operator, 409 on a concurrent change, 400
+ * per invalid field.
  */
 export const updateRegion: Handler<typeof operators.updateRegion> = async (context, { Id: id, OperatorId: operatorId, details }) => {
   const { access } = signedIn(context);
   await requireWholeOperator(context.db, access, operatorId);
   const saved = await context.db.transaction(async (tx) => {
-    // One save at a time for each operator, so that two that come together cannot both find a name free.
+    // Serialises saves per operator, so that two can't take the same name.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
     const before = id === 0 ? undefined : await findRegion(tx, id);
     if (before !== undefined && before.operatorId !== operatorId) throw denied(notThere);

@@ -20,7 +20,7 @@ import { type Inherited, settingFields, subTypes } from './settings';
 
 type Stored = typeof settingsProfile.$inferSelect;
 
-const name = nameField({ code: 'profileName', text: 'Profile Name' });
+const name = nameField({ code: 'profileName', text: 'Profile Name', identifies: true });
 
 async function profilesOf(db: Database, operatorId: number): Promise<readonly Stored[]> {
   return db.select().from(settingsProfile).where(eq(settingsProfile.operatorId, operatorId)).orderBy(asc(settingsProfile.name));
@@ -30,7 +30,7 @@ function linksOf(profiles: readonly Stored[]): ReadonlyMap<number, Link> {
   return new Map(profiles.map((profile) => [profile.id, profile]));
 }
 
-/** What a profile that stands on another takes from it; nothing for one that stands alone. */
+/** Undefined without a base profile. */
 function inheritedFrom(profiles: readonly Stored[], baseId: number | null): Inherited | undefined {
   const base = profiles.find(({ id }) => id === baseId);
   if (base === undefined) return undefined;
@@ -38,7 +38,6 @@ function inheritedFrom(profiles: readonly Stored[], baseId: number | null): Inhe
   return { from: base.name, value: (code) => settingIn(links, base.id, code, standardSettings) };
 }
 
-/** The name first, in the first group, then the settings of each. */
 function groupsOf(inherited: Inherited | undefined): readonly { readonly id: number; readonly name: string; readonly fields: Fields }[] {
   return subTypes.map((subType, at) => {
     const fields = settingFields(subType, inherited);
@@ -69,7 +68,7 @@ function answerOf(
 
 function found(profiles: readonly Stored[], id: number): Stored {
   const profile = profiles.find((each) => each.id === id);
-  if (profile === undefined) throw denied('This settings profile is not there, or you may not see it.');
+  if (profile === undefined) throw denied('This settings profile does not exist, or you may not see it.');
   return profile;
 }
 
@@ -84,11 +83,11 @@ const update: Handler<typeof calls.update> = async (context, { id, operatorId, p
   requireFlag(context, id === 0 ? 'optionAllowNewSystemSettingProfile' : 'optionAllowSaveSystemSettingProfile');
   await requireWholeOperator(db, signedIn(context).access, operatorId);
   const saved = await db.transaction(async (tx) => {
-    // One save at a time for each operator, so that two that come together cannot both find a name free.
+    // Serialises saves per operator, so that two can't take the same name.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
     const profiles = await profilesOf(tx, operatorId);
     const before = id === 0 ? undefined : found(profiles, id);
-    // A saved profile stands on what it was made from.
+    // A saved profile keeps its base.
     const base = before === undefined ? found(profiles, baseId).id : before.baseId;
     const fields = allFields(inheritedFrom(profiles, base));
     const start: Readonly<Record<string, string>> = { name: before?.name ?? '', ...before?.settings };
@@ -127,7 +126,7 @@ const update: Handler<typeof calls.update> = async (context, { id, operatorId, p
   return answer(context, saved, operatorId);
 };
 
-/** Settings profiles: docs/rules/settings.md, 2 to 8. Reading takes the operator, saving the whole of it. */
+/** Reads need the operator, saves the whole operator. docs/rules/settings.md, 2 to 8. */
 export const settingsProfiles: AreaHandlers<'settingsProfiles'> = {
   async profiles(context, { op }) {
     await requireOperator(context.db, signedIn(context).access, op);
@@ -141,7 +140,7 @@ export const settingsProfiles: AreaHandlers<'settingsProfiles'> = {
     await requireWholeOperator(context.db, signedIn(context).access, operatorId);
     const profiles = await profilesOf(context.db, operatorId);
     const stands = profiles.find(({ id }) => id === base) ?? profiles.find(({ isDefault }) => isDefault);
-    if (stands === undefined) throw denied('This settings profile is not there, or you may not see it.');
+    if (stands === undefined) throw denied('This settings profile does not exist, or you may not see it.');
     return answerOf(profiles, { id: 0, name: '', baseId: stands.id, isDefault: false, settings: {}, rowVersion: 0, mayChange: true });
   },
   update,

@@ -1,4 +1,3 @@
-/** A profile as far as what it takes from another goes. */
 export interface Link {
   readonly id: number;
   readonly name: string;
@@ -6,10 +5,7 @@ export interface Link {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/**
- * The value of a setting in a profile: its own, else that of the profile that it stands on, and so on; the standard one where none sets it. Ends also
- * where profiles stand on each other in a circle.
- */
+/** Returns a profile's own value, else an ancestor's, else the standard one. Also ends for circular bases. */
 export function settingIn(links: ReadonlyMap<number, Link>, id: number, code: string, standard: Readonly<Record<string, string>>): string {
   const passed = new Set<number>();
   let link = links.get(id);

@@ -5,15 +5,12 @@ import { currencySymbol, noteName } from '../../../../src/schemas/wire/currency'
 import { type Field, type Fields, fieldOf } from '../../../forms/field';
 import { printable } from '../../../forms/texts';
 
-/** One setting of a profile. */
 interface Setting {
   readonly code: string;
   readonly text: string;
-  /** What its option says beside its code, name and value. */
   readonly rules: Pick<Option, 'type' | 'data' | 'minValue' | 'maxValue' | 'checkDenom' | 'maxLength' | 'regex' | 'isCurrency' | 'suffix'>;
 }
 
-/** A group of settings, as the menu of a profile shows it. */
 interface SubType {
   readonly id: number;
   readonly name: string;
@@ -27,7 +24,7 @@ const yesNo: readonly Named[] = [
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((name, at) => ({ id: at + 1, name }));
 const notes = [5, 10, 20, 50].map((id) => ({
   id,
-  // The currency is known only once the server runs.
+  // A getter: the currency is known only at run time.
   get name() {
     return noteName(id);
   },
@@ -47,7 +44,6 @@ function words(code: string, text: string): Setting {
   return { code, text, rules: { type: 2, maxLength: 60, regex: printable } };
 }
 
-/** What a settings profile sets, by its groups. */
 export const subTypes: readonly SubType[] = [
   {
     id: 1,
@@ -82,7 +78,6 @@ export const subTypes: readonly SubType[] = [
   },
 ];
 
-/** What a profile that does not set something takes, and whose it is. */
 export interface Inherited {
   readonly from: string;
   readonly value: (code: string) => string;
@@ -93,7 +88,7 @@ function shown({ rules: { type, data, suffix, isCurrency } }: Setting, value: st
   return `${isCurrency ? currencySymbol() : ''}${value}${suffix === undefined ? '' : ` ${suffix}`}`;
 }
 
-/** A setting as an option: it must have a value where there is nothing to take it from, and says in its place what it takes otherwise. */
+/** Required without a base profile; otherwise the placeholder shows the inherited value. */
 function fieldOfSetting(setting: Setting, inherited: Inherited | undefined): Field<string> {
   const { code, text, rules } = setting;
   const taken = inherited?.value(code) ?? '';
@@ -115,7 +110,6 @@ function fieldOfSetting(setting: Setting, inherited: Inherited | undefined): Fie
   );
 }
 
-/** The fields of one group of settings. */
 export function settingFields({ settings }: SubType, inherited: Inherited | undefined): Fields {
   return Object.fromEntries(settings.map((setting) => [setting.code, fieldOfSetting(setting, inherited)]));
 }

@@ -23,18 +23,18 @@ async function answer(context: Context, id: number) {
   return unitAnswer(context.db, 'company', found, fields, found, has(context, 'optionAllowSaveOrg') && coversCompany(access, found));
 }
 
-/** The form of a company. Throws CallError 403 outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export const loadCompany: Handler<typeof units.company> = (context, { id }) => answer(context, id);
 
-/** The form of a new company. Throws CallError 403 unless the data access covers its operator. */
+/** Throws CallError 403 without the whole operator. */
 export const newCompany: Handler<typeof units.newCompany> = async (context, { operator }) => {
   await requireWholeOperator(context.db, signedIn(context).access, operator);
   return blankUnit(fields, blank);
 };
 
 /**
- * Saves a company, or makes one where the id is 0. Its name is nobody else's. Throws CallError 403 outside the data access and without the
- * right, 409 when it was changed meanwhile, 400 with an error for each field.
+ * Id 0 creates a company; names are unique. Throws CallError 403 outside the data access or without the right, 409 on a concurrent change,
+ * 400 per invalid field.
  */
 export const updateCompany: Handler<typeof units.updateCompany> = async (context, { id, OperatorId: operatorId, details }) => {
   const { access } = signedIn(context);
@@ -42,7 +42,7 @@ export const updateCompany: Handler<typeof units.updateCompany> = async (context
   requireFlag(context, id === 0 ? 'optionAllowNewOrgCompany' : 'optionAllowSaveOrg');
   if (id === 0) await requireWholeOperator(db, access, operatorId);
   const saved = await db.transaction(async (tx) => {
-    // One save at a time, so that two that come together cannot both find a name free.
+    // Serialises saves, so that two can't take the same name.
     await tx.execute(sql`lock table ${company} in share row exclusive mode`);
     const before = id === 0 ? undefined : await requireCompany(tx, access, id);
     if (before !== undefined && (!coversCompany(access, before) || before.operatorId !== operatorId)) {

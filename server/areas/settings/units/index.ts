@@ -3,7 +3,7 @@ import { loadCompany, newCompany, updateCompany } from './company';
 import { loadSite, newSite, updateSite } from './site';
 import { loadSubCompany, newSubCompany, updateSubCompany } from './subCompany';
 
-/** Companies, sub-companies and sites: docs/rules/settings.md, 2 to 8. */
+/** docs/rules/settings.md, 2 to 8. */
 export const units: AreaHandlers<'units'> = {
   company: loadCompany,
   subCompany: loadSubCompany,

@@ -10,7 +10,7 @@ type Company = typeof company.$inferSelect;
 type SubCompany = typeof subCompany.$inferSelect & { readonly operatorId: number };
 type Site = typeof site.$inferSelect & { readonly operatorId: number; readonly companyId: number };
 
-/** Whether the data access covers a sub-company, what is in it included. */
+/** Whether the data access covers the whole sub-company. */
 export function coversSubCompany(access: DataAccess, unit: Pick<SubCompany, 'id' | 'companyId' | 'operatorId'>): boolean {
   const { within, ...own } = access;
   const covers = coversCompany(own, { id: unit.companyId, operatorId: unit.operatorId }) || own.subCompanies.includes(unit.id);
@@ -23,17 +23,17 @@ async function held<Row>(
   noun: string,
 ): Promise<Row> {
   const [row] = await find(condition);
-  if (row === undefined) throw denied(`This ${noun} is not there, or you may not see it.`);
+  if (row === undefined) throw denied(`This ${noun} does not exist, or you may not see it.`);
   return row;
 }
 
-/** A company in the data access. Throws CallError 403 for any other, whether it exists or not. */
+/** Throws CallError 403 for an unknown or invisible company. */
 export function requireCompany(db: Database, access: DataAccess, id: number): Promise<Company> {
   const find = (condition: SQL | undefined) => db.select().from(company).where(condition);
   return held(find, and(eq(company.id, id), seenBy(access, company)), 'company');
 }
 
-/** A sub-company in the data access. Throws CallError 403 for any other, whether it exists or not. */
+/** Throws CallError 403 for an unknown or invisible sub-company. */
 export async function requireSubCompany(db: Database, access: DataAccess, id: number): Promise<SubCompany> {
   const find = (condition: SQL | undefined) =>
     db
@@ -45,7 +45,7 @@ export async function requireSubCompany(db: Database, access: DataAccess, id: nu
   return { ...unit, operatorId };
 }
 
-/** A site in the data access. Throws CallError 403 for any other, whether it exists or not. */
+/** Throws CallError 403 for an unknown or invisible site. */
 export async function requireWholeSite(db: Database, access: DataAccess, id: number): Promise<Site> {
   const find = (condition: SQL | undefined) =>
     db

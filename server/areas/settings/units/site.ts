@@ -19,7 +19,6 @@ import { saveForm } from '../forms/saveForm';
 import { coversSubCompany, requireSubCompany, requireWholeSite } from './scope';
 import { blankUnit, unitAnswer } from './unit';
 
-/** Under which licences a site may trade; the quarterly returns name them so. */
 const licences: readonly Named[] = [
   { id: 1, name: 'AGC' },
   { id: 2, name: 'Bingo' },
@@ -38,7 +37,7 @@ interface Lists {
 async function listsOf(db: Database, operatorId: number): Promise<Lists> {
   const named = (table: typeof operatorRegion | typeof openingHoursProfile | typeof settingsProfile) =>
     db.select({ id: table.id, name: table.name }).from(table).where(eq(table.operatorId, operatorId)).orderBy(asc(table.name));
-  // One after the other: in a transaction all are asked of one connection, which answers one question at a time.
+  // Sequential: a transaction's connection runs one query at a time.
   return { regions: await named(operatorRegion), hours: await named(openingHoursProfile), profiles: await named(settingsProfile) };
 }
 
@@ -94,7 +93,7 @@ async function answer(context: Context, id: number) {
   return unitAnswer(db, 'site', found, fields, valuesOf(found), has(context, 'optionAllowSaveOrg'));
 }
 
-/** A sub-company that the data access covers, of this company and operator. Throws CallError 403 for any other. */
+/** Throws CallError 403 unless the data access covers the sub-company. */
 async function requireParent(db: Database, access: DataAccess, regionId: number, companyId: number, operatorId: number): Promise<void> {
   const parent = await requireSubCompany(db, access, regionId);
   if (parent.operatorId !== operatorId || parent.companyId !== companyId || !coversSubCompany(access, parent)) {
@@ -102,7 +101,7 @@ async function requireParent(db: Database, access: DataAccess, regionId: number,
   }
 }
 
-/** What is stored of a site: its hours as its profile has them. */
+/** Hours come from the profile. */
 async function columnsOf(tx: Database, { licence, ...values }: SiteValues) {
   const [hours] = await tx
     .select({ cells: openingHoursProfile.cells })
@@ -112,10 +111,10 @@ async function columnsOf(tx: Database, { licence, ...values }: SiteValues) {
   return { ...values, licenceType, ...openMinutes(hours?.cells ?? '') };
 }
 
-/** The form of a site. Throws CallError 403 outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export const loadSite: Handler<typeof units.site> = (context, { id }) => answer(context, id);
 
-/** The form of a new site. Throws CallError 403 unless the data access covers its sub-company. */
+/** Throws CallError 403 without the whole sub-company. */
 export const newSite: Handler<typeof units.newSite> = async (context, { operator: operatorId, company, region }) => {
   const { db } = context;
   await requireParent(db, signedIn(context).access, region, company, operatorId);
@@ -125,9 +124,8 @@ export const newSite: Handler<typeof units.newSite> = async (context, { operator
 };
 
 /**
- * Saves a site, or makes one where the id is 0; it takes its hours from its profile. No two sites have one code. Throws CallError 403 outside the
- * data access, without the right, and for another operator region by whom the whole operator is not open to; 409 when it was changed meanwhile, 400 with an error
- * for each field. docs/rules/users.md, 6.
+ * Id 0 creates a site; codes are unique, hours come from the profile. Throws CallError 403 outside the data access, without the right, or
+ * for a new region without the whole operator; 409 on a concurrent change, 400 per invalid field. docs/rules/users.md, 6.
  */
 export const updateSite: Handler<typeof units.updateSite> = async (context, input) => {
   const { id, OperatorId: operatorId, CompanyId: companyId, RegionId: subCompanyId, details } = input;
@@ -136,12 +134,12 @@ export const updateSite: Handler<typeof units.updateSite> = async (context, inpu
   requireFlag(context, id === 0 ? 'optionAllowNewOrgSite' : 'optionAllowSaveOrg');
   if (id === 0) await requireParent(db, access, subCompanyId, companyId, operatorId);
   const saved = await db.transaction(async (tx) => {
-    // Opening hours hold their operator before its sites, and so does this.
+    // Lock order: the operator before its sites, as in opening hours.
     await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
-    // One save at a time over all operators, so that two that come together cannot both find a code free.
+    // Serialises saves of all operators, so that two can't take the same code.
     await tx.execute(sql`lock table ${site} in share row exclusive mode`);
     const before = id === 0 ? undefined : await requireWholeSite(tx, access, id);
-    if (before !== undefined && before.operatorId !== operatorId) throw denied('This site is not there, or you may not see it.');
+    if (before !== undefined && before.operatorId !== operatorId) throw denied('This site does not exist, or you may not see it.');
     return saveForm(tx, context, {
       entity: 'site',
       id,
@@ -159,7 +157,7 @@ export const updateSite: Handler<typeof units.updateSite> = async (context, inpu
       },
       async write(after) {
         if (before !== undefined && after.operatorRegionId !== before.operatorRegionId && !coversOperator(access, operatorId))
-          throw denied('Another operator region changes where users of both regions may look. That takes access to the whole operator.');
+          throw denied('Moving a site to another region changes who can see it. You need access to the whole operator.');
         const columns = await columnsOf(tx, after);
         if (before === undefined)
           return madeId(

@@ -24,7 +24,7 @@ async function answer(context: Context, id: number) {
   return unitAnswer(context.db, 'sub-company', found, fields, found, has(context, 'optionAllowSaveOrg') && coversSubCompany(access, found));
 }
 
-/** A company that the data access covers, of this operator. Throws CallError 403 for any other. */
+/** Throws CallError 403 unless the data access covers the company. */
 async function requireParent(db: Database, access: DataAccess, companyId: number, operatorId: number): Promise<void> {
   const parent = await requireCompany(db, access, companyId);
   if (parent.operatorId !== operatorId || !coversCompany(access, parent)) {
@@ -32,18 +32,18 @@ async function requireParent(db: Database, access: DataAccess, companyId: number
   }
 }
 
-/** The form of a sub-company. Throws CallError 403 outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export const loadSubCompany: Handler<typeof units.subCompany> = (context, { id }) => answer(context, id);
 
-/** The form of a new sub-company. Throws CallError 403 unless the data access covers its company. */
+/** Throws CallError 403 without the whole company. */
 export const newSubCompany: Handler<typeof units.newSubCompany> = async (context, { operator, company: companyId }) => {
   await requireParent(context.db, signedIn(context).access, companyId, operator);
   return blankUnit(fields, blank);
 };
 
 /**
- * Saves a sub-company, or makes one where the id is 0. Its name is its own within its company. Throws CallError 403 outside the data access
- * and without the right, 409 when it was changed meanwhile, 400 with an error for each field.
+ * Id 0 creates a sub-company; names are unique per company. Throws CallError 403 outside the data access or without the right, 409 on a
+ * concurrent change, 400 per invalid field.
  */
 export const updateSubCompany: Handler<typeof units.updateSubCompany> = async (context, input) => {
   const { id, OperatorId: operatorId, CompanyId: companyId, details } = input;
@@ -57,7 +57,7 @@ export const updateSubCompany: Handler<typeof units.updateSubCompany> = async (c
       throw denied('Your data access does not cover the whole of this sub-company.');
     }
     const parent = before?.companyId ?? companyId;
-    // One save at a time within a company, so that two that come together cannot both find a name free.
+    // Serialises saves per company, so that two can't take the same name.
     await tx.select({ id: company.id }).from(company).where(eq(company.id, parent)).for('no key update');
     const held = before === undefined ? undefined : await requireSubCompany(tx, access, id);
     return saveForm(tx, context, {

@@ -6,7 +6,7 @@ import { type Fields, optionsOf, type ValuesOf } from '../../../forms/field';
 import { readOnly } from '../../../forms/shown';
 import { versionOption } from '../../../forms/version';
 
-/** The form of a unit of the organisation as it is stored, with its history; to read only for those who may not change it. */
+/** Read-only without permission to change. */
 export async function unitAnswer<F extends Fields>(
   db: Database,
   entity: AuditedEntity,
@@ -19,7 +19,6 @@ export async function unitAnswer<F extends Fields>(
   return { id: stored.id, options: mayChange ? options : readOnly(options), grid: await historyGrid(db, entity, stored.id) };
 }
 
-/** The form of a unit that is not made yet. */
 export function blankUnit<F extends Fields>(fields: F, values: NoInfer<ValuesOf<F>>): Unit {
   return { id: 0, options: [...optionsOf(fields, values), versionOption(0)] };
 }

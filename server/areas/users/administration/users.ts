@@ -1,3 +1,4 @@
+import { foldText } from '../../../../src/schemas/wire/foldText';
 import { soughtWords } from '../../../../src/schemas/wire/soughtWords';
 import { requireOperator } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
@@ -7,20 +8,18 @@ import { blankUser, updateUser } from './accounts/save';
 import { dataAccess, shownDataAccess, updateDataAccess } from './dataAccess';
 import { type Account, accountsWhere, giverOf, isAt, isTold } from './rights/people';
 
-/** The users that the viewer is told of at an operator. */
 async function toldAt({ db }: Context, viewer: Account, operatorId: number): Promise<readonly Account[]> {
   return (await accountsWhere(db, undefined)).filter((user) => isAt(operatorId, user) && isTold(viewer, user));
 }
 
-/** Whether every word that is searched for stands somewhere in what the user is called by. */
 function fits({ stored: { username, displayName, email } }: Account, search: string): boolean {
-  const texts = [username, displayName, email].map((text) => text.toLowerCase());
+  const texts = [username, displayName, email].map(foldText);
   return soughtWords(search).every((word) => texts.some((text) => text.includes(word)));
 }
 
-/** Users: docs/rules/users.md, 2 to 8. */
+/** docs/rules/users.md, 2 to 8. */
 export const users: AreaHandlers<'users'> = {
-  /** All profiles while nothing is searched for, so that a user can be made with one that nobody has yet; else those with a user that fits. */
+  /** Without a search all profiles, including unused ones; else those with a matching user. */
   async users(context, { operatorId, search }) {
     await requireOperator(context.db, signedIn(context).access, operatorId);
     const viewer = await giverOf(context.db, context);

@@ -16,10 +16,10 @@ function requireCompliance(user: CurrentUser): void {
   if (!user.menu.includes('COMPLIANCE')) throw denied('Your access profile does not include Compliance.');
 }
 
-/** Signs in to the compliance service with the same credentials; the sign-in whose token came along ends. docs/rules/signing-in.md, 4 and 7. */
+/** Signs in to the compliance service and ends the sign-in of the sent token. docs/rules/signing-in.md, 4 and 7. */
 export const signIn: Handler<typeof authentication.signIn> = async (context, { id, password }) => {
   const { db, now, accessToken } = context;
-  // A one-time password opens nothing but the new password.
+  // A one-time password allows only setting a new password.
   const userId = await throttled(context, id, async () => {
     const account = await findAccount(db, id);
     const proof = await prove(account, sha256Hex(password), now);
@@ -34,7 +34,7 @@ export const signIn: Handler<typeof authentication.signIn> = async (context, { i
   return tokens;
 };
 
-/** Exchanges a refresh token for new tokens; an access token that comes along says for which tenant. */
+/** The access token, if sent, names the tenant. */
 export const refreshToken: Handler<typeof authentication.refreshToken> = async ({ db, now, accessToken, sessionKey }, input) => {
   const renewed = await rotate(db, { refreshToken: input.refreshToken, accessToken, sessionKey }, now);
   const user = renewed === undefined ? undefined : await whoActs(db, renewed, now);
@@ -53,10 +53,10 @@ async function maySwitchTo(db: Database, { access }: CurrentUser, name: string):
   return found.length > 0;
 }
 
-/** Continues as another company or operator, by its name. Throws CallError 403 for one outside the data access. docs/rules/shell.md, 4. */
+/** Throws CallError 403 for a tenant outside the data access. docs/rules/shell.md, 4. */
 export const switchTenant: Handler<typeof authentication.switchTenant> = async ({ db, now, bearer }, { name }) => {
   if (bearer === undefined) throw unauthenticated();
-  if (!(await maySwitchTo(db, bearer.user, name))) throw denied('This company or operator is not there, or you may not see it.');
+  if (!(await maySwitchTo(db, bearer.user, name))) throw denied('This company or operator does not exist, or you may not see it.');
   const accessToken = await switchFamily(db, bearer.familyId, name, now);
   if (accessToken === undefined) throw unauthenticated();
   return { accessToken };

@@ -3,34 +3,30 @@ import type { Context } from '../../../call/context';
 import type { Database } from '../../../db/database';
 import { appUser } from '../../../db/schema';
 import { TooBusy } from '../../../security/gate';
+import { identifierOf } from '../../../security/identifier';
 import { decoyHash, firstFitting } from '../../../security/passwords';
 import { countAttempt, forgiveAttempt, returnAttempt } from './throttle';
 
-/** A user as stored. */
 export type Account = typeof appUser.$inferSelect;
 
-/** The account of a username, in whatever letter case; also a disabled one. */
+/** Ignores case and width; includes disabled accounts. */
 export async function findAccount(db: Database, username: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(appUser)
-    .where(eq(sql`lower(${appUser.username})`, username.toLowerCase()))
+    .where(eq(sql`lower(${appUser.username})`, identifierOf(username).toLowerCase()))
     .limit(1);
   return account;
 }
 
-/** Whether a mailed one-time password of the account is still good. */
+/** Undefined if missing or expired. */
 export function oneTimeHashOf({ oneTimeHash, oneTimeExpires }: Account, now: Date): string | undefined {
   return oneTimeHash !== null && oneTimeExpires !== null && oneTimeExpires > now ? oneTimeHash : undefined;
 }
 
-/** Which of an account's passwords was given. */
 export type Proof = 'password' | 'one-time';
 
-/**
- * Tries a password's SHA-256 against an account. A wrong one costs the same two verifications whether the account exists, is
- * disabled, or has a one-time password. Gives nothing when it does not fit.
- */
+/** Checks a password's SHA-256. Failures always cost two verifications, so that timing does not reveal accounts. Undefined on failure. */
 export async function prove(account: Account | undefined, passwordSha256: string, now: Date): Promise<Proof | undefined> {
   const decoy = await decoyHash();
   const known = account?.disabled === false ? account : undefined;
@@ -41,10 +37,7 @@ export async function prove(account: Account | undefined, passwordSha256: string
   return fitting === oneTime ? 'one-time' : undefined;
 }
 
-/**
- * Does work that may fail because of a wrong password, counted against the account and the address.
- * Throws CallError 429 when there were too many. An attempt that succeeds is taken back, and so is one that there was no time to try (TooBusy).
- */
+/** Counts `work` as an attempt, returned on success or TooBusy. Throws CallError 429 for too many. */
 export async function throttled<T>({ db, address, now }: Context, account: string, work: () => Promise<T>): Promise<T> {
   const attempt = { account, address, now };
   await countAttempt(db, attempt);

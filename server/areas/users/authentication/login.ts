@@ -16,7 +16,7 @@ import { endSession, startSession } from '../../../security/sessions';
 import { findAccount, prove, throttled } from './credentials';
 import { menuOf } from './menu';
 
-/** What a machine's identification number may look like. docs/rules/signing-in.md, 3. */
+/** docs/rules/signing-in.md, 3. */
 const minEntryRegex = '^[A-Za-z0-9]{1,20}$';
 
 async function sitesOf({ db }: Context, user: CurrentUser): Promise<Site[]> {
@@ -38,11 +38,10 @@ async function sitesOf({ db }: Context, user: CurrentUser): Promise<Site[]> {
     .orderBy(asc(site.retailerName), asc(site.id));
 }
 
-/** What a sign-in answers to a user, or to whoever sees as that user would. */
 export async function loginFor(
   context: Context,
   user: CurrentUser,
-  { sessionkey, resetPassword, logOutSeconds }: Required<Pick<LoginAnswer, 'sessionkey' | 'resetPassword' | 'logOutSeconds'>>,
+  { sessionkey, logOutSeconds }: Required<Pick<LoginAnswer, 'sessionkey' | 'logOutSeconds'>>,
 ): Promise<LoginAnswer> {
   const sites = await sitesOf(context, user);
   const [only] = sites;
@@ -55,7 +54,7 @@ export async function loginFor(
     companyName: user.companyName,
     version: context.server.version,
     sessionkey,
-    resetPassword,
+    resetPassword: false,
     currencyFormat: context.server.config.currency,
     currencySymbol: currencySymbol(),
     minEntryRegex,
@@ -66,7 +65,7 @@ export async function loginFor(
   };
 }
 
-/** Whether a refused sign-in may offer a reset: the same for every name, so that it tells nothing about who has an account. */
+/** The same for every name, so that it reveals no accounts. */
 async function offersReset(db: Database): Promise<boolean> {
   const offering = await db
     .select({ id: appUser.id })
@@ -77,9 +76,8 @@ async function offersReset(db: Database): Promise<boolean> {
 }
 
 /**
- * Signs in. A refused sign-in answers 401 and whether a reset may be offered. With a one-time password, or when one must be set,
- * the answer carries the reset flag and its key opens nothing but signing out. The session whose key came along ends.
- * docs/rules/signing-in.md, 2 and 4.
+ * Signs in and ends the session of the sent key. A refusal is 401 and says whether to offer a reset. A one-time password yields a key only
+ * for setting a new one and signing out. docs/rules/signing-in.md, 2 and 4.
  */
 export const login: Handler<typeof authentication.login> = async (context, { username, password }) =>
   throttled(context, username, async () => {
@@ -98,5 +96,6 @@ export const login: Handler<typeof authentication.login> = async (context, { use
       await endSession(db, context.sessionKey, now);
       await recordEndedViews(db, now);
     }
-    return loginFor(context, user, { sessionkey: key, resetPassword: reset, logOutSeconds: account.logOutSeconds });
+    if (reset) return { menu: [], sites: [], name: '', sessionkey: key, resetPassword: true };
+    return loginFor(context, user, { sessionkey: key, logOutSeconds: account.logOutSeconds });
   });

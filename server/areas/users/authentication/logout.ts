@@ -5,8 +5,7 @@ import { endSession } from '../../../security/sessions';
 import { revokeFamilyOf } from '../../../security/tokens';
 
 /**
- * Signs out of both services: the compliance sign-in that ends is the one whose token came along, worn out or not; the user's other browsers stay signed in.
- * In a view as somebody else it ends that view only. docs/rules/signing-in.md, 4.
+ * Signs out of both services, in this browser only; accepts an expired token. In a view it ends only the view. docs/rules/signing-in.md, 4.
  */
 export const logout: Handler<typeof authentication.logout> = async ({ db, now, session, accessToken }) => {
   if (session === undefined) return undefined;

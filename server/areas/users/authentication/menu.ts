@@ -2,7 +2,7 @@ import type { MenuCode } from '../../../../src/schemas/entities/menu';
 import { menuNames } from '../../../../src/schemas/entities/rightNames';
 import type { MenuItem } from '../../../../src/schemas/entities/session';
 
-/** The icon of each entry of the menu, by its Lucide name. docs/rules/signing-in.md, 3. */
+/** Lucide names. docs/rules/signing-in.md, 3. */
 const icons: Readonly<Record<MenuCode, string>> = {
   GENERAL_INSTALL: 'layout-grid',
   GENERAL_COMMS: 'radio',
@@ -23,7 +23,6 @@ const icons: Readonly<Record<MenuCode, string>> = {
   AGE: 'cake',
 };
 
-/** The menu of a user, in the order of the access profile. */
 export function menuOf(codes: readonly MenuCode[]): MenuItem[] {
   return codes.map((code) => ({ code, name: menuNames[code], icon: icons[code] }));
 }

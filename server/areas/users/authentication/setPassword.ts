@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { authentication } from '../../../../src/schemas/calls/authentication';
+import type { Context } from '../../../call/context';
 import { CallError, denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { appUser } from '../../../db/schema';
 import { hashPassword, verifyPassword } from '../../../security/passwords';
-import { endSessionsOf } from '../../../security/sessions';
+import { endSessionsOf, findSession } from '../../../security/sessions';
 import { leastLength, leastStrength, passwordStrength } from '../../../security/strength';
 import { revokeFamiliesOf } from '../../../security/tokens';
 import { type Account, findAccount, oneTimeHashOf, prove, throttled } from './credentials';
@@ -13,7 +14,7 @@ function refuse(field: string, detail: string): CallError {
   return new CallError(400, detail, { errors: [{ field, message: detail }] });
 }
 
-/** Judged only once the user is known: judging takes a while, and strangers must not be able to ask for it. */
+/** Only after authentication, because this check is expensive. */
 async function requireGood(
   { username, displayName, email, passwordHash }: Account,
   oneTimeHash: string | undefined,
@@ -28,32 +29,38 @@ async function requireGood(
   }
 }
 
+async function isSettingFirst({ db, sessionKey, now }: Context, { id, mustReset }: Account): Promise<boolean> {
+  if (!mustReset || sessionKey === undefined) return false;
+  const session = await findSession(db, sessionKey, now);
+  return session?.limited === true && session.user.id === id;
+}
+
 /**
- * Sets a new password while a reset is due: the user must set one, or was mailed a one-time password. `prevPassword` is the
- * SHA-256 of the present or the one-time password. Every session and token of the user ends. docs/rules/signing-in.md, 2 and 5 and 7.
+ * Accepts a one-time password's hash. The present hash works only during a forced change: every tab stores it, so it must not suffice for a
+ * takeover. Ends all sessions and tokens. docs/rules/signing-in.md, 5 and 7.
  */
 export const setPassword: Handler<typeof authentication.setPassword> = async (context, { username, prevPassword, password, password2 }) => {
   if (password !== password2) throw refuse('password2', 'The two passwords are not the same.');
   const { db, now } = context;
-  const account = await throttled(context, username, async () => {
-    const found = await findAccount(db, username);
-    if ((await prove(found, prevPassword, now)) === undefined || found === undefined) {
-      throw refuse('prevPassword', 'The present or one-time password is not right.');
-    }
-    return found;
+  const { account, proof } = await throttled(context, username, async () => {
+    const account = await findAccount(db, username);
+    const proof = await prove(account, prevPassword, now);
+    if (proof === undefined || account === undefined) throw refuse('prevPassword', 'The present or one-time password is not right.');
+    return { account, proof };
   });
-  const oneTime = oneTimeHashOf(account, now);
-  if (!account.mustReset && oneTime === undefined) throw denied('A new password can be set only after a reset was requested.');
-  await requireGood(account, oneTime, password);
+  if (proof === 'password' && !(await isSettingFirst(context, account))) {
+    throw denied('A new password can be set only with the one-time password from a reset mail. Please request a reset first.');
+  }
+  await requireGood(account, oneTimeHashOf(account, now), password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const changed = await tx
       .update(appUser)
       .set({ passwordHash, mustReset: false, oneTimeHash: null, oneTimeExpires: null })
-      // Of two requests side by side only one was made with what is still the present password.
+      // Of two parallel requests only one succeeds.
       .where(and(eq(appUser.id, account.id), eq(appUser.passwordHash, account.passwordHash)))
       .returning({ id: appUser.id });
-    if (changed.length === 0) throw new CallError(409, 'The password was changed meanwhile. Please sign in with the new one.');
+    if (changed.length === 0) throw new CallError(409, 'The password has been changed since. Please sign in with the new one.');
     await endSessionsOf(tx, account.id);
     await revokeFamiliesOf(tx, account.id, now);
   });

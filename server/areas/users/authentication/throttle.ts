@@ -5,23 +5,19 @@ import type { Database } from '../../../db/database';
 import { signInThrottle } from '../../../db/schema';
 
 const windowMs = 15 * 60 * 1000;
-/**
- * An account is locked for the address that the bad attempts came from: nobody elsewhere is kept out of theirs. Many addresses together still cannot try
- * passwords without end.
- */
+/** Per account and address, so that an attacker can't lock others out; the total still limits distributed attacks. */
 const limits = { accountFromAddress: 10, address: 100, account: 300 } as const;
 
-/** What a burst of attempts is counted against. */
 export interface Attempt {
-  /** Whom the attempt is about: a username or, for a reset, an e-mail address. */
+  /** A username, or an email address for a reset. */
   readonly account: string;
   readonly address: string;
   readonly now: Date;
-  /** How many attempts about the account are allowed from everywhere together, where that is not what signing in allows. */
+  /** Overrides the account's total limit. */
   readonly fromEverywhere?: number;
 }
 
-/** A network that hands out an IPv6 prefix to each customer would otherwise give everyone endless addresses. */
+/** By IPv6 prefix: a customer otherwise has endless addresses. */
 function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return `address:${mapped ?? address}`;
@@ -33,7 +29,7 @@ function addressKey(address: string): string {
   return `address:${whole.slice(0, 4).join(':')}`;
 }
 
-// An attempt may name any text as its account; no real one is this long.
+// Clients may send any text; no account name is this long.
 function accountKey(account: string): string {
   return `account:${account.toLowerCase().slice(0, 200)}`;
 }
@@ -42,7 +38,7 @@ function pairKey(account: string, address: string): string {
   return `${accountKey(account)} ${addressKey(address)}`;
 }
 
-/** Counts one attempt in one statement, so that attempts side by side cannot slip past the limit. */
+/** A single statement, so that parallel attempts can't exceed the limit. */
 async function count(db: Database, key: string, limit: number, now: Date): Promise<Date | undefined> {
   const oldest = new Date(now.getTime() - windowMs);
   const expired = sql`${signInThrottle.windowStart} <= ${oldest.toISOString()}::timestamptz`;
@@ -60,10 +56,7 @@ async function count(db: Database, key: string, limit: number, now: Date): Promi
   return row !== undefined && row.failures > limit ? new Date(row.windowStart.getTime() + windowMs) : undefined;
 }
 
-/**
- * Counts an attempt as failed before it is tried. Throws CallError 429 with Retry-After when the address, or the account (known or not) from it or from
- * everywhere together, has used up its attempts of this quarter of an hour.
- */
+/** Counts the attempt before it runs. Throws CallError 429 with Retry-After beyond a limit of this 15-minute window. */
 export async function countAttempt(db: Database, { account, address, now, fromEverywhere = limits.account }: Attempt): Promise<void> {
   const until =
     (await count(db, addressKey(address), limits.address, now)) ??
@@ -77,7 +70,6 @@ export async function countAttempt(db: Database, { account, address, now, fromEv
   });
 }
 
-/** Takes an attempt back that was not tried. */
 export async function returnAttempt(db: Database, { account, address }: Attempt): Promise<void> {
   await db
     .update(signInThrottle)
@@ -85,7 +77,7 @@ export async function returnAttempt(db: Database, { account, address }: Attempt)
     .where(inArray(signInThrottle.key, [addressKey(address), pairKey(account, address), accountKey(account)]));
 }
 
-/** Takes an attempt that succeeded back: the account starts afresh and the address gets this one returned. */
+/** Resets the account and returns the address's attempt. */
 export async function forgiveAttempt(db: Database, { account, address, now }: Attempt): Promise<void> {
   await db.delete(signInThrottle).where(inArray(signInThrottle.key, [accountKey(account), pairKey(account, address)]));
   await db
@@ -95,7 +87,7 @@ export async function forgiveAttempt(db: Database, { account, address, now }: At
   await db.delete(signInThrottle).where(
     inArray(
       signInThrottle.key,
-      // Two servers that clean up at once must not wait for each other's rows.
+      // Two servers that clean up must not wait for each other.
       db
         .select({ key: signInThrottle.key })
         .from(signInThrottle)

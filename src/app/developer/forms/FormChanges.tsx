@@ -22,12 +22,11 @@ function Form({ form, options }: FormChange) {
 }
 
 interface FormChangesProps {
-  /** The address of the server. */
   readonly server: string;
   readonly storage?: Storage;
 }
 
-/** What became of the forms that a server describes since they were last taken as known on this device. */
+/** Lists changes of the server's forms since this device last marked them as known. */
 export function FormChanges({ server, storage = localStorage }: FormChangesProps) {
   const [forms, setForms] = useState(() => readForms(storage, server));
   const changes = compareForms(forms.known, forms.now);
@@ -44,7 +43,7 @@ export function FormChanges({ server, storage = localStorage }: FormChangesProps
       {changes.length === 0 ? (
         <Banner tone="success">
           {seen === 0
-            ? 'No form of this server was opened on this device yet. From the first time on, changes are told here.'
+            ? 'No form of this server was opened on this device yet. Changes are listed here after the first time.'
             : `${seen === 1 ? '1 form is' : `${seen} forms are`} described as before.`}
         </Banner>
       ) : (

@@ -1,6 +1,5 @@
 import type { FormOutline, OptionOutline } from './outline';
 
-/** What became of an option of a form. */
 export interface OptionChange {
   readonly code: string;
   readonly label: string;
@@ -9,7 +8,6 @@ export interface OptionChange {
   readonly what: readonly string[];
 }
 
-/** A form that is described otherwise than before. */
 export interface FormChange {
   readonly form: string;
   readonly options: readonly OptionChange[];
@@ -30,10 +28,8 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const wordOf = (attribute: string) => words[attribute] ?? attribute;
-/** What only holds or does not. */
 const isYes = (value: string | undefined) => value === 'true';
 
-/** An option in words: its type and what is asked of it. */
 function described({ label: _label, type, ...others }: OptionOutline): readonly string[] {
   const asked = Object.entries(others).map(([name, value]) => (isYes(value) ? wordOf(name) : `${wordOf(name)} ${value}`));
   return [type ?? '', ...asked].filter((word) => word !== '');
@@ -55,7 +51,6 @@ function changeOf(code: string, before: OptionOutline | undefined, after: Option
   return [{ code, label, kind: 'changed', what: names.map((name) => difference(name, before[name], after[name])) }];
 }
 
-/** The forms that are described otherwise now than before, with the options that came, went or changed. A form that was not known is no change. */
 export function compareForms(
   before: Readonly<Record<string, FormOutline>>,
   now: Readonly<Record<string, FormOutline>>,

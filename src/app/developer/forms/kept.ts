@@ -1,6 +1,6 @@
 import type { FormOutline } from './outline';
 
-/** The forms of a server: as they were when they were last taken as known, and as they were described last. */
+/** A server's forms: last marked as known, and last described. */
 export interface ServerForms {
   readonly known: Readonly<Record<string, FormOutline>>;
   readonly now: Readonly<Record<string, FormOutline>>;
@@ -8,7 +8,6 @@ export interface ServerForms {
 
 const nothing: ServerForms = { known: {}, now: {} };
 
-/** Each server's are its own. */
 const keyOf = (server: string) => `developer.forms ${server}`;
 
 function isForms(value: unknown): value is ServerForms {
@@ -16,7 +15,6 @@ function isForms(value: unknown): value is ServerForms {
   return [known, now].every((forms) => typeof forms === 'object' && forms !== null);
 }
 
-/** The forms of a server that this device remembers; none where nothing readable is kept. */
 export function readForms(storage: Storage, server: string): ServerForms {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(server)) ?? 'null');
@@ -30,18 +28,17 @@ function write(storage: Storage, server: string, forms: ServerForms): void {
   try {
     storage.setItem(keyOf(server), JSON.stringify(forms));
   } catch {
-    // A full device remembers no more; nothing else depends on it.
+    // Full storage; nothing else depends on it.
   }
 }
 
-/** Remembers how forms are described now. One that is seen for the first time is known from then on. */
+/** Stores the current forms. A new form counts as known. */
 export function noteForms(storage: Storage, server: string, described: Readonly<Record<string, FormOutline>>): void {
   const { known, now } = readForms(storage, server);
   const after = { known: { ...described, ...known }, now: { ...now, ...described } };
   if (JSON.stringify(after) !== JSON.stringify({ known, now })) write(storage, server, after);
 }
 
-/** Takes the forms of a server as they are described now as known: later ones are compared with these. */
 export function takeAsKnown(storage: Storage, server: string): void {
   const { now } = readForms(storage, server);
   write(storage, server, { known: now, now });

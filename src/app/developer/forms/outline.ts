@@ -1,11 +1,10 @@
 import { optionTypeNames } from '../../../schemas/options/model';
 
-/** What is remembered of an option: how it is described, and never a value. By the names that developers know from the wire. */
+/** An option's description without its value, by wire names. */
 export type OptionOutline = Readonly<Record<string, string>>;
-/** The options of a form by their codes. */
 export type FormOutline = Readonly<Record<string, OptionOutline>>;
 
-/** What an option says of itself whatever it is about. Values, choices, and what differs from item to item are left out. */
+/** Excludes values, choices and what differs by item. */
 const attributes = [
   'isRequired',
   'isPassword',
@@ -18,7 +17,6 @@ const attributes = [
   'isCurrency',
 ] as const;
 
-/** Deeper no answer keeps its options. */
 const deepest = 4;
 
 type Described = Readonly<Record<string, unknown>> & { readonly code: string; readonly type: number };
@@ -41,7 +39,7 @@ function outlineOf(option: Described): OptionOutline {
   };
 }
 
-/** The forms that an answer describes, by where they stand in it; an empty text for the answer itself. */
+/** Returns the forms of a response by path; empty for the response itself. */
 export function formsIn(answer: unknown, path = '', depth = 0): Readonly<Record<string, FormOutline>> {
   if (depth > deepest || typeof answer !== 'object' || answer === null) return {};
   if (Array.isArray(answer)) {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, TextField } from '../../../ui';
 import { copyText } from '../../clipboard';
 
-/** A text that is to be taken away by hand, and why. */
 export interface TextToCopy {
   readonly title: string;
   readonly note: string;
@@ -14,7 +13,6 @@ interface CopyDialogProps extends TextToCopy {
   readonly onClose: () => void;
 }
 
-/** Shows a text, selected, for when it could not be put on the clipboard or is too long for a link. */
 export function CopyDialog({ title, note, label, text, onClose }: CopyDialogProps): ReactNode {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState('');

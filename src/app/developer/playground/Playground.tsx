@@ -18,18 +18,17 @@ import { useRegexProblems } from './useRegexProblems';
 import { useShared } from './useShared';
 
 interface PlaygroundProps {
-  /** Where what is typed is kept through a reload. */
   readonly drafts: Drafts;
 }
 
 const draftKey = 'playground';
 
-/** Keeps a state; one that the storage has no room for is kept only by the page. */
+/** A state beyond the storage quota lives only in the page. */
 function keep(drafts: Drafts, state: PlaygroundState | undefined): void {
   try {
     drafts.write(draftKey, state);
   } catch {
-    // Nothing is lost but the copy for the next load.
+    // Only the copy for the next load is lost.
   }
 }
 
@@ -37,7 +36,7 @@ function settingsOf({ theme, width, isReadOnly }: PlaygroundState): Settings {
   return { theme, width, isReadOnly };
 }
 
-/** Option lists, grids, recorded answers and error reports to try things out with: edited as JSON on one side, drawn and judged on the other. */
+/** A playground for option lists, grids, responses and error reports: JSON editor and live preview. */
 export function Playground({ drafts }: PlaygroundProps): ReactNode {
   const id = useId();
   const editor = useRef<JsonEditorHandle>(null);
@@ -104,7 +103,6 @@ export function Playground({ drafts }: PlaygroundProps): ReactNode {
     }
   }
 
-  /** Copies, or shows the text where copying is not allowed. */
   async function take(done: string, fallback: TextToCopy): Promise<void> {
     if (await copyText(fallback.text)) setMessage(done);
     else setToCopy(fallback);
@@ -118,7 +116,7 @@ export function Playground({ drafts }: PlaygroundProps): ReactNode {
       setToCopy({ title: 'Too long for a link', note, label: 'JSON', text: text() });
       return;
     }
-    const note = 'Whoever opens this link sees what you see now.';
+    const note = 'Anyone who opens this link sees what you see now.';
     await take('The link is copied.', { title: 'Share', note, label: 'Link', text: link });
   }
 

@@ -18,7 +18,6 @@ interface ResultsProps {
   readonly recording: Reading['recording'];
   readonly problems: readonly ListedProblem[];
   readonly settings: Pick<PlaygroundState, 'theme' | 'width' | 'isReadOnly'>;
-  /** The JSON cannot be read now; what is shown is what it was before. */
   readonly isStale: boolean;
   readonly onChoose: (problem: ListedProblem) => void;
   readonly onSaved: () => void;
@@ -28,7 +27,6 @@ type TabId = 'preview' | 'schema' | 'uiSchema' | 'details' | 'problems';
 
 const noForm = 'Only forms have this, and there is none in this JSON';
 
-/** What comes of the edited JSON: the forms and grids, their schemas, what they would send, and what is wrong. */
 export function Results({ pieces, recording, problems, settings, isStale, onChoose, onSaved }: ResultsProps): ReactNode {
   const [open, setOpen] = useState<TabId>('preview');
   const [details, setDetails] = useState<Readonly<Record<string, Details>>>({});
@@ -54,7 +52,7 @@ export function Results({ pieces, recording, problems, settings, isStale, onChoo
           {
             id: 'preview',
             title: 'Preview',
-            // What has been typed into the form stays while another tab is looked at.
+            // Keeps the form's entries while another tab is open.
             isKept: true,
             draw: () =>
               recording === undefined ? (

@@ -11,7 +11,6 @@ export type Settings = Pick<PlaygroundState, 'theme' | 'width' | 'isReadOnly'>;
 interface ToolbarProps {
   readonly subject: string;
   readonly settings: Settings;
-  /** Why the text cannot be formatted or copied as a story now. */
   readonly unreadable: string | undefined;
   readonly onSubject: (id: string) => void;
   readonly onSample: (id: SampleId) => void;
@@ -34,7 +33,6 @@ function isSample(id: string): id is SampleId {
   return Object.hasOwn(samples, id);
 }
 
-/** What the developer edits, how it is shown, and what can be done with it. */
 export function Toolbar(props: ToolbarProps): ReactNode {
   const { subject, settings, unreadable, onSubject, onSample, onSettings, onFormat, onStory, onShare, onReset } = props;
   return (

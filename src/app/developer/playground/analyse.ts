@@ -7,17 +7,14 @@ import { type Piece, piecesOf } from './pieces';
 import { schemaFaults } from './schema/faults';
 import { subjectOf } from './subjects';
 
-/** A problem of the edited JSON: what, and where in the text. */
 export interface PlacedProblem extends DescriptionProblem, Span {}
 
-/** What the playground knows of a text that is JSON. */
 export interface Reading {
   readonly subject: string;
   readonly text: string;
   readonly json: unknown;
   readonly pieces: readonly Piece[];
   readonly problems: readonly PlacedProblem[];
-  /** An error report or a recording, which is drawn as the screen that it is of, whatever is said to be edited. */
   readonly recording: ReadRecording | undefined;
 }
 
@@ -25,17 +22,16 @@ export type Analysis =
   | { readonly kind: 'read'; readonly reading: Reading }
   | { readonly kind: 'broken'; readonly text: string; readonly fault: JsonFault };
 
-/** More than anybody reads; placing and showing them takes time. */
+/** More is unreadable and slow to render. */
 const mostProblems = 1000;
 
-/** Attributes that a reader names otherwise than the description does. */
+/** Attributes that the reader and the description name differently. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   default: ['defaultList', 'defaultDate', 'defaultText'],
   rows: ['data'],
   span: ['spans'],
 };
 
-/** The same path by the names that are really there. */
 function namesOf(json: unknown, path: JsonPath): JsonPath {
   const real: (string | number)[] = [];
   for (const step of path) {
@@ -47,10 +43,9 @@ function namesOf(json: unknown, path: JsonPath): JsonPath {
   return real;
 }
 
-/** A problem by its path in the whole. */
 type PathProblem = Omit<DescriptionProblem, 'path'> & { readonly path: JsonPath };
 
-/** Problems of a piece. A reader of options calls its list `options` wherever it stands. */
+/** The reader always calls the list `options`. */
 function problemsIn(piece: Piece, json: unknown): readonly PathProblem[] {
   const problems = piece.kind === 'options' ? piece.model.problems : piece.problems;
   return problems.slice(0, mostProblems).map((problem) => {
@@ -60,7 +55,6 @@ function problemsIn(piece: Piece, json: unknown): readonly PathProblem[] {
   });
 }
 
-/** Finds the places of problems in the text of valid JSON that they are about, and puts them in the order of the text. */
 export function placed(text: string, problems: readonly PathProblem[]): readonly PlacedProblem[] {
   const paths = problems.map(({ path }) => path);
   const spans = locate(text, paths);
@@ -70,7 +64,7 @@ export function placed(text: string, problems: readonly PathProblem[]): readonly
     .sort((a, b) => a.from - b.from);
 }
 
-/** The parser of the browser is the fastest judge; why and where is asked only when it refuses. */
+/** The browser's parser is fastest; the fault is located only after it fails. */
 function parse(text: string): { readonly json: unknown } | { readonly fault: JsonFault } {
   try {
     const json: unknown = JSON.parse(text);
@@ -80,7 +74,7 @@ function parse(text: string): { readonly json: unknown } | { readonly fault: Jso
   }
 }
 
-/** Reads what is edited: its forms and grids, and everything that is wrong with it at its place. Never throws. */
+/** Reads the JSON: forms, grids and located problems. Never throws. */
 export function analyse(subject: string, text: string): Analysis {
   const parsed = parse(text);
   if ('fault' in parsed) return { kind: 'broken', text, fault: parsed.fault };

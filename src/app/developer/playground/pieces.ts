@@ -4,9 +4,7 @@ import type { DescriptionProblem, OptionModel } from '../../../schemas/options/m
 import { readOptions } from '../../../schemas/options/readOptions';
 import { formatPath, type JsonPath } from './json/path';
 
-/** Something in a JSON value that is drawn: a list of options, or a grid. */
 export type Piece = {
-  /** Of the list or the grid itself; also its name. */
   readonly path: JsonPath;
   readonly title: string;
   readonly json: unknown;
@@ -15,7 +13,7 @@ export type Piece = {
   | { readonly kind: 'grid'; readonly grid: GridModel; readonly problems: readonly DescriptionProblem[] }
 );
 
-/** More forms and grids would not be looked at; rows and values beyond these are data. */
+/** Limits; deeper values are data. */
 const mostPieces = 12;
 const deepest = 8;
 const mostRowProblems = 500;
@@ -54,14 +52,14 @@ function collect(value: unknown, path: JsonPath, found: Piece[]): void {
   } else if (Array.isArray(value['headerDef'])) found.push(gridPiece(value, path));
   else {
     for (const [name, inner] of Object.entries(value)) {
-      // What is called options is meant as a list of them, however little it looks like one.
+      // Treats any array named `options` as an option list.
       if (name === 'options' && Array.isArray(inner)) found.push(optionsPiece(inner, [...path, name]));
       else collect(inner, [...path, name], found);
     }
   }
 }
 
-/** The forms and grids of a JSON value: of a subject that is one, itself; of a whole answer, all that are found in it. */
+/** Returns the forms and grids in a JSON value, or the value itself. */
 export function piecesOf(subject: string, json: unknown): readonly Piece[] {
   if (subject === 'options') {
     const isWrapped = isObject(json) && !Array.isArray(json) && 'options' in json;

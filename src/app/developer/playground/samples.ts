@@ -1,54 +1,13 @@
 import { type OptionTypeName, optionTypeNames } from '../../../schemas/options/model';
+import { optionTypes } from '../../../schemas/options/types';
 
 const base = { isRequired: false, isEditable: true, isHidden: false };
 
-/** One option of each type, with what is particular to it. docs/rules/forms.md, 3. */
-const byType: Readonly<Record<OptionTypeName, Readonly<Record<string, unknown>>>> = {
-  list: {
-    text: 'Manufacturer',
-    defaultList: { id: 2 },
-    data: [
-      { id: 1, name: 'Barcrest' },
-      { id: 2, name: 'Inspired' },
-      { id: 3, name: 'Reflex Gaming' },
-    ],
-    isRequired: true,
-  },
-  text: {
-    text: 'Asset number',
-    defaultText: 'AB-1042',
-    regex: '[A-Z]{2}-[0-9]+',
-    maxLength: 12,
-    placeHolder: 'AB-1042',
-    entryPattern: { allowedCharacterRegex: '[A-Z0-9]', appends: [{ position: 2, text: '-' }] },
-    setFocus: true,
-  },
-  date: { text: 'Delivered on', defaultDate: '2025-03-30T00:00:00' },
-  multi: { text: 'Games', defaultText: '3;5;8' },
-  dateTime: { text: 'Last visit', defaultDate: '2025-03-30T14:30:00' },
-  money: { text: 'Cash box', defaultText: '125.50', checkDenom: 0.05, minValue: 0, maxValue: 5000, isRequired: true },
-  number: { text: 'Stake in pence', defaultText: '10', checkDenom: 5, minValue: 5, maxValue: 200, suffix: 'p' },
-  toggle: { text: 'Online', defaultText: 'true', doRefresh: true },
-  label: {
-    text: 'State',
-    defaultText: 'Waiting for authorisation',
-    backColour: { r: 255, g: 214, b: 102, a: 255 },
-    foreColour: { r: 80, g: 50, b: 0, a: 255 },
-  },
-  checkBox: { text: 'Under contract', defaultText: 'false' },
-  multilineText: { text: 'Comments', defaultText: 'The door was open.\nNothing is missing.', maxLength: 200 },
-  icon: { text: 'Connection', defaultText: 'wifi' },
-  total: { text: 'Cash to bank', defaultText: '[MONEY] - [MONEY] * [PERCENTAGE] / 100', isCurrency: true, minValue: 0, maxValue: 4000 },
-  percentage: { text: 'Share of the site', defaultText: '35', minValue: 0, maxValue: 100 },
-  time: { text: 'Opens at', defaultText: '09:00' },
-};
-
 function optionOf(id: string, name: OptionTypeName): readonly [name: string, option: Readonly<Record<string, unknown>>] {
-  const { text, ...rest } = byType[name];
+  const { text, ...rest } = optionTypes[name].sample;
   return [name, { code: name.toUpperCase(), text, type: Number(id), ...base, ...rest }];
 }
 
-/** A whole option of each type, by the name of its type. */
 export const optionSamples: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries(optionTypeNames).map(([id, name]) => optionOf(id, name)),
 );
@@ -98,7 +57,7 @@ const gridSample = {
   rows: takings.map(rowOf),
 };
 
-/** As JSON text, because `__proto__` is a name like any other only there. */
+/** JSON text, as only there `__proto__` is a normal name. */
 const hostileText = `{
   "options": [
     { "code": "A", "text": "Twice the same code", "type": 2, "defaultText": "one" },
@@ -121,7 +80,6 @@ const hostileText = `{
 
 export type SampleId = 'types' | 'grid' | 'hostile' | 'answer';
 
-/** What can be opened to begin with: the subject that it belongs to, and its JSON text. */
 export const samples: Readonly<Record<SampleId, { readonly title: string; readonly subject: string; readonly text: string }>> = {
   types: { title: 'All fifteen types', subject: 'options', text: JSON.stringify({ options: Object.values(optionSamples) }, null, 2) },
   grid: { title: 'A grid with everything', subject: 'grid', text: JSON.stringify(gridSample, null, 2) },

@@ -1,12 +1,11 @@
 import { type PlaygroundState, readState } from './state';
 
-/** What the part of a link behind the # begins with. */
 const mark = '#play=';
 
-/** Longer links are cut by mail programs and chat. */
+/** Mail programs and chats cut longer links. */
 export const longestLink = 30_000;
 
-/** A link unpacks to no more than this many bytes, so that a small one cannot fill the memory. */
+/** Limits unpacking, so that a small link cannot fill the memory. */
 const mostBytes = 8_000_000;
 
 async function piped(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
@@ -35,18 +34,16 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (char) => char.charCodeAt(0));
 }
 
-/** Whether the part of an address behind the # holds a shared state. */
 export function isShared(hash: string): boolean {
   return hash.startsWith(mark);
 }
 
-/** Packs a state into the part of an address behind the #. */
 export async function encodeShared(state: PlaygroundState): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
   return `${mark}${toBase64Url(await piped(bytes, new CompressionStream('deflate-raw')))}`;
 }
 
-/** Unpacks what `encodeShared` made; undefined for anything else, and for more than 8 MB. */
+/** Unpacks a shared state; `undefined` for anything else, or above 8 MB. */
 export async function decodeShared(hash: string): Promise<PlaygroundState | undefined> {
   if (!isShared(hash)) return undefined;
   try {

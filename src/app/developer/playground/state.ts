@@ -5,9 +5,7 @@ export type PreviewTheme = (typeof previewThemes)[number];
 export const previewWidths = ['full', '768', '390'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
-/** Everything that is shared by a link and kept through a reload. */
 export interface PlaygroundState {
-  /** The id of what is edited; see `subjects`. */
   readonly subject: string;
   readonly text: string;
   readonly theme: PreviewTheme;
@@ -15,7 +13,6 @@ export interface PlaygroundState {
   readonly isReadOnly: boolean;
 }
 
-/** What the playground opens with. */
 export const firstState: PlaygroundState = {
   subject: samples.types.subject,
   text: samples.types.text,
@@ -24,7 +21,7 @@ export const firstState: PlaygroundState = {
   isReadOnly: false,
 };
 
-/** Reads a state that was kept or shared; undefined when it is none. What it does not say is as at first. */
+/** Reads a stored or shared state; `undefined` if invalid. Missing fields get defaults. */
 export function readState(value: unknown): PlaygroundState | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { subject, text, theme, width, isReadOnly }: Partial<Record<keyof PlaygroundState, unknown>> = value;

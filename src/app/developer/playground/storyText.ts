@@ -1,7 +1,6 @@
 import { formatPath } from './json/path';
 import type { Piece } from './pieces';
 
-/** A story as a file of its own, to be put into `src/app/developer/`. */
 const imports: Readonly<Record<Piece['kind'], readonly string[]>> = {
   options: ["import { OptionForm } from '../../engine';", "import { readOptions } from '../../schemas/options/readOptions';"],
   grid: ["import { DataGrid, readGrid } from '../../engine';"],
@@ -15,7 +14,7 @@ function merged(kinds: ReadonlySet<Piece['kind']>): readonly string[] {
   ];
 }
 
-/** JSON as a literal of TypeScript: the name `__proto__` would set the prototype there, unless it is computed. */
+/** In TypeScript a literal `__proto__` would set the prototype unless computed. */
 function literal(json: unknown): string {
   return JSON.stringify(json, null, 2).replaceAll(/(?<!\\)"__proto__":/g, '["__proto__"]:');
 }
@@ -24,7 +23,6 @@ function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 }
 
-/** A name for a story from the path of what it draws: `Options`, `Grid2`. */
 function nameOf(piece: Piece, taken: Set<string>): string {
   const words = formatPath(piece.path).match(/[A-Za-z0-9]+/g) ?? [];
   const word = words.map((each) => `${each.slice(0, 1).toUpperCase()}${each.slice(1)}`).join('');
@@ -52,7 +50,7 @@ function storyOf(piece: Piece, name: string, readOnly: boolean): string {
   ].join('\n');
 }
 
-/** The text of a stories file that draws these forms and grids from their recorded JSON. `title` names them in Storybook. */
+/** Returns a stories file for these forms and grids; `title` names them in Storybook. */
 export function storyText(title: string, pieces: readonly Piece[], readOnly = false): string {
   const taken = new Set<string>();
   return [

@@ -8,16 +8,13 @@ import { optionSamples } from './samples';
 import type { SchemaNode } from './schema/node';
 import { optionWords } from './schema/optionWords';
 
-/** Something whose JSON can be edited. */
 export interface Subject {
   readonly id: string;
   readonly title: string;
   readonly schema: SchemaNode;
-  /** Whether its reader says all that is wrong with it, so that its schema need not. */
   readonly isRead: boolean;
 }
 
-/** The attributes whose numbers have names. */
 const numbered: Readonly<Record<string, readonly SchemaNode[]>> = {
   type: Object.entries(optionTypeNames).map(([id, title]) => ({ const: Number(id), title })),
   alignment: ['left', 'centre', 'right'].map((title, index) => ({ const: index, title })),
@@ -47,7 +44,6 @@ function mapAll(nodes: Readonly<Record<string, SchemaNode>>): Readonly<Record<st
   return Object.fromEntries(Object.entries(nodes).map(([name, node]) => [name, withWords(node)]));
 }
 
-/** A schema in which every option has its words and samples. */
 function withWords(node: SchemaNode): SchemaNode {
   if (isOption(node)) return optionNode;
   const { properties, items, anyOf, $defs } = node;
@@ -70,14 +66,12 @@ function allCalls(): readonly Declaration[] {
   return Object.values(api).flatMap((area): readonly Declaration[] => Object.values(area));
 }
 
-/** Everything whose JSON can be edited: an option list, a grid, and the answer of each call that answers JSON. */
 export const subjects: readonly Subject[] = [
   { id: 'options', title: 'Option list', schema: withWords(Type.Union([OptionForm, Type.Array(Option)])), isRead: true },
   { id: 'grid', title: 'Grid', schema: Grid, isRead: true },
   ...allCalls().flatMap(answerSubject),
 ];
 
-/** The subject of an id; the option list for one that there is no more. */
 export function subjectOf(id: string): Subject {
   const [first] = subjects;
   const found = subjects.find((subject) => subject.id === id) ?? first;

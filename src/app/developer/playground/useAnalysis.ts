@@ -2,21 +2,20 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { whenIdle } from '../../../ui';
 import { type Analysis, analyse, type Reading } from './analyse';
 
-/** Milliseconds without typing after which a text is read; a long one waits longer. */
+/** The debounce in milliseconds; longer texts wait longer. */
 function pauseFor(length: number): number {
   return length > 200_000 ? 700 : 200;
 }
 
 export interface AnalysisState {
   readonly analysis: Analysis;
-  /** The last text that was JSON, which stays in sight while the present one is not. */
+  /** The last valid text's reading, shown while the current one is invalid. */
   readonly reading: Reading | undefined;
 }
 
 interface Options {
   readonly subject: string;
   readonly initial: string;
-  /** The text as it is now. */
   readonly text: () => string;
   readonly onRead: (subject: string, text: string) => void;
 }
@@ -26,8 +25,8 @@ function next(before: Reading | undefined, analysis: Analysis): AnalysisState {
 }
 
 /**
- * Reads what is edited in pauses of the typing, and lets React draw the outcome between keystrokes. `changed` says that the text, of so
- * many characters, is another one; `readNow` reads it at once, as that subject.
+ * Analyses the text in typing pauses, as a low-priority render. `changed` reports a new text of this length; `readNow` reads it at once as
+ * that subject.
  */
 export function useAnalysis({ subject, initial, text, onRead }: Options) {
   const [state, setState] = useState(() => next(undefined, analyse(subject, initial)));

@@ -4,7 +4,6 @@ import type { ProblemCode } from '../../../schemas/options/model';
 import { type PlacedProblem, placed, type Reading } from './analyse';
 import type { JsonPath } from './json/path';
 
-/** Expressions beyond these are not tried; no form has as many. */
 const mostTried = 500;
 
 const messages: Readonly<Partial<Record<ProblemCode, string>>> = {
@@ -28,7 +27,6 @@ function expressionsOf({ pieces }: Reading): readonly Tried[] {
   return all.slice(0, mostTried);
 }
 
-/** Tries every expression on the value that it came with. */
 function judge(tried: readonly Tried[]): readonly { readonly code: ProblemCode; readonly message: string; readonly path: JsonPath }[] {
   return tried.flatMap(({ pattern, text, path }) => {
     sharedMatcher.matches(pattern, text);
@@ -39,7 +37,7 @@ function judge(tried: readonly Tried[]): readonly { readonly code: ProblemCode; 
 
 const none: readonly PlacedProblem[] = [];
 
-/** What is wrong with the regular expressions of a reading. It comes later than the rest, because expressions are tried beside the page. */
+/** Checks regular expressions; results come late, as a worker runs them. */
 export function useRegexProblems(reading: Reading | undefined): readonly PlacedProblem[] {
   const [judged, setJudged] = useState<{ readonly of: Reading | undefined; readonly problems: readonly PlacedProblem[] }>();
   useEffect(() => {
@@ -54,6 +52,6 @@ export function useRegexProblems(reading: Reading | undefined): readonly PlacedP
     look();
     return sharedMatcher.subscribe(look);
   }, [reading]);
-  // Those of the reading before stand at places that this one may not have.
+  // Older problems may refer to missing places.
   return judged?.of === reading ? (judged?.problems ?? none) : none;
 }

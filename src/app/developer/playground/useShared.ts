@@ -4,8 +4,8 @@ import { decodeShared, isShared } from './share';
 import type { PlaygroundState } from './state';
 
 /**
- * Opens the state that the address carries behind its #, now and whenever another such link is followed; the address loses it then, so that
- * a reload shows what has been typed since. `undefined` stands for a link that cannot be read.
+ * Opens the state in the address's hash, now and at each such link, then clears it, so that a reload keeps later edits. `undefined`: an
+ * unreadable link.
  */
 export function useShared(onOpen: (state: PlaygroundState | undefined) => void): void {
   const opened = useEffectEvent(onOpen);

@@ -11,7 +11,7 @@ const width = { code: 'WIDTH', text: 'Width', type: 7 };
 const described = (...options: readonly object[]) => ({ 'GET assets/machine': formsIn({ options })['options'] ?? {} });
 
 const meta = {
-  title: 'Shell/Developer: forms',
+  title: 'Shell/Developer/Changed forms',
   component: FormChanges,
   args: { server, storage: sessionStorage },
   beforeEach: () => {

@@ -8,7 +8,7 @@ import { LazyDeveloper } from '../LazyDeveloper';
 const administrator = { ...sampleLogin, menu: [{ code: 'GENERAL_SYSADMIN', name: 'Administration', icon: 'settings' }] };
 
 const meta = {
-  title: 'Shell/Developer',
+  title: 'Shell/Developer/Loading',
   component: LazyDeveloper,
   args: { page: 'plugins', back: <Button>Back to the dashboard</Button> },
   parameters: { session: sampleSession({ login: administrator }) },
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Plugins: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Plugins and permissions' })).toBeVisible();
-    // All tabs look alike, and looking at each of them for its accessibility takes half a minute.
+    // All tabs are alike; checking the accessibility of each takes half a minute.
     await userEvent.click(screen.getByRole('searchbox', { name: 'Filter by tab, part, call or permission' }));
     await userEvent.paste('Site Installations');
     await screen.findByText(/ of 1 tab$/);

@@ -7,14 +7,13 @@ import { PluginsPage } from '../PluginsPage';
 import { samplePlugins } from './storyPlugins';
 
 const meta = {
-  title: 'Shell/Developer: plugins',
+  title: 'Shell/Developer/Plugins',
   component: PluginsPage,
   args: { plugins: samplePlugins, calls: api, problems: checkRegistry(samplePlugins, { calls: api }), login: sampleLogin },
 } satisfies Meta<typeof PluginsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The cell of a part under a column of the permissions. */
 function cell(part: RegExp, column: string): HTMLElement | undefined {
   const table = within(screen.getByRole('table', { name: 'Permissions by tab and part' }));
   const at = table.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === column);
@@ -75,7 +74,6 @@ export const Exported: Story = {
   },
 };
 
-// An id that no address could hold.
 const faulty = samplePlugins.flatMap((plugin) => (plugin.id === 'kiosk' ? [{ ...plugin, id: 'Kiosk' }, plugin] : [plugin]));
 
 export const WithProblems: Story = {

@@ -3,7 +3,6 @@ import { api } from '../../../schemas/calls';
 
 const all = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
 
-/** Two tabs as this page lists them: one with a screen of everything that it shows, and one without a screen. */
 export const samplePlugins: readonly Plugin[] = [
   definePlugin({
     id: 'machines',

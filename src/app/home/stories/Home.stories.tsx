@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answers, layOutFor, type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { OfflineProvider } from '../../offline/OfflineProvider';
@@ -40,7 +40,7 @@ const meta = {
       </RecordedClient>
     ),
   ],
-  parameters: { recorded: [there] },
+  parameters: { recorded: [there], login: { menu: [{ code: 'GENERAL_SESSIONS', name: 'Sessions', icon: 'history' }] } },
   beforeEach: () => {
     sessionStorage.clear();
     asked = 0;
@@ -49,34 +49,56 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What waits is counted for one operator, which is chosen here where there are several. */
-export const NoOperator: Story = {
+export const FirstOperator: Story = {
   play: async () => {
-    await expect(await screen.findByText('Choose an operator', { selector: 'p' })).toBeVisible();
-    await expect(await screen.findByRole('option', { name: 'Harbour Lights Gaming' })).toBeInTheDocument();
-    // A click by a script opens no list of the browser's.
-    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
-    await expect(screen.getByLabelText('Operator')).toHaveFocus();
+    const operator = await screen.findByLabelText('Operator');
+    await waitFor(() => expect(operator).toHaveDisplayValue('Northgate Leisure'));
+    await expect(screen.queryByText('Choose an operator', { selector: 'p' })).toBeNull();
   },
 };
 
-/** Operators that could not be loaded say so, with a way to ask again; nobody is told to choose among none. */
 export const OperatorsLost: Story = {
   parameters: { recorded: [lostAtFirst] },
   play: async () => {
     await expect(await screen.findByText('Operators not loaded')).toBeVisible();
-    await expect(screen.queryByText('Choose an operator', { selector: 'p' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(await screen.findByText('Choose an operator', { selector: 'p' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Operator')).toHaveDisplayValue('Northgate Leisure'));
     await waitFor(() => expect(screen.queryByText('Operators not loaded')).toBeNull());
   },
 };
 
-/** What leads elsewhere says nothing on paper. */
+/** A login with several kinds of work chooses whose figures it sees; the home asks only for these, and keeps the choice. */
+export const FiguresByGroup: Story = {
+  parameters: {
+    recorded: [there, refuses(api.floor.machines, 503), answers(api.users.users, [{ profileId: 1, profileName: 'Manager', users: [] }])],
+    login: {
+      optionAllowNewUser: true,
+      menu: [
+        { code: 'GENERAL_COMMS', name: 'Live Floor View', icon: 'radio' },
+        { code: 'GENERAL_SYSADMIN', name: 'Administration', icon: 'settings' },
+      ],
+    },
+  },
+  play: async () => {
+    const groups = within(await screen.findByRole('group', { name: 'Figures of' }));
+    await expect(groups.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Operations', 'Administration']);
+    await expect(await screen.findByRole('listitem', { name: 'Machines online' })).toBeVisible();
+    await expect(screen.queryByRole('listitem', { name: 'Disabled users' })).toBeNull();
+    await userEvent.click(groups.getByRole('button', { name: 'Administration' }));
+    await expect(await screen.findByRole('button', { name: 'Disabled users: 0 of 0. Show in User Admin' })).toBeVisible();
+    await expect(groups.getByRole('button', { pressed: true })).toHaveTextContent('Administration');
+    await expect(groups.getByRole('button', { pressed: true })).toHaveFocus();
+    await expect(screen.queryByRole('listitem', { name: 'Machines online' })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Operator'), 'Harbour Lights Gaming');
+    await expect(await screen.findByRole('listitem', { name: 'Disabled users' })).toBeVisible();
+  },
+  beforeEach: ({ id }) => localStorage.removeItem(`draft:${id}:shell.homeFigures`),
+};
+
 export const OnPaper: Story = {
   play: async () => {
-    await expect(await screen.findByText('Choose an operator', { selector: 'p' })).toBeVisible();
-    const leads = [screen.getByText(/^Choose a section/), screen.getByRole('navigation', { name: 'Go on where you left off' })];
+    await expect(await screen.findByText(/^Choose a section/)).toBeVisible();
+    const leads = [screen.getByText(/^Choose a section/), screen.getByRole('navigation', { name: 'Recent' })];
     const putAway = layOutFor('print');
     try {
       for (const lead of leads) await expect(lead).not.toBeVisible();
@@ -88,7 +110,6 @@ export const OnPaper: Story = {
   beforeEach: ({ id }) => noteRecent(id, 'sessions'),
 };
 
-/** A name that is longer than a phone is wide goes on below, and nothing leaves the page. */
 export const LongNameOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createDrafts, createOutbox, type Entry, type OutboxOptions, patientDrafts, type Tokens } from '../../../data';
+import { createDrafts, createOutbox, delayedDrafts, type Entry, type OutboxOptions, type Tokens } from '../../../data';
 import { memoryStore } from '../../../data/outbox/stories/storyStore';
 import { RecordedClient } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
@@ -53,7 +53,7 @@ interface OutboxStoryProps {
 function OutboxStory({ entries, send = async () => undefined, tokens, shows = 'status', goTo }: OutboxStoryProps) {
   const [device] = useState(() => {
     sessionStorage.clear();
-    const drafts = patientDrafts(createDrafts(sessionStorage, 'admin'));
+    const drafts = delayedDrafts(createDrafts(sessionStorage, 'admin'));
     const outbox = createOutbox({
       user: 'admin',
       store: memoryStore(entries),
@@ -81,14 +81,13 @@ function OutboxStory({ entries, send = async () => undefined, tokens, shows = 's
 }
 
 const meta = {
-  title: 'Shell/Records on this device',
+  title: 'Shell/Offline/Records on this device',
   component: OutboxStory,
   args: { entries: [entry(1)], tokens },
 } satisfies Meta<typeof OutboxStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Told calmly, and read out; sent from its dialog. */
 export const OneWaits: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('1 record not sent yet'));
@@ -101,7 +100,6 @@ export const OneWaits: Story = {
   },
 };
 
-/** Why each one waits, or was refused; a refused one is deleted only after asking. */
 export const Waiting: Story = {
   args: {
     shows: 'dialog',
@@ -122,13 +120,11 @@ export const Waiting: Story = {
     await expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(3));
-    // The button that asked is gone with its record.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
   },
 };
 
-/** Whoever has one sent by the keyboard goes on in the dialog once it is gone. */
 export const SentByTheKeyboard: Story = {
   args: { shows: 'dialog', entries: [refused] },
   play: async () => {
@@ -140,7 +136,6 @@ export const SentByTheKeyboard: Story = {
   },
 };
 
-/** Opened again in its form, where what was entered is the draft. */
 export const OpenedAgain: Story = {
   args: { shows: 'dialog', entries: [refused], goTo: (address) => sessionStorage.setItem('opened', address) },
   play: async () => {
@@ -151,7 +146,6 @@ export const OpenedAgain: Story = {
   },
 };
 
-/** The question before what is entered is replaced names the record that replaces it. */
 export const OpenedOverAnother: Story = {
   args: { shows: 'dialog', entries: [refused], goTo: (address) => sessionStorage.setItem('opened', address) },
   play: async () => {

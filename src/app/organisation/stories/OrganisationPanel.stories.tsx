@@ -36,7 +36,7 @@ const lists: readonly Recorded[] = [answers(operatorOptions, options), answers(c
 const loaded: readonly Recorded[] = [answers(operators, two), ...lists, answers(tree, sampleOrganisation(3, 3, 4))];
 
 const meta = {
-  title: 'Shell/Organisation',
+  title: 'Shell/Organisation tree',
   component: OrganisationPanel,
   args: { rule: wholeOrganisation },
   parameters: { recorded: loaded },
@@ -63,14 +63,11 @@ async function chooseOperator(): Promise<void> {
   await userEvent.selectOptions(screen.getByLabelText('Operator'), 'Northgate Leisure');
 }
 
-export const NoOperator: Story = {
+export const FirstOperator: Story = {
   play: async () => {
-    await expect(await screen.findByText('Choose an operator', { selector: 'p' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription('Choose an operator first.');
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    await waitFor(() => expect(screen.getByLabelText('Operator')).toHaveDisplayValue('Northgate Leisure'));
     await expect(screen.queryByRole('option', { name: 'All' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
-    await expect(screen.getByLabelText('Operator')).toHaveFocus();
+    await expect(await screen.findByRole('treeitem', { name: 'All', selected: true })).toBeVisible();
   },
 };
 
@@ -89,7 +86,6 @@ export const Loaded: Story = {
   },
 };
 
-/** The loaded tree narrows while a search is typed. */
 export const Typing: Story = {
   play: async () => {
     await chooseOperator();
@@ -136,12 +132,10 @@ export const NothingMatches: Story = {
   parameters: { recorded: [answers(operators, two.slice(1, 2)), ...lists, answers(tree, [])] },
   play: async () => {
     await expect(await screen.findByText('Nothing in the organisation matches.')).toBeVisible();
-    // Nothing has narrowed it that could be taken back.
     await expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   },
 };
 
-/** What is typed is found neither in the tree nor, once it is looked for further, by the server: that is taken back. The filters keep their place. */
 export const NothingFound: Story = {
   parameters: {
     recorded: [
@@ -172,12 +166,10 @@ export const Failing: Story = {
   },
 };
 
-/** What a tab's screen is narrowed by, as it would ask it. */
 function NarrowedBy() {
   return <output aria-label="Narrowed by">{JSON.stringify(useScopeFilters(wholeOrganisation)?.Categories)}</output>;
 }
 
-/** A list that is lost at first and there when it is asked for again. */
 function lostAtFirst(answered: Recorded): Recorded {
   const lost = refuses(answered.call, 500);
   let asked = 0;
@@ -190,7 +182,6 @@ function lostAtFirst(answered: Recorded): Recorded {
   };
 }
 
-/** Lists to narrow by that are lost say so and are asked again; nothing is asked meanwhile as if nothing were narrowed. */
 export const FiltersLost: Story = {
   render: (args) => (
     <>
@@ -228,7 +219,6 @@ export const FiltersLost: Story = {
   },
 };
 
-/** A tree that cannot be asked again stays, and says that it is as it was before. */
 export const FailingLater: Story = {
   render: (args) => (
     <>
@@ -245,17 +235,14 @@ export const FailingLater: Story = {
   },
 };
 
-/** An operator that is remembered from another day and not the user's any more is not chosen. */
 export const OperatorGone: Story = {
   beforeEach: ({ id }) => createDrafts(localStorage, id).write('shell.lastScope', { operatorId: 7 }),
   play: async () => {
-    await expect(await screen.findByRole('option', { name: 'Northgate Leisure' })).toBeInTheDocument();
-    await expect(await screen.findByText('Choose an operator', { selector: 'p' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription('Choose an operator first.');
+    await waitFor(() => expect(screen.getByLabelText('Operator')).toHaveDisplayValue('Northgate Leisure'));
+    await expect(await screen.findByRole('treeitem', { name: 'All', selected: true })).toBeVisible();
   },
 };
 
-/** What was unfolded is kept for another day, with the operator and the part that was chosen. */
 export const Unfolded: Story = {
   beforeEach: ({ id }) => createDrafts(localStorage, id).write('shell.lastScope', undefined),
   play: async ({ id }) => {
@@ -268,7 +255,6 @@ export const Unfolded: Story = {
   },
 };
 
-/** And unfolded again then. */
 export const UnfoldedAgain: Story = {
   beforeEach: ({ id }) => createDrafts(localStorage, id).write('shell.lastScope', { operatorId: 1, expanded: ['CO2'] }),
   play: async () => {
@@ -278,7 +264,6 @@ export const UnfoldedAgain: Story = {
 
 let asked = 0;
 
-/** Whoever runs the same search again is answered anew; another one is asked for once. */
 export const SearchedAgain: Story = {
   parameters: { recorded: [answers(operators, two.slice(1, 2)), ...lists, answers(tree, () => sampleOrganisation(++asked, 1, 1))] },
   beforeEach: () => {
@@ -298,7 +283,6 @@ export const SearchedAgain: Story = {
   },
 };
 
-/** 50,000 nodes, of which only those in sight exist. */
 export const Large: Story = {
   parameters: { recorded: [answers(operators, two.slice(1, 2)), ...lists, answers(tree, () => sampleOrganisation(10, 10, 500))] },
   play: async () => {

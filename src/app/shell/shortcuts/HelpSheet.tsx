@@ -7,15 +7,14 @@ import { groupsOf, type SharedGroup, sharedKeys } from './groups';
 import styles from './HelpSheet.module.css';
 
 interface HelpSheetProps {
-  /** The screen in front, where one is. */
   readonly screen: Pick<Plugin, 'title' | 'help' | 'screen'> | undefined;
   readonly onClose: () => void;
+  readonly onGlossary: () => void;
 }
 
-/** What the screen in front shows, and every key that works in it. */
-export function HelpSheet({ screen, onClose }: HelpSheetProps) {
+/** Describes the active screen and all its keys. */
+export function HelpSheet({ screen, onClose, onGlossary }: HelpSheetProps) {
   const singleKeys = useStore(preferences, (state) => state.singleKeys);
-  // As the screen is while this opens: it is behind it then.
   const [shared] = useState(() => sharedKeys(document.getElementById('content')));
   const groups = screen?.screen === undefined ? [] : groupsOf(screen.screen.definition);
   return (
@@ -24,10 +23,13 @@ export function HelpSheet({ screen, onClose }: HelpSheetProps) {
       size="large"
       onClose={onClose}
       actions={
-        // It is read from its start: the box at its end, which would take the focus, lies far below.
-        <Button data-autofocus onClick={onClose}>
-          Close
-        </Button>
+        // Reading starts at the top; otherwise the box at the end would take the focus.
+        <>
+          <Button onClick={onGlossary}>What the words mean</Button>
+          <Button data-autofocus onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
       <div className={styles['sheet']}>

@@ -1,11 +1,9 @@
 import { innerScreens, type ScreenDefinition, type ShortcutGroup, type ShortcutWords, shortcutsOf } from '../../../engine';
 import { actionsIn, gridIn, searchIn, shownIn } from './targets';
 
-/** A key that works on more than one screen. */
 interface SharedKey extends ShortcutWords {
-  /** It is a single character, which users may turn off. */
   readonly isSingle?: true;
-  /** Whether there is something for it to work on, in the screen that is shown or around it; always without it. */
+  /** Whether the key has a target now; default: always. */
   readonly isThere?: (screen: Element) => boolean;
 }
 
@@ -33,20 +31,19 @@ const everywhere: SharedGroup = {
     { keys: 'Ctrl Shift ← →', does: 'In the open tabs: moves the tab', isThere: hasTabs },
     {
       keys: '← → ↑ ↓ Enter',
-      does: 'On the line between two panes: move it, and put it back',
+      does: 'On the line between two parts: move it, and put it back',
       isThere: isAround('[role=separator][tabindex]'),
     },
-    { keys: 'Esc', does: 'Closes what is open over the page' },
+    { keys: 'Esc', does: 'Closes the open dialog or menu' },
   ],
 };
 
-/** The keys of no screen of its own that work with what is shown now. */
 export function sharedKeys(screen: Element | null): SharedGroup {
   const { title, shortcuts } = everywhere;
   return { title, shortcuts: shortcuts.filter(({ isThere }) => isThere === undefined || (screen !== null && isThere(screen))) };
 }
 
-/** The keys of the kinds of panes that a screen has, also in its tabs and cases; each kind once. */
+/** Returns the keys of a screen's pane kinds, each once. */
 export function groupsOf({ panes }: ScreenDefinition): readonly ShortcutGroup[] {
   const own = panes.flatMap((pane) => [
     ...[shortcutsOf(pane)].filter((group) => group !== undefined),

@@ -1,47 +1,43 @@
-/*
- * What the shortcuts press. They find it as a user would, by what is shown: a screen needs to declare nothing for them.
- */
+/* Shortcuts find their targets by what is visible, so that screens declare nothing. */
 
 const saves = /^(save|create)\b/i;
-/** Not an entry of a list that is drawn as a button: what the search has found may begin with "Create". */
+/** Excludes options styled as buttons: a search result may begin with "Create". */
 const button = 'button:not([role])';
 
 function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-/** What of this is shown, as it stands. */
 export function shownIn<E extends HTMLElement>(root: ParentNode, selector: string): readonly E[] {
   return [...root.querySelectorAll<E>(selector)].filter(isShown);
 }
 
-/** Where the keys work: the dialog in front, else the tab or page that is shown. */
+/** Returns the top dialog, else the visible tab or page. */
 export function frontOf(document: Document): Element | undefined {
   const dialogs = document.querySelectorAll('dialog[open]');
   return dialogs[dialogs.length - 1] ?? document.getElementById('content') ?? undefined;
 }
 
-/** The buttons that submit something: those of the form with the focus first, then the others, as they stand. */
+/** Submit buttons, those of the focused form first. */
 function submits(root: Element): readonly HTMLButtonElement[] {
   const focused = document.activeElement?.closest('form');
   const all = shownIn<HTMLButtonElement>(root, 'button[type=submit]').filter((button) => button.closest('search') === null);
   return all.toSorted((one, other) => Number(other.form === focused) - Number(one.form === focused));
 }
 
-/** The button that saves what is entered. */
 export function saveIn(root: Element): HTMLElement | undefined {
   const named = shownIn<HTMLButtonElement>(root, button).filter(({ textContent }) => saves.test(textContent.trim()));
   return submits(root)[0] ?? named[0];
 }
 
-/** The button that submits: of a form, of the dialog, or what the screen is for. */
+/** Returns the submit button of a form or dialog, or the screen's main action. */
 export function submitIn(root: Element): HTMLElement | undefined {
   const [submit] = submits(root);
   const foot = shownIn<HTMLButtonElement>(root, `[data-part=actions] ${button}`).at(-1);
   return submit ?? foot ?? shownIn<HTMLButtonElement>(root, 'button[data-rank=primary]')[0] ?? saveIn(root);
 }
 
-/** The field that searches: of the screen, else of its filters, else of the organisation. */
+/** Returns the search field of the screen, its filters, or the organisation. */
 export function searchIn(root: ParentNode): HTMLElement | undefined {
   const fields = 'input[type=search], [role=searchbox]';
   return (
@@ -56,23 +52,25 @@ function hasChosen(grid: Element): boolean {
   return grid.querySelector('[role=row][aria-selected=true]') !== null;
 }
 
-/** The grids that are shown, the one with the focus first. */
 function gridsIn(root: Element): readonly HTMLElement[] {
   const holdsFocus = (grid: Element) => Number(grid.contains(document.activeElement));
   return shownIn<HTMLElement>(root, '[role=grid]').toSorted((one, other) => holdsFocus(other) - holdsFocus(one));
 }
 
-/** The grid that is gone through: the one with the focus, else the one whose row is chosen, else the first. */
+/** Returns the focused grid, else the one with a selection, else the first. */
 export function gridIn(root: Element): HTMLElement | undefined {
   const grids = gridsIn(root);
   return grids.find((grid) => grid.contains(document.activeElement)) ?? grids.find(hasChosen) ?? grids[0];
 }
 
-/** The actions of what is chosen: those behind "More actions" of the grid's pane, else its first one; of the screen where it has none. */
+/** Excludes table tools, which don't depend on the selection. */
+const actionBar = '[role=toolbar]:not([data-part=tools])';
+
+/** Returns the grid's "More actions" menu, its pane's first action, or the screen's. */
 export function actionsIn(root: Element): HTMLElement | undefined {
   const grids = gridsIn(root);
   const pane = (grids.find(hasChosen) ?? grids[0])?.closest('[data-pane]') ?? undefined;
-  const bars = [...(pane === undefined ? [] : shownIn(pane, '[role=toolbar]')), ...shownIn(root, '[role=toolbar]')];
+  const bars = [...(pane === undefined ? [] : shownIn(pane, actionBar)), ...shownIn(root, actionBar)];
   const [bar] = bars;
   return (
     bar && (bar.querySelector<HTMLElement>('[aria-label="More actions"]') ?? bar.querySelector('button:not([data-fixed])') ?? undefined)

@@ -18,16 +18,13 @@ function step(by: 1 | -1): Doer {
   };
 }
 
-/** A field or an action takes the focus; what opens something is pressed. */
+/** Focuses a field or action; clicks what opens something. */
 function reach(element: HTMLElement | undefined): void {
   element?.focus();
   if (element?.matches('[aria-haspopup], [aria-expanded]')) element.click();
 }
 
-/**
- * Presses a button as the pointer would, which takes the focus from the field first: what is half typed in it counts as finished. The field has
- * the focus again, unless something else has taken it.
- */
+/** Clicks like a pointer, which blurs the field first, so that half-typed input is committed. Then restores the focus unless it moved. */
 function pressFrom(button: HTMLElement | undefined): void {
   if (button === undefined) return;
   const field = document.activeElement;
@@ -52,23 +49,21 @@ const alone: Readonly<Record<string, Doer>> = {
   '.': (root) => reach(actionsIn(root)),
 };
 
-/** Whether what is typed is meant for what has the focus: a field, or a list that is searched by typing. */
+/** Whether typed text belongs to the focused field or list. */
 function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
-    target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role=menuitem], [role=option]')
+    target.isContentEditable ||
+    target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role^=menuitem], [role=option]')
   );
 }
 
-/** Whether something that was opened stands over the page. A notice or a tooltip only lies there, and takes no keys. */
+/** Notices and tooltips take no keys. */
 function isOpenOver(): boolean {
   return document.querySelector('dialog[open], [popover=auto]:popover-open') !== null;
 }
 
-/**
- * The keys of the application. Those with Ctrl or Cmd work everywhere, also in dialogs; those of a single character where nothing is typed and
- * nothing is open over the page, unless the user has turned them off (WCAG 2.1.4).
- */
+/** Handles shortcuts. Ctrl or Cmd works everywhere; single characters only outside fields and overlays, unless disabled (WCAG 2.1.4). */
 export function useShortcuts({ palette, help }: Opened): void {
   const withCtrl = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -96,7 +91,7 @@ export function useShortcuts({ palette, help }: Opened): void {
     press(root);
   });
   useEffect(() => {
-    // Before a dialog keeps the key to itself.
+    // In the capture phase, before a dialog stops the key.
     const first = (event: KeyboardEvent) => withCtrl(event);
     const last = (event: KeyboardEvent) => single(event);
     window.addEventListener('keydown', first, { capture: true });

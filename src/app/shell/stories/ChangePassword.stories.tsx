@@ -9,7 +9,6 @@ import { ChangePassword } from '../ChangePassword';
 const { resetPassword } = api.authentication;
 const onMail = fn();
 const onClose = fn();
-/** Only for this address. */
 const mails: Recorded = {
   call: { method: resetPassword.method, path: '/Security/ResetPassword/alex%40example.com' },
   respond() {
@@ -20,7 +19,6 @@ const mails: Recorded = {
 const refusal = 'Please enter an e-mail address such as name@example.com.';
 const refused = refuses(resetPassword, 400, { detail: refusal });
 
-/** The dialog for a user whose sign-in told an address, or a username instead of one. */
 function Shown({ email, recorded }: { readonly email: string; readonly recorded: Recorded }) {
   return (
     <RecordedClient recorded={[recorded]}>
@@ -32,7 +30,7 @@ function Shown({ email, recorded }: { readonly email: string; readonly recorded:
 }
 
 const meta = {
-  title: 'Shell/Change password',
+  title: 'Flows/Sign in/Change password',
   component: Shown,
   args: { email: 'alex@example.com', recorded: mails },
   beforeEach: () => {
@@ -43,7 +41,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where the address is known nobody is asked for it. */
 export const Known: Story = {
   play: async () => {
     await expect(await screen.findByText(/will be mailed to alex@example\.com/)).toBeVisible();
@@ -54,7 +51,6 @@ export const Known: Story = {
   },
 };
 
-/** A username that is no address reaches nobody: the user is asked for the address. */
 export const Unknown: Story = {
   args: { email: 'admin' },
   play: async () => {
@@ -66,7 +62,6 @@ export const Unknown: Story = {
   },
 };
 
-/** What the server says against an address is told, and what was typed stays. */
 export const Refused: Story = {
   args: { email: 'admin', recorded: refused },
   play: async () => {

@@ -28,7 +28,6 @@ const meta = { title: 'Shell/Footer', component: ShownFooter } satisfies Meta<ty
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sites of the sign-in, where it shows them; the focus comes back from their list. */
 export const SitesShown: Story = {
   args: { login: { optionShowSitesList: true, sites: [site, { ...site, id: 10, retailerName: 'Pier Slots' }] } },
   play: async () => {
@@ -44,7 +43,6 @@ export const SitesShown: Story = {
   },
 };
 
-/** One low line on a desktop, whatever stands in it. */
 export const OneLine: Story = {
   args: { login: { optionShowSitesList: true, sites: [site] } },
   globals: { viewport: { value: 'desktop' } },
@@ -54,7 +52,6 @@ export const OneLine: Story = {
   },
 };
 
-/** A server may leave the version out, and the word with it. */
 export const WithoutAVersion: Story = {
   args: { login: { version: '' } },
   play: async () => {
@@ -63,7 +60,6 @@ export const WithoutAVersion: Story = {
   },
 };
 
-/** Without the flag nobody is told which sites there are. */
 export const SitesNotShown: Story = {
   args: { login: { sites: [site] } },
   play: async () => {

@@ -3,11 +3,10 @@ import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { useUnsavedGuard } from '../../../engine/form/guard';
 import { IdleWarning } from '../IdleWarning';
 
-const meta = { title: 'Shell/Idle Warning', component: IdleWarning, args: { onStay: fn() } } satisfies Meta<typeof IdleWarning>;
+const meta = { title: 'Shell/Session timeout warning', component: IdleWarning, args: { onStay: fn() } } satisfies Meta<typeof IdleWarning>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One press of a key is enough to stay. */
 export const Warned: Story = {
   play: async ({ args }) => {
     const stay = await page.findByRole('button', { name: 'Stay signed in' });
@@ -17,14 +16,12 @@ export const Warned: Story = {
   },
 };
 
-/** Two forms with unsaved changes: one that is kept as a draft, and what a dialog asks. */
 function Entered() {
   useUnsavedGuard(true, 'Edit Machine', { isKept: true });
   useUnsavedGuard(true, 'Add comment');
   return null;
 }
 
-/** It promises nothing that is not so: what nothing keeps is named. */
 export const SomethingWouldBeLost: Story = {
   render: (args) => (
     <>

@@ -8,13 +8,13 @@ import { sampleSession } from '../../stories/storySamples';
 import { PagePanel } from '../PagePanel';
 
 const meta = {
-  title: 'Shell/Page',
+  title: 'Shell/Page not found',
   component: PagePanel,
   args: { id: 'session', search: '?id=7', back: null },
   parameters: { session: sampleSession() },
   decorators: [
     (Story, { parameters }) => (
-      <RecordedClient recorded={[refuses(api.sessions.session, 403, 'This session is not there, or you may not see it.')]}>
+      <RecordedClient recorded={[refuses(api.sessions.session, 403, 'This session does not exist, or you may not see it.')]}>
         <SessionProvider session={parameters['session']}>
           <ScopeProvider>
             <Story />
@@ -27,32 +27,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It asks about what its address says. */
 export const AboutItsAddress: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Session' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
-    // The pane of the same name shows no title of its own.
     const heading = await screen.findByRole('heading', { level: 2, name: 'Session' });
     await expect(heading.closest('header')?.offsetWidth).toBeLessThanOrEqual(1);
-    await expect((await screen.findAllByText('This session is not there, or you may not see it.'))[0]).toBeVisible();
+    await expect((await screen.findAllByText('This session does not exist, or you may not see it.'))[0]).toBeVisible();
   },
 };
 
-/** It asks nothing where its address names nothing, and says so. */
 export const AboutNothing: Story = {
   args: { search: '' },
   play: async () => {
-    await expect(await screen.findByText('This session is not there, or you may not see it')).toBeVisible();
-    await expect(screen.queryByText('This session is not there, or you may not see it.')).toBeNull();
+    await expect(await screen.findByText('This session does not exist, or you may not see it')).toBeVisible();
+    await expect(screen.queryByText('This session does not exist, or you may not see it.')).toBeNull();
   },
 };
 
-/** So does one whose address names what can be none, and there is nothing of it to be printed. */
 export const AboutNonsense: Story = {
   args: { id: 'compliance-record', search: '?id=12x' },
   play: async () => {
-    await expect(await screen.findByText('This record is not there, or you may not see it')).toBeVisible();
+    await expect(await screen.findByText('This record does not exist, or you may not see it')).toBeVisible();
     await expect(screen.queryByText('Nothing to show yet')).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Show now' })).toBeNull();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { find, go } from '../../../engine';
+import { go, search } from '../../../engine';
 import { answers, hangs, RecordedClient, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { Palette } from '../Palette';
@@ -10,13 +10,13 @@ const shared = {
   found: (answer: readonly { readonly id: number; readonly name: string }[]) =>
     answer.map(({ id, name }) => ({ key: String(id), title: name, note: 'Northgate', leads: go('/dashboard/sample') })),
 };
-const finds = [
-  { key: 'sites', find: find('sites', { ...shared, label: 'Sites', load: () => api.organisation.operators() }) },
+const searches = [
+  { key: 'sites', search: search('sites', { ...shared, label: 'Sites', load: () => api.organisation.operators() }) },
   {
     key: 'slow',
-    find: find('slow', { ...shared, label: 'Sessions', load: ({ text }) => text === 'kis' && api.organisation.deviceOperators() }),
+    search: search('slow', { ...shared, label: 'Sessions', load: ({ text }) => text === 'kis' && api.organisation.deviceOperators() }),
   },
-  { key: 'lost', find: find('lost', { ...shared, label: 'Assets', load: () => api.assets.depots({ op: 1 }) }) },
+  { key: 'lost', search: search('lost', { ...shared, label: 'Assets', load: () => api.assets.depots({ op: 1 }) }) },
 ];
 const ctx = {
   scope: {
@@ -28,7 +28,7 @@ const ctx = {
   login: { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [] },
 } as never;
 const meta = {
-  title: 'Shell/Palette',
+  title: 'Shell/Command palette/Search',
   component: Palette,
   decorators: [
     (Story) => (
@@ -76,7 +76,6 @@ export const Found: Story = {
   },
 };
 
-/** Nothing longer is searched for than servers take. */
 export const LongText: Story = {
   play: async () => {
     await userEvent.paste('kiosk '.repeat(100));
@@ -87,13 +86,12 @@ export const LongText: Story = {
 export const NothingFound: Story = {
   play: async () => {
     await userEvent.keyboard('zzz');
-    await expect(screen.getByRole('status')).toHaveTextContent('Nothing matches.');
+    await expect(screen.getByRole('status')).toHaveTextContent('No results for "zzz".');
   },
 };
 
-/** What is found shows by kind as it comes; one that is slow or fails holds up nothing, and what comes later does not move the mark. */
 export const FoundElsewhere: Story = {
-  args: { finds, ctx, onHit: fn(), recent: [{ id: 'r', title: 'Record 12', group: 'Compliance records', run: open }] },
+  args: { searches, ctx, onHit: fn(), recent: [{ id: 'r', title: 'Record 12', group: 'Compliance records', run: open }] },
   play: async ({ args }) => {
     await expect(await screen.findByRole('group', { name: 'Recent' })).toBeVisible();
     await expect(screen.getByRole('option', { name: /Record 12/ })).toHaveAttribute('aria-selected', 'true');
@@ -102,6 +100,6 @@ export const FoundElsewhere: Story = {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Could not be searched: Assets.'));
     await expect(screen.getByRole('option', { name: /Kiosk/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(args.onHit).toHaveBeenCalledWith(finds[0], expect.objectContaining({ title: 'Kings Arcade' }), 'Sites'));
+    await waitFor(() => expect(args.onHit).toHaveBeenCalledWith(searches[0], expect.objectContaining({ title: 'Kings Arcade' }), 'Sites'));
   },
 };

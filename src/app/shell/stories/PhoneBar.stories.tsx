@@ -3,7 +3,6 @@ import { expect, fn, screen as page } from 'storybook/test';
 import { barControl, useBarGroup, wholeOrganisation } from '../../../engine';
 import { PhoneBar } from '../PhoneBar';
 
-/** The bar of a screen that is for this. */
 function Bar({ label }: { readonly label: string }) {
   useBarGroup({ label: 'Screen', controls: [{ ...barControl('main', label, fn()), rank: 'primary' }] });
   return (
@@ -13,7 +12,7 @@ function Bar({ label }: { readonly label: string }) {
       views={null}
       organisation={wholeOrganisation}
       pathname="/"
-      goTo={fn()}
+      openEntry={fn()}
       logOut={fn()}
       openPalette={fn()}
       treeOpen={false}
@@ -23,7 +22,7 @@ function Bar({ label }: { readonly label: string }) {
 }
 
 const meta = {
-  title: 'Shell/Phone bar',
+  title: 'Shell/Bottom bar of a phone',
   component: Bar,
   args: { label: 'Refresh' },
   globals: { viewport: { value: 'phone' } },
@@ -31,7 +30,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All of it is read in full, and stands in the window. */
 async function play(): Promise<void> {
   await page.findByRole('button', { name: 'All actions' });
   for (const button of page.getAllByRole('button')) {

@@ -4,12 +4,12 @@ import { wholeOrganisation } from '../../../engine';
 import { ScopeChip } from '../ScopeChip';
 
 const filters = { OperatorRegions: 'all', Manufacturers: 'all', GameNames: 'all', Categories: 'all' } as const;
-const scope = { operatorId: 1, operatorName: 'Northgate Leisure', node: { type: 'SI', id: 3, name: 'Pier Arcade' }, filters } as const;
+const place = { operatorId: 1, operatorName: 'Northgate Leisure', node: { type: 'SI', id: 3, name: 'Pier Arcade' }, filters } as const;
 
 const meta = {
-  title: 'Shell/Scope chip',
+  title: 'Shell/Place chip',
   component: ScopeChip,
-  args: { rule: wholeOrganisation, scope },
+  args: { rule: wholeOrganisation, place },
 } satisfies Meta<typeof ScopeChip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,9 +20,8 @@ export const OfASite: Story = {
   },
 };
 
-/** A name that is written from the right keeps its beginning, and stays apart from the site, where it is cut. */
 export const FromTheRight: Story = {
-  args: { scope: { ...scope, operatorName: 'شركة الشمال 2000 للترفيه والألعاب والمقاهي' } },
+  args: { place: { ...place, operatorName: 'شركة الشمال 2000 للترفيه والألعاب والمقاهي' } },
   render: (args) => (
     <div style={{ display: 'flex', inlineSize: 260 }}>
       <ScopeChip {...args} />
@@ -40,7 +39,6 @@ export const FromTheRight: Story = {
   },
 };
 
-/** Letters of twice the size stand in it from top to bottom. */
 export const LargeText: Story = {
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%';
@@ -53,7 +51,6 @@ export const LargeText: Story = {
   },
 };
 
-/** On a phone it leaves more than half of the line to the tab's title, also in large letters. */
 export const LargeTextOnAPhone: Story = {
   ...LargeText,
   globals: { viewport: { value: 'phone' } },

@@ -8,7 +8,6 @@ import { tabIds } from '../TabStrip';
 const tabs = ['sessions', 'reports'] as const satisfies readonly PluginId[];
 const tall = { height: 3000 };
 
-/** Two tabs and a page in one frame that scrolls, as on a phone. */
 function Frame() {
   const [place, setPlace] = useState<PluginId | '/page'>('sessions');
   const [open, setOpen] = useState<readonly PluginId[]>(tabs);
@@ -46,13 +45,12 @@ function Frame() {
   );
 }
 
-const meta = { title: 'Shell/Scrolled place', component: Frame } satisfies Meta<typeof Frame>;
+const meta = { title: 'Shell/Scroll position', component: Frame } satisfies Meta<typeof Frame>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Scrolls as a finger does, until that has been told. */
 async function scrollTo(top: number): Promise<void> {
   const scroller = screen.getByTestId('scroller');
   const told = new Promise((resolve) => scroller.addEventListener('scroll', resolve, { once: true }));
@@ -64,7 +62,6 @@ async function expectTop(top: number): Promise<void> {
   await waitFor(() => expect(screen.getByTestId('scroller').scrollTop).toBe(top));
 }
 
-/** A page that is opened from far down a list begins at its top, and the list is where it was on the way back. */
 export const ThereAndBack: Story = {
   play: async () => {
     await scrollTo(700);
@@ -83,7 +80,6 @@ export const ThereAndBack: Story = {
   },
 };
 
-/** A tab that was closed is opened anew. */
 export const OpenedAgain: Story = {
   play: async () => {
     await scrollTo(700);
@@ -95,7 +91,6 @@ export const OpenedAgain: Story = {
   },
 };
 
-/** Whoever submits a page by the keyboard goes on in the tab that it leads to; what has the focus elsewhere keeps it. */
 export const FocusGoesOn: Story = {
   play: async () => {
     await press('Go to /page');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Sought } from '../Sought';
 
-const meta = { title: 'Shell/Sought', component: Sought } satisfies Meta<typeof Sought>;
+const meta = { title: 'Shell/Command palette/Failed search', component: Sought } satisfies Meta<typeof Sought>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -18,7 +18,6 @@ const retry = fn();
 export const Failed: Story = {
   args: { state: 'failed', isPage: false, error: new Error('The server cannot be reached.'), retry },
   play: async () => {
-    // The tab behind it has the main heading.
     await expect(screen.queryByRole('heading')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();

@@ -32,12 +32,12 @@ function Throwing() {
 }
 
 const meta = {
-  title: 'Shell/Tab panel',
+  title: 'Shell/Tabs/Tab panel',
   component: TabPanel,
   args: { plugin, scope: undefined, isActive: true, search: '' },
   parameters: {
     session: sampleSession(),
-    // What a boundary catches is shown on the page; the console would only repeat it.
+    // The page shows caught errors; the console would repeat them.
     react: { rootOptions: { onCaughtError: () => undefined } },
   },
   decorators: [

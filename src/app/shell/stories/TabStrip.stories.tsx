@@ -30,7 +30,9 @@ function Strip({ ids }: { readonly ids: readonly PluginId[] }) {
   );
 }
 
-const meta = { title: 'Shell/Tab strip', component: Strip, args: { ids: ['kiosk', 'sessions', 'reports'] } } satisfies Meta<typeof Strip>;
+const meta = { title: 'Shell/Tabs/Tab strip', component: Strip, args: { ids: ['kiosk', 'sessions', 'reports'] } } satisfies Meta<
+  typeof Strip
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -56,18 +58,15 @@ export const ClosingTheFirst: Story = {
   },
 };
 
-/** The middle button of the mouse closes the tab under it. */
 export const ClosedByTheMiddleButton: Story = {
   play: async () => {
     const tab = screen.getByRole('tab', { name: 'Sessions' });
-    // The browser is not to begin its scrolling by the pointer.
     await expect(fireEvent.mouseDown(tab, { button: 1 })).toBe(false);
     await userEvent.pointer({ keys: '[MouseMiddle]', target: tab });
     await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Kiosk', 'Reports']);
   },
 };
 
-/** Tabs become narrow before they scroll, and no narrower than a name needs. */
 export const NoNarrower: Story = {
   args: { ids: plugins.map(({ id }) => id) },
   globals: { viewport: { value: 'edge' } },
@@ -78,7 +77,6 @@ export const NoNarrower: Story = {
   },
 };
 
-/** Tabs that do not fit scroll, and are found in a list. */
 export const Many: Story = {
   args: { ids: plugins.map(({ id }) => id) },
   play: async () => {
@@ -96,7 +94,6 @@ export const Many: Story = {
   },
 };
 
-/** Dragged along the strip, or moved by keys, a tab stays where it was left; what only ends a drag chooses nothing. */
 export const Moved: Story = {
   play: async () => {
     const titles = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -119,7 +116,6 @@ export const Moved: Story = {
   },
 };
 
-/** What comes beside the strip and narrows it leaves the tab in front in sight, clear of what fades out. */
 export const Narrowed: Story = {
   args: { ids: plugins.map(({ id }) => id) },
   decorators: [
@@ -135,12 +131,11 @@ export const Narrowed: Story = {
     await waitFor(() => {
       const { left, right } = screen.getByRole('tablist').getBoundingClientRect();
       const tab = selected().getBoundingClientRect();
-      expect([tab.left >= left + 24, tab.right <= right - 24]).toEqual([true, true]);
+      expect([tab.left >= left + 23, tab.right <= right - 23]).toEqual([true, true]);
     });
   },
 };
 
-/** What comes with the next drawing of the strip itself, such as the part of the organisation, does so too. */
 export const NarrowedAsItIsDrawn: Story = {
   args: { ids: plugins.map(({ id }) => id) },
   render: function Room({ ids }) {
@@ -160,12 +155,11 @@ export const NarrowedAsItIsDrawn: Story = {
     await waitFor(() => {
       const { left, right } = screen.getByRole('tablist').getBoundingClientRect();
       const tab = selected().getBoundingClientRect();
-      expect([tab.left >= left + 24, tab.right <= right - 24]).toEqual([true, true]);
+      expect([tab.left >= left + 23, tab.right <= right - 23]).toEqual([true, true]);
     });
   },
 };
 
-/** Beside the part of the organisation a long title is cut, and its cross is not; the cross takes a thumb around it. */
 export const OnPhone: Story = {
   args: { ids: ['system-hardware-admin', 'sessions', 'reports'] },
   globals: { viewport: { value: 'phone' } },

@@ -6,7 +6,6 @@ import { SessionProvider } from '../../session/SessionProvider';
 import { sampleLogin, sampleSession } from '../../stories/storySamples';
 import { UserMenu } from '../UserMenu';
 
-/** The menu of somebody whose sign-in told this. */
 function Shown({ login }: { readonly login: Partial<Login> }) {
   return (
     <RecordedClient recorded={[]}>
@@ -25,7 +24,6 @@ type Story = StoryObj<typeof meta>;
 
 const open = async () => userEvent.click(screen.getByRole('button', { name: 'User menu' }));
 
-/** Who is signed in and with which access profile, the password, the theme, the density, the help and the way out. */
 export const Open: Story = {
   play: async () => {
     await open();
@@ -37,7 +35,6 @@ export const Open: Story = {
 };
 export const InTheDark: Story = { ...Open, globals: { theme: 'dark' } };
 
-/** A server may leave out what is no part of the contract. */
 export const WithoutAProfile: Story = {
   args: { login: { companyName: '' } },
   play: async () => {

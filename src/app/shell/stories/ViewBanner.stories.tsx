@@ -18,7 +18,6 @@ const recorded: readonly Recorded[] = [
   },
 ];
 
-/** The banner in a session that sees as somebody else, or in one's own. */
 function Shown({ isViewing }: { readonly isViewing: boolean }) {
   const own = sampleSession();
   const session = isViewing ? { ...own, viewing: { name: 'Dan Whitfield', own, path: '/dashboard' } } : own;
@@ -43,7 +42,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As whom somebody sees is told at once, with the way back, which the keyboard finds first. */
 export const Viewing: Story = {
   play: async () => {
     await expect(await page.findByRole('alert')).toHaveTextContent('Viewing as Dan Whitfield, read-only');
@@ -54,7 +52,6 @@ export const Viewing: Story = {
   },
 };
 
-/** What the other is not shown is told with the right that each of it takes, in the words of access profiles. */
 export const NotShown: Story = {
   play: async () => {
     await userEvent.click(await page.findByRole('button', { name: 'What is not shown' }));
@@ -78,7 +75,6 @@ export const NotShownOnAPhone: Story = {
   },
 };
 
-/** A view that ended by itself says so until that is put away. */
 export const Ended: Story = {
   args: { isViewing: false },
   beforeEach: () => {
@@ -92,7 +88,6 @@ export const Ended: Story = {
   },
 };
 
-/** One's own session has nothing to tell. */
 export const OwnSession: Story = {
   args: { isViewing: false },
   play: async () => expect(page.queryByText(/viewing as/i)).toBeNull(),

@@ -5,7 +5,6 @@ import { SessionProvider } from '../../session/SessionProvider';
 import { sampleLogin, sampleSession } from '../../stories/storySamples';
 import { Main } from '../Main';
 
-/** What whoever has no system administration sees at the address of a tab. */
 function AtAddress({ path }: { readonly path: string }) {
   return (
     <SessionProvider session={sampleSession()}>
@@ -14,7 +13,8 @@ function AtAddress({ path }: { readonly path: string }) {
         sought={{ state: 'none' }}
         plugins={[]}
         active={undefined}
-        scope={undefined}
+        chosen={undefined}
+        scopeOf={() => undefined}
         operatorId={undefined}
         search=""
         tenant={undefined}
@@ -23,7 +23,7 @@ function AtAddress({ path }: { readonly path: string }) {
   );
 }
 
-const meta = { title: 'Screens/Without the menu', component: AtAddress } satisfies Meta<typeof AtAddress>;
+const meta = { title: 'Shell/Without the menu', component: AtAddress } satisfies Meta<typeof AtAddress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

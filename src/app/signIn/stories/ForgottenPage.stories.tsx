@@ -8,7 +8,7 @@ const { resetPassword } = api.authentication;
 const accepted: Recorded = { call: resetPassword, respond: () => new Response(null, { status: 200 }) };
 
 const meta = {
-  title: 'Pages/Forgotten password',
+  title: 'Flows/Sign in/Forgotten password',
   component: ForgottenPage,
   parameters: { layout: 'fullscreen', recorded: [accepted] },
   decorators: [

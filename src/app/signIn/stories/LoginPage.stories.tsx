@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { LoginPage } from '../LoginPage';
 
 const meta = {
-  title: 'Pages/Log in',
+  title: 'Flows/Sign in/Log in',
   component: LoginPage,
   parameters: { layout: 'fullscreen' },
   args: { busy: false, expired: false, failure: undefined, onSubmit: fn() },
@@ -17,7 +17,6 @@ export const Empty: Story = {
   },
   play: async ({ args }) => {
     await expect(screen.getByLabelText('Username')).toHaveFocus();
-    // Not by the screen that was left, which may name whom somebody saw as.
     await expect(document.title).toBe('Log in · Venue Back Office');
     await expect(screen.getByRole('button', { name: 'Log In' })).toHaveAccessibleDescription('Enter your username and password first.');
     await userEvent.keyboard('{Enter}');
@@ -40,11 +39,10 @@ export const Expired: Story = {
   play: () => expect(screen.getByRole('alert')).toHaveTextContent('Your login session has expired, please login again.'),
 };
 
-/** Whoever was signed out because they may do less is told so. */
 export const RightsChanged: Story = {
   args: { expired: true, byRights: true },
   play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('An administrator has changed what you may do or see.');
+    await expect(screen.getByRole('alert')).toHaveTextContent('An administrator has changed your rights.');
   },
 };
 
@@ -69,7 +67,6 @@ export const TooManyTries: Story = {
   },
 };
 
-/** A server that says no more than that, or only when the next try is taken. */
 export const TooManyTriesWithoutWords: Story = {
   args: { failure: { kind: 'rejected', status: 429 } },
   play: async () => {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ResetPage } from '../ResetPage';
 
 const meta = {
-  title: 'Pages/Set new password',
+  title: 'Flows/Sign in/Set new password',
   component: ResetPage,
   parameters: { layout: 'fullscreen' },
   args: { busy: false, failure: undefined, username: 'ada', onSubmit: fn(), onCancel: fn() },

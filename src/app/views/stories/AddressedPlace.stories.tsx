@@ -16,11 +16,9 @@ const { operators, tree } = api.organisation;
 function site(id: number, name: string): OrganisationNode {
   return { id, child: `SI${id}`, parent: '', type: 'SI', name, children: [] };
 }
-/** A tree of each of three operators. */
 const trees: Readonly<Record<number, readonly OrganisationNode[]>> = {
   1: [site(8, 'Crown Street')],
   2: [site(9, 'Pier Arcade')],
-  // Not every server makes the keys of its nodes of their types and ids.
   3: [{ ...site(10, 'Mill Lane'), child: 'node_10' }],
 };
 const names = [
@@ -28,7 +26,6 @@ const names = [
   { id: 2, name: 'Harbour Lights Gaming' },
   { id: 3, name: 'Moorside Amusements' },
 ];
-/** Whose trees have been asked for, in order. */
 const asked: number[] = [];
 function treeAsked(body: unknown): readonly OrganisationNode[] {
   const operatorId = Number(Object(body).OperatorId);
@@ -38,9 +35,7 @@ function treeAsked(body: unknown): readonly OrganisationNode[] {
 
 interface FollowedProps {
   readonly search: string;
-  /** Who is chosen in the panel. */
   readonly chosen?: number;
-  /** The site where one works there. */
   readonly at?: OrganisationNode;
 }
 
@@ -61,7 +56,7 @@ function Followed({ search, chosen, at }: FollowedProps) {
 }
 
 const meta = {
-  title: 'Shell/Addressed place',
+  title: 'Shell/Place in the address',
   component: Followed,
   decorators: [
     (Story, { id }) => (
@@ -83,18 +78,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sign-in tells of sites without their operators: a link to a site of another one than is chosen changes to that one. */
 export const SiteOfAnotherOperator: Story = {
   args: { search: '?in=1.SI9', chosen: 1 },
   play: async () => {
     await expect(await screen.findByText('Works at Pier Arcade of operator 2')).toBeVisible();
     await expect(screen.queryByText('This link asks for more than you may see')).toBeNull();
-    // One after the other: nobody else's once it is found.
     await expect(asked).toEqual([1, 2]);
   },
 };
 
-/** What is looked for among all that a site's operator has: that operator is chosen with it. */
 export const WholeOfAnotherOperator: Story = {
   args: { search: '?in=1.SI9.ALL', chosen: 1 },
   play: async () => {
@@ -102,7 +94,6 @@ export const WholeOfAnotherOperator: Story = {
   },
 };
 
-/** Where the place that one works at holds the site already, one goes on working there. */
 export const WholeThatIsWorkedAt: Story = {
   args: { search: '?in=2.SI9.ALL', chosen: 2, at: site(9, 'Pier Arcade') },
   beforeEach: () => {
@@ -114,7 +105,6 @@ export const WholeThatIsWorkedAt: Story = {
   },
 };
 
-/** Where nobody is chosen yet, the site tells who it is. */
 export const SiteBeforeAnOperator: Story = {
   args: { search: '?in=SI8' },
   play: async () => {
@@ -122,7 +112,6 @@ export const SiteBeforeAnOperator: Story = {
   },
 };
 
-/** A site is found by what it is, whatever key its server gives it in the tree. */
 export const SiteUnderAnotherKey: Story = {
   args: { search: '?in=3.SI10', chosen: 3 },
   play: async () => {
@@ -135,6 +124,6 @@ export const SiteOfNobody: Story = {
   args: { search: '?in=1.SI7', chosen: 1 },
   play: async () => {
     await expect(await screen.findByText('This link asks for more than you may see')).toBeVisible();
-    await expect(screen.getByText('Works at no place of operator 1')).toBeVisible();
+    await expect(screen.getByText('Works at All of operator 1')).toBeVisible();
   },
 };

@@ -37,7 +37,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the tab has, by their names, with what can be done with what it shows now. */
 export const Listed: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
@@ -46,7 +45,6 @@ export const Listed: Story = {
   },
 };
 
-/** A name that the tab has already is replaced, and says so before. */
 export const Saving: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
@@ -56,13 +54,12 @@ export const Saving: Story = {
     await userEvent.keyboard('Low floats');
     await expect(await screen.findByRole('button', { name: 'Replace' })).toBeVisible();
     await userEvent.keyboard(' by site{Enter}');
-    await expect(await screen.findByText("The view 'Low floats by site' is kept on this computer.")).toBeVisible();
+    await expect(await screen.findByText("The view 'Low floats by site' is saved on this computer.")).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));
     await expect(await screen.findByRole('menuitem', { name: 'Low floats by site' })).toBeVisible();
   },
 };
 
-/** One view is the start; one that was deleted by mistake is put back as it was. */
 export const Arranged: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Views' }));

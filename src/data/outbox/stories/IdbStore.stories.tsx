@@ -5,7 +5,7 @@ import type { NewEntry } from '../entry';
 import { createIdbStore } from '../idbStore';
 
 const meta = {
-  title: 'Outbox/Database',
+  title: 'Shell/Offline/Database',
   render: () => <p>What is kept on this device.</p>,
 } satisfies Meta;
 export default meta;
@@ -29,7 +29,6 @@ function entry(label: string): NewEntry {
   };
 }
 
-/** Whoever deletes the database does not have to wait for this page, and what is saved after that is kept in a new one. */
 export const TakenAway: Story = {
   play: async () => {
     const store = createIdbStore();
@@ -42,7 +41,6 @@ export const TakenAway: Story = {
   },
 };
 
-/** A browser may close a database under a page, as it does where the disk fails: what comes after is saved all the same. */
 export const Closed: Story = {
   play: async () => {
     const store = createIdbStore();

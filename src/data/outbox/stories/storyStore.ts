@@ -1,7 +1,7 @@
 import type { Entry } from '../entry';
 import type { OutboxStore } from '../store';
 
-/** An outbox in memory, which several tabs may share, as they do the one of the browser. */
+/** An outbox in memory, which several tabs may share. */
 export function memoryStore(start: readonly Entry[] = []): OutboxStore {
   let entries: readonly Entry[] = start;
   let last = Math.max(0, ...start.map(({ order }) => order));

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DataGrid } from '../DataGrid';
 import { column, heading, Kept, titleOf } from './storyDataGrid';
-import { alikeInAllRows, paged, twelve } from './storyGrids';
+import { alikeInAllRows, ofOneSite, paged, twelve } from './storyGrids';
 import { storedPreferences } from './storyPreferences';
 
 const meta = {
-  title: 'Parts/Data grid arranging',
+  title: 'Parts/Grid/Sort, filter, pagination',
   component: DataGrid,
   render: (args) => <Kept {...args} />,
   args: { label: 'Machines', grid: twelve, onSelect: fn(), onControl: fn(), onProblems: fn() },
@@ -14,7 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By size where all are numbers, and as texts where one is not; again turns it round. */
 export const Sorting: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(titleOf(canvas, 'Cash'));
@@ -42,7 +41,6 @@ export const Filtering: Story = {
   },
 };
 
-/** Everything that the pointer does in the header can be done by key, and is remembered. */
 export const Arranging: Story = {
   args: { preferences: storedPreferences(sessionStorage, 'story') },
   play: async ({ canvas }) => {
@@ -74,7 +72,6 @@ export const Arranging: Story = {
   },
 };
 
-/** Columns that tell no row from another are hidden, and shown again, at one press. */
 export const AlikeInAllRows: Story = {
   args: { grid: alikeInAllRows },
   play: async ({ canvas }) => {
@@ -92,6 +89,34 @@ export const AlikeInAllRows: Story = {
   },
 };
 
+export const Folding: Story = {
+  args: { grid: ofOneSite },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Site: Golden Pier Edinburgh')).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Site' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter rows' }));
+    await userEvent.keyboard('edinburgh hull');
+    await waitFor(() => expect(canvas.getByText('1 row')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Site (above the rows)' }));
+    await expect(await canvas.findByRole('columnheader', { name: 'Site' })).toBeVisible();
+    await expect(canvas.queryByText('Site: Golden Pier Edinburgh')).toBeNull();
+    await expect(canvas.getByRole('checkbox', { name: 'Site' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset columns' }));
+    await expect(await canvas.findByText('Site: Golden Pier Edinburgh')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const FoldingNothing: Story = {
+  args: { grid: { ...ofOneSite, pageCount: 2 }, onPage: fn() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Site' })).toBeVisible();
+    await expect(canvas.queryByText('Site: Golden Pier Edinburgh')).toBeNull();
+  },
+};
+
 export const Paging: Story = {
   args: { grid: paged, onPage: fn() },
   play: async ({ canvas, args }) => {
@@ -105,7 +130,6 @@ export const Paging: Story = {
   },
 };
 
-/** Of one page there is no other to go to. */
 export const OnlyPage: Story = {
   args: { onPage: fn(), paging: { page: 1, size: 25, total: 9 } },
   play: async ({ canvas }) => {

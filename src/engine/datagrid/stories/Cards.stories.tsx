@@ -51,9 +51,8 @@ const pressed = gridOf<Visit>(
   visits,
 );
 
-/** Rows as cards, as a phone shows any grid of more than four columns. */
 const meta = {
-  title: 'Parts/Data grid/Cards',
+  title: 'Parts/Grid/Cards on a phone',
   component: DataGrid,
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
@@ -80,7 +79,6 @@ async function cardAt(canvas: Canvas, place: number): Promise<HTMLElement> {
   return row() ?? document.body;
 }
 
-/** Nothing of a card lies outside it or over its neighbour, and no figure is cut. */
 async function expectWhole(card: HTMLElement): Promise<void> {
   const around = card.getBoundingClientRect();
   const parts = within(card).getAllByRole('gridcell');
@@ -92,7 +90,6 @@ async function expectWhole(card: HTMLElement): Promise<void> {
   await expect(around.height).toBeGreaterThanOrEqual(44);
 }
 
-/** The whole of a card is pressed; the keys go from part to part and from card to card, and only those in sight are drawn. */
 export const Pressed: Story = {
   play: async ({ canvas, args }) => {
     const first = await cardAt(canvas, 1);
@@ -115,7 +112,6 @@ export const Pressed: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
     await expect(args.onSelect).toHaveBeenLastCalledWith([1]);
     await expect(document.activeElement).toHaveTextContent('Online');
-    // There is nothing above the first card to go to.
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     await expect(document.activeElement?.parentElement).toHaveAttribute('aria-rowindex', '1');
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -135,7 +131,6 @@ export const LongAndRightToLeft: Story = {
   },
 };
 
-/** Of several figures the first begins where the title does, so that a card has no hole, and the last ends where the card does. */
 export const SeveralFigures: Story = {
   args: { card: ['game', 'stake', 'id'] },
   play: async ({ canvas }) => {
@@ -153,7 +148,6 @@ export const SeveralFigures: Story = {
   },
 };
 
-/** A sum is never cut, whatever its columns are called, and does not say its name twice. */
 export const Summed: Story = {
   args: { grid: summed, card: ['game', 'net', 'stake'] },
   play: async ({ canvas }) => {
@@ -189,7 +183,6 @@ export const WithButtons: Story = {
   },
 };
 
-/** A third of a phone is enough for a name on a button beside a moment and a number. */
 export const NameOnAButton: Story = {
   args: {
     grid: gridOf<Visit>(
@@ -215,7 +208,6 @@ export const NameOnAButton: Story = {
   },
 };
 
-/** In large letters both lines of a name stand on its button, and the button on its card. */
 export const NameOnAButtonInLargeText: Story = {
   ...NameOnAButton,
   beforeEach: () => {
@@ -230,7 +222,6 @@ export const NameOnAButtonInLargeText: Story = {
   },
 };
 
-/** A longer name goes on in a second line of its button, which a thumb presses and is tall enough for two. */
 export const LongNameOnAButton: Story = {
   args: {
     grid: gridOf<Visit>(
@@ -254,7 +245,6 @@ export const LongNameOnAButton: Story = {
   },
 };
 
-/** Of several names beside one another each has the beginning in one line, and no letters in lines of their own. */
 export const NamesOnButtons: Story = {
   args: {
     grid: gridOf<Visit>(
@@ -281,7 +271,6 @@ export const NamesOnButtons: Story = {
   },
 };
 
-/** What a row is stands first, as a picture with its name; where it has no buttons, what is said instead says what it is about. */
 export const HeadedByAPicture: Story = {
   args: {
     grid: gridOf<Visit>(
@@ -313,7 +302,6 @@ export const HeadedByAPicture: Story = {
   },
 };
 
-/** Whoever wants a table has it, with its headings, and finds it again. */
 export const AsATable: Story = {
   args: { preferences: storedPreferences(sessionStorage, 'story cards') },
   play: async ({ canvas, args }) => {
@@ -328,7 +316,6 @@ export const AsATable: Story = {
   },
 };
 
-/** Where there are none, what says so is the one row of the grid, since cards have no headings. */
 export const NoCards: Story = {
   args: { grid: gridOf<Visit>(columns, []) },
   play: async ({ canvas }) => {

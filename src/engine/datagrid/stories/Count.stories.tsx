@@ -9,13 +9,11 @@ interface Row {
   readonly more: number;
 }
 const rows: readonly Row[] = Array.from({ length: 25 }, (_, id) => ({ id, again: id, more: id }));
-/** One of fewer columns would be a list of labels and values, whose rows nobody counts. */
 const grid = gridOf<Row>(
   (['id', 'again', 'more'] as const).map((key) => ({ key, title: key, cell: 'number' })),
   rows,
 );
 
-/** The same rows of many more, with ever less room beside what can be done with them. */
 function Narrower({ widths }: { readonly widths: readonly number[] }) {
   return widths.map((width) => (
     <div key={width} style={{ width }}>
@@ -24,11 +22,11 @@ function Narrower({ widths }: { readonly widths: readonly number[] }) {
   ));
 }
 
-const meta = { title: 'Parts/Grid/How many', component: Narrower } satisfies Meta<typeof Narrower>;
+const meta = { title: 'Parts/Grid/Row count', component: Narrower } satisfies Meta<typeof Narrower>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A number that has no room is not shown: one of which only the first figure is left would be another one. */
+/** A number that does not fit is hidden: with digits cut off it would read as another number. */
 export const WholeOrNotAtAll: Story = {
   args: { widths: [140, 180, 220, 260, 400] },
   play: async () => {

@@ -5,7 +5,7 @@ import { cellOf, Kept } from './storyDataGrid';
 import { coloured, grouped, hostile, none, sumsAlone, twelve, typed, wide } from './storyGrids';
 
 const meta = {
-  title: 'Parts/Data grid',
+  title: 'Parts/Grid/Table',
   component: DataGrid,
   render: (args) => <Kept {...args} />,
   args: { label: 'Machines', grid: twelve, onSelect: fn(), onControl: fn(), onProblems: fn() },
@@ -24,7 +24,6 @@ export const Plain: Story = {
   },
 };
 
-/** The line of what is left below the last row is not half of the next one, also above totals and at another density. */
 export const EndsOnAWholeRow: Story = {
   args: { grid: wide },
   play: async ({ canvas }) => {
@@ -47,7 +46,6 @@ export const EndsOnAWholeRow: Story = {
   },
 };
 
-/** However much room a single long text is given, its cells stay below its title. */
 export const WidePlace: Story = {
   render: (args) => (
     <div style={{ inlineSize: 4000 }}>
@@ -62,12 +60,11 @@ export const WidePlace: Story = {
   },
 };
 
-/** Colours that the server sends, bold, locked, hidden and flashing cells, a long text and one from right to left. */
 export const Looks: Story = {
   args: { grid: coloured },
   play: async ({ canvas }) => {
     await expect(cellOf(canvas, 'Online')).toHaveStyle({ backgroundColor: 'rgb(22, 128, 61)' });
-    // A state with a code is a chip: the cell keeps the ground of its row.
+    // A state with a code is a chip: the cell keeps the row's background.
     await expect(cellOf(canvas, 'Offline').style.backgroundColor).toBe('');
     await expect(within(cellOf(canvas, 'Offline')).getByText('Offline')).toHaveStyle({ borderRadius: '999px' });
     await expect(cellOf(canvas, 'White').style.backgroundColor).toBe('');
@@ -94,15 +91,14 @@ export const Groups: Story = {
     const money = canvas.getByRole('button', { name: 'Money' });
     await expect(money).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(money);
-    await expect(canvas.queryByRole('columnheader', { name: 'Cash out' })).toBeNull();
-    await expect(canvas.getByRole('columnheader', { name: 'Cash in' })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Money Cash out' })).toBeNull();
+    await expect(canvas.getByRole('columnheader', { name: 'Money Cash in' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('columnheader', { name: 'Cash out' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Money Cash out' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Play' })).toBeNull();
   },
 };
 
-/** A grid of sums alone says how many these are, and has something to copy and to export. */
 export const SumsAlone: Story = {
   args: { grid: sumsAlone },
   play: async ({ canvas }) => {
@@ -111,6 +107,21 @@ export const SumsAlone: Story = {
     for (const name of ['Copy', 'Export what is shown']) {
       await expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
     }
+  },
+};
+
+export const NothingToTakeAway: Story = {
+  args: { mayExport: false },
+  play: async ({ canvas }) => {
+    const write = fn((_: string) => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    await expect(canvas.getByRole('button', { name: 'Filter rows' })).toBeVisible();
+    for (const name of ['Copy', 'Export what is shown']) await expect(canvas.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(cellOf(canvas, '2'));
+    await userEvent.keyboard('{Control>}c{/Control}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your access profile does not allow copying.');
+    await expect(write).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'clipboard');
   },
 };
 
@@ -138,7 +149,6 @@ export const Printing: Story = {
   },
 };
 
-/** Whatever a server sends is shown as far as it can be, and listed. */
 export const Hostile: Story = {
   args: { grid: hostile },
   play: async ({ canvas, args }) => {
@@ -156,7 +166,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Letters of twice the size stand in their chip from top to bottom. */
 export const LargeText: Story = {
   args: { grid: typed },
   beforeEach: () => {

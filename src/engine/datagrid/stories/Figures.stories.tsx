@@ -4,7 +4,6 @@ import { expect } from 'storybook/test';
 import { DataGrid } from '../DataGrid';
 import { sums } from './storyGrids';
 
-/** A name with figures in it above a grid of numbers. */
 function NameAndNumbers(): ReactElement {
   return (
     <div style={{ display: 'grid', gap: 'var(--space-3)', maxInlineSize: 420 }}>
@@ -14,11 +13,10 @@ function NameAndNumbers(): ReactElement {
   );
 }
 
-const meta = { title: 'Parts/Figures', render: () => <NameAndNumbers /> } satisfies Meta;
+const meta = { title: 'Parts/Grid/Figures', render: () => <NameAndNumbers /> } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Numbers have figures of one width, so that they stand under each other; names have those that read best. */
 export const OfOneWidth: Story = {
   play: async ({ canvas }) => {
     const [name, number] = [await canvas.findByRole('heading'), await canvas.findByRole('gridcell', { name: '111,111' })];
@@ -28,7 +26,6 @@ export const OfOneWidth: Story = {
   },
 };
 
-/** How wide a letter is in an element's font, in pixels of a font of 100. */
 function widthOf(letter: string, element: Element): number {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) throw new Error('Nothing can be measured.');

@@ -10,7 +10,6 @@ import { greatGrids, hostileGridCases } from './storyHostileGrids';
 
 const noProblems: readonly DescriptionProblem[] = [];
 
-/** A grid as a pane draws it: what its description got wrong, and the rows. */
 function Described({ json }: { readonly json: unknown }): ReactNode {
   const grid = useMemo(() => readGrid(json), [json]);
   const [problems, setProblems] = useState(noProblems);
@@ -32,7 +31,6 @@ function look(host: HTMLElement, json: unknown): string | undefined {
   return problems.length > 0 && host.querySelector('summary') === null ? 'No problem is listed.' : undefined;
 }
 
-/** Sorts by the first column. */
 function sort(host: HTMLElement): void {
   host.querySelector<HTMLElement>('[role=columnheader] [role=button]')?.click();
 }
@@ -42,7 +40,7 @@ function Empty({ text }: { readonly text: string }): ReactNode {
 }
 
 const meta = {
-  title: 'Grids/Hostile descriptions',
+  title: 'Parts/Grid/Hostile descriptions',
   component: Empty,
   args: { text: 'The grids are drawn below, one after the other.' },
 } satisfies Meta<typeof Empty>;
@@ -56,7 +54,6 @@ function playing(cases: () => readonly HostileCase[]): NonNullable<Story['play']
   };
 }
 
-/** Well-formed descriptions that are too much: a million characters in a cell, thousands of columns, every row a mistake. */
 export const TooMuch: Story = { play: playing(() => hostileGridCases().filter(([name]) => Object.hasOwn(greatGrids, name))) };
 
 const samples = (from: number, to: number) => () =>
@@ -64,6 +61,5 @@ const samples = (from: number, to: number) => () =>
     .filter(([name]) => !Object.hasOwn(greatGrids, name))
     .slice(from, to);
 
-/** Any JSON at all. */
 export const AnyJson: Story = { play: playing(samples(0, 65)) };
 export const AnyJsonMore: Story = { play: playing(samples(65, 150)) };

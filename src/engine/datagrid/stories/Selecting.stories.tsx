@@ -7,7 +7,7 @@ import { cellOf, Kept, titleOf } from './storyDataGrid';
 import { controls, none, paged, twelve, wide } from './storyGrids';
 
 const meta = {
-  title: 'Parts/Data grid selecting',
+  title: 'Parts/Grid/Select and copy',
   component: DataGrid,
   render: (args) => <Kept {...args} />,
   args: { label: 'Machines', grid: twelve, onSelect: fn(), onControl: fn(), onProblems: fn() },
@@ -44,7 +44,6 @@ export const SelectUpToFive: Story = {
   },
 };
 
-/** From row to row one is chosen at a time, also where several may be. */
 export const SteppedThrough: Story = {
   args: { selection: { mode: 'many', most: 2 } },
   play: async ({ canvas, args }) => {
@@ -64,7 +63,6 @@ export const SteppedThrough: Story = {
   },
 };
 
-/** Where none can be chosen the cursor goes from row to row. */
 export const ReadThrough: Story = {
   play: async ({ canvas, args }) => {
     const grid = canvas.getByRole('grid');
@@ -93,7 +91,6 @@ function Replaced(props: DataGridProps): ReactElement {
   );
 }
 
-/** Another answer of the server is another choice of rows. */
 export const SelectionClears: Story = {
   args: { selection: { mode: 'one' }, selected: [2] },
   render: (args) => <Replaced {...args} />,
@@ -105,7 +102,6 @@ export const SelectionClears: Story = {
   },
 };
 
-/** Buttons in cells, and a row that cannot be clicked. */
 export const Controls: Story = {
   args: { grid: controls, selection: { mode: 'one' } },
   play: async ({ canvas, args }) => {
@@ -119,7 +115,6 @@ export const Controls: Story = {
   },
 };
 
-/** A range by keyboard, and selected rows by the tool. */
 export const Copying: Story = {
   args: { selection: { mode: 'many' } },
   play: async ({ canvas }) => {
@@ -135,7 +130,6 @@ export const Copying: Story = {
   },
 };
 
-/** Arrows, Home and End, pages, and the way between header and rows. */
 export const Keyboard: Story = {
   args: { grid: wide, label: 'Numbers' },
   play: async ({ canvas }) => {
@@ -158,13 +152,11 @@ export const Keyboard: Story = {
     await expect(Number(at()[0])).toBeGreaterThan(5);
     await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}');
     await expect(document.activeElement?.closest('[role=columnheader]')).toHaveTextContent('Column 1');
-    // From a heading to the end of the rows, as from a cell.
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(at()).toEqual(['100001', '20']);
   },
 };
 
-/** Without rows the last heading is the end of the grid. */
 export const KeyboardWithoutRows: Story = {
   args: { grid: none },
   play: async ({ canvas }) => {
@@ -175,7 +167,6 @@ export const KeyboardWithoutRows: Story = {
   },
 };
 
-/** The focus stays with its cell however far the rows are scrolled, and rows read in order when they rest. */
 export const HundredThousandRows: Story = {
   args: { grid: wide, label: 'Numbers' },
   play: async ({ canvas }) => {

@@ -28,7 +28,6 @@ function isOf(role: string): (node: Node) => boolean {
   return (node) => node instanceof Element && node.getAttribute('role') === role;
 }
 
-/** Ends on a whole row before anybody has seen it, and draws each of its rows once. */
 export const AtOnce: Story = {
   play: async ({ canvasElement }) => {
     const place = canvasElement.querySelector('[data-place]');
@@ -40,9 +39,8 @@ export const AtOnce: Story = {
     try {
       flushSync(() => root.render(<DataGrid label="Machines" grid={grid} />));
       const scroller = place.querySelector('[role=grid]');
-      const row = scroller?.querySelector('[role=row]:has([role=gridcell])');
-      await expect((scroller?.clientHeight ?? Number.NaN) % (row?.clientHeight ?? Number.NaN)).toBe(0);
-      // Until what observes sizes has told of them.
+      const row = scroller?.querySelector<HTMLElement>('[role=row]:has([role=gridcell])');
+      await expect((scroller?.clientHeight ?? Number.NaN) % (row?.offsetHeight ?? Number.NaN)).toBe(0);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       changes.push(...observer.takeRecords());
       const taken = changes.flatMap(({ removedNodes }) => [...removedNodes]).filter(isOf('row'));

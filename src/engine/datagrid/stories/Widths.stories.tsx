@@ -7,7 +7,6 @@ import { DataGrid, type DataGridProps } from '../DataGrid';
 import { prepareGrids } from '../prepareGrids';
 import { states, sums } from './storyGrids';
 
-/** A narrow place, in which larger figures come at a press. */
 function Later({ grid: first, ...props }: DataGridProps): ReactElement {
   const [grid, setGrid] = useState(first);
   return (
@@ -21,7 +20,7 @@ function Later({ grid: first, ...props }: DataGridProps): ReactElement {
 }
 
 const meta = {
-  title: 'Parts/Data grid widths',
+  title: 'Parts/Grid/Column widths',
   component: DataGrid,
   render: (args) => <Later {...args} />,
   args: { label: 'Summary', grid: sums({ Sessions: '0', Staked: '£0.00' }) },
@@ -29,7 +28,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Figures that come later than the grid are whole, however narrow they are described; texts share what is left. */
 export const LaterFigures: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('gridcell', { name: '£0.00' })).toBeVisible();
@@ -41,7 +39,14 @@ export const LaterFigures: Story = {
   },
 };
 
-/** A column of states is as wide as its longest chip, and no wider: the texts beside it are cut. */
+function roomy({ label, grid }: DataGridProps): ReactElement {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 480, blockSize: 200 }}>
+      <DataGrid label={label} grid={grid} />
+    </div>
+  );
+}
+
 export const States: Story = {
   render: ({ label }) => (
     <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 420, blockSize: 200 }}>
@@ -52,13 +57,12 @@ export const States: Story = {
     const cell = await canvas.findByRole('gridcell', { name: 'Online - EFT Disabled' });
     const chip = cell.firstElementChild ?? cell;
     await waitFor(() => expect(chip.scrollWidth).toBeLessThanOrEqual(chip.clientWidth));
-    // The padding of the cell stands on both sides, and the arrow of a sorted column has room beside a title.
     await expect(cell.clientWidth - chip.getBoundingClientRect().width).toBeLessThan(26);
   },
 };
 
-/** Figures are whole as well where the browser is told to enlarge texts after they were drawn, which no attribute of the page tells of. */
 export const TextEnlargedLater: Story = {
+  render: roomy,
   args: { grid: sums({ Sessions: '39,343', Staked: '£1,421,596.80' }) },
   beforeEach: () => {
     const larger = document.createElement('style');
@@ -81,7 +85,6 @@ export const TextEnlargedLater: Story = {
 
 const root = document.documentElement;
 
-/** A text that had room in a column of somebody's own width is cut once rows are less dense and letters larger. */
 export const LessDenseLater: Story = {
   args: { grid: sums({ Sessions: 'A long text that has just enough room as long as rows are dense' }) },
   render: ({ label, grid }) => (
@@ -104,8 +107,9 @@ export const LessDenseLater: Story = {
   },
 };
 
-/** Figures are whole as well in a font that comes after they were drawn in another. */
+/** Figures stay whole in a web font that loads after the first render. */
 export const FontThatComesLater: Story = {
+  render: roomy,
   args: { grid: sums({ Sessions: '39,343', Staked: '£1,421,596.80' }) },
   beforeEach: () => {
     root.style.setProperty('--font-figures', 'Later, var(--font)');
@@ -132,11 +136,9 @@ export const FontThatComesLater: Story = {
 const cutTexts = {
   Short: 'fits',
   Long: 'Words that do not fit into their column and are cut at its end',
-  // Nobody knows how wide these are before they are drawn.
   Foreign: '短い',
 };
 
-/** A text that may have no room ends in an ellipsis and stays in its cell; one that has room is drawn without a clip. */
 export const CutAtItsEnd: Story = {
   render: ({ label }) => (
     <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 220, blockSize: 200 }}>
@@ -156,7 +158,6 @@ export const CutAtItsEnd: Story = {
   },
 };
 
-/** A column that is made narrower cuts what had room in it, though the text is the same. */
 export const CutLater: Story = {
   args: { grid: sums({ Sessions: 'Enough room here' }) },
   render: ({ label, grid }) => (
@@ -175,7 +176,6 @@ export const CutLater: Story = {
   },
 };
 
-/** A page that had a moment's rest beforehand opens a grid without having the browser measure anything for its columns. */
 export const Prepared: Story = {
   args: { grid: sums({ Sessions: '39,343', Staked: '£1,421,596.80', Place: 'Zürich' }) },
   beforeEach: async () => {

@@ -52,11 +52,9 @@ const headerDef = [
 ];
 const rowDef = [{ alignment: 0 }, { alignment: 2 }, { alignment: 2 }, { alignment: 0 }];
 
-/** Machines of a few sites; one column is a mix of numbers and words. */
 function machines(count: number, rest: object = {}): GridModel {
   return readGrid({ headerDef, rowDef, rows: Array.from({ length: count }, (_, row) => rowOf(row)), ...rest });
 }
-/** What things come to, narrower described than their figures are. */
 export function sums(figures: Readonly<Record<string, string>>): GridModel {
   return gridOf<{ readonly item: string; readonly value: string }>(
     [
@@ -69,16 +67,25 @@ export function sums(figures: Readonly<Record<string, string>>): GridModel {
 export const twelve = machines(12);
 export const paged = machines(12, { pageCount: 7, pageNumber: 2 });
 export const none = machines(0);
-/** What machines come to that are not listed. */
 export const sumsAlone = readGrid({ headerDef, rowDef, rows: [{ ...rowOf(1), isTotal: true }] });
 
-/** Two columns that tell no row from another: one says the same of all, one nothing of any. */
 export const alikeInAllRows = gridOf(
   ['company', 'site', 'remark'].map((key) => ({ key, title: key.replace(/^./, (letter) => letter.toUpperCase()) })),
   names.map((site) => ({ company: 'Northgate Leisure', site, remark: undefined })),
 );
 
-/** States of different lengths between texts that have too little room. */
+/** Wider than 1,000 pixels. */
+export const ofOneSite = readGrid({
+  headerDef: [
+    { text: 'Pos.', width: 64, lock: true },
+    { text: 'Site', width: 220 },
+    ...['Game', 'Maker', 'Model', 'State', 'Remark'].map((text) => ({ text, width: 200 })),
+  ],
+  rows: names.map((name, row) => ({
+    cellData: [cell(row + 1), cell('Golden Pier Edinburgh'), ...[1, 2, 3, 4, 5].map((nth) => cell(`${name}, once more ${nth}`))],
+  })),
+});
+
 export const states = readGrid({
   headerDef: [
     { text: 'Site', width: 200 },

@@ -6,7 +6,6 @@ type Json = Readonly<Record<string, unknown>>;
 const size = fc.oneof(fc.constantFrom<unknown>(0, -1, -200, 1, 80, 1e308, 2 ** 31, '120', 'NaN', 0.5), fc.nat(400), hostileValue);
 const flag = fc.oneof({ arbitrary: fc.boolean(), weight: 4 }, hostileValue);
 
-/** A right part of a grid in most places, so that what is wrong in the others stands beside it. */
 function mostly(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: right, weight: 8 }, { arbitrary: hostileValue, weight: 1 });
 }
@@ -46,7 +45,6 @@ const heading = mostly(
 );
 const span = mostly(fc.record({ header: mostly(hostileText), cols: fc.oneof(fc.integer({ min: -1, max: 4 }), hostileValue) }));
 
-/** Any JSON where a grid belongs; mostly what could pass for one. */
 export const hostileGrids: fc.Arbitrary<unknown> = mostly(
   fc.record(
     {
@@ -74,7 +72,6 @@ function gridOf(columns: number, rows: number, at: (row: number, column: number)
 
 const titled = (column: number): Json => ({ text: `Column ${column}`, width: 120 });
 
-/** Descriptions that are well-formed and too much: each by its name. */
 export const greatGrids: Readonly<Record<string, unknown>> = {
   'a great text in every cell': gridOf(6, 200, (row, column) => cellOf(greatTexts[(row + column) % 4]), titled),
   'great texts that differ at their ends': gridOf(2, 20, (row) => cellOf([greatTexts[row % 4], row].join('')), titled),
@@ -136,7 +133,6 @@ export const greatGrids: Readonly<Record<string, unknown>> = {
   'pages without end': { ...gridOf(3, 3, (row) => cellOf(row), titled), pageCount: 1e308, pageNumber: 2 ** 53 },
 };
 
-/** 150 descriptions, the great ones first, each by a name under which it is found again. */
 export function hostileGridCases(): readonly (readonly [name: string, json: unknown])[] {
   const great = Object.entries(greatGrids);
   return [...great, ...sampled(hostileGrids, 150 - great.length).map((json, index) => [`sample ${index}`, json] as const)];

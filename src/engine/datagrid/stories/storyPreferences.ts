@@ -1,7 +1,7 @@
 import { describedLayout, readLayout } from '../../grid/layout';
 import type { GridPreferences } from '../preferences';
 
-/** Keeps a grid's arrangement in a browser storage, under a key that names the user and the grid. A full or closed storage is no error. */
+/** Keeps a grid's layout in a browser storage, under a key that names the user and the grid. A full or blocked storage is no error. */
 export function storedPreferences(storage: Storage, key: string): GridPreferences {
   const name = `grid:${key}`;
   return {

@@ -5,7 +5,6 @@ const figures = ['Net', 'Bets', 'Wins', 'Fees', 'Hold', 'Games'];
 const sites = ['Pier Arcade', 'Bell Inn', 'Crown & Anchor with a long name', 'Dolphin', 'Eagle', 'Fox', 'George'];
 const cell = (actualValue: unknown, displayValue = String(actualValue)) => ({ type: 'text', data: { displayValue, actualValue } });
 
-/** A site and its machines, which stay in sight, and six figures of each of three weeks. */
 export const threeWeeks = readGrid({
   headerDef: [
     { text: 'Site', width: 150, lock: true },

@@ -2,7 +2,6 @@ import { type Found, fieldsOf, memberAt } from '../../../data/found';
 import { type Binding, type BindingSpec, type BindingSpecs, reads } from '../binding';
 import { isPaneKind, kinds } from '../kinds';
 
-/** What every pane may say by what others have said. */
 const common: BindingSpecs = {
   label: reads,
   heading: reads,
@@ -22,26 +21,24 @@ function bindingsIn(found: Found, specs: BindingSpecs, prefix: string): readonly
   });
 }
 
-/** The bindings of a pane's options. */
 export function paneBindings(kind: unknown, options: Found): readonly Binding[] {
   if (!isPaneKind(kind)) return [];
   const { bindings, moreBindings } = kinds[kind];
   return [...bindingsIn(options, { ...bindings, ...common }, 'options.'), ...(moreBindings?.(options) ?? [])];
 }
 
-/** The bindings of a menu, of a dialog, or of the button of the organisation panel. */
 export function openerBindings(opener: Found): readonly Binding[] {
   return bindingsIn(opener, { when: reads, label: reads, title: reads, show: reads, hide: reads }, '');
 }
 
-/** The bindings of an action. */
 export function actionBindings(action: Found): readonly Binding[] {
   const { next } = action;
-  // What follows may be effects as they are, which no data can change.
+  // `next` may be plain effects, which do not depend on data.
   const follows = next === undefined || typeof next === 'function' ? next : () => next;
   const specs: BindingSpecs = {
     when: reads,
     label: reads,
+    isOn: reads,
     of: reads,
     ofText: reads,
     every: reads,

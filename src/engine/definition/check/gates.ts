@@ -6,21 +6,18 @@ import type { PaneOutline, PluginOutline, ScreenOutline } from './outline';
 
 const ofTheLogin: readonly Requirement['kind'][] = ['menu', 'flag', 'extra'];
 
-/** Every kind of gate: those about the login and the screen, and those that some kind of pane answers. */
 const every = [...new Set([...ofTheLogin, 'idle', 'placed', ...kindNames.flatMap((kind) => Object.keys(kinds[kind].gates))])];
 
-/** The kinds of panes that can answer a kind of gate; nothing for gates about the login or the screen, and for what is no gate. */
+/** Returns the kinds of panes that can answer a gate; `undefined` for other gates. */
 export function answeredBy(gate: unknown): readonly PaneKind[] | undefined {
   const able = kindNames.filter((kind) => Object.hasOwn(kinds[kind].gates, textOf(gate) ?? ''));
   return able.length === 0 ? undefined : able;
 }
 
-/** One gate, where it stands, and the screen whose panes it may be about. */
 export interface GateOutline {
   readonly path: string;
   readonly gate: Found;
   readonly screen: ScreenOutline | undefined;
-  /** The kinds that may stand here: what hides a thing may only ask about the login. */
   readonly allowed: readonly string[];
 }
 
@@ -28,12 +25,10 @@ function gatesIn(list: unknown, path: string, screen: ScreenOutline | undefined,
   return listOf(list).map((gate, at) => ({ path: `${path}[${at}]`, gate: fieldsOf(gate), screen, allowed }));
 }
 
-/** The gates in what a path of names leads to: `edit.needs`. */
 function gatesAt(pane: PaneOutline, names: string, screen: ScreenOutline, allowed: readonly string[]): readonly GateOutline[] {
   return gatesIn(memberAt(pane.options, names), `${pane.path}.options.${names}`, screen, allowed);
 }
 
-/** Where panes may have gates that hide something. */
 const hiding = ['needs', 'can', 'toggle.can'];
 
 function gatesOfPane(pane: PaneOutline, screen: ScreenOutline): readonly GateOutline[] {
@@ -48,7 +43,6 @@ function gatesOfPane(pane: PaneOutline, screen: ScreenOutline): readonly GateOut
 
 const noKind: Partial<Pick<KindDeclaration<PaneKind>, 'disabling' | 'inner'>> = {};
 
-/** The button of the organisation panel, where there is one. */
 function panelButton({ path, found }: ScreenOutline): { readonly path: string; readonly found: Found } {
   return { path: `${path}.organisationToggle`, found: fieldsOf(found['organisationToggle']) };
 }
@@ -63,11 +57,10 @@ function gatesOfScreen(screen: ScreenOutline): readonly GateOutline[] {
   ];
 }
 
-/** Every gate of a plugin: what shows its tab, and what shows and enables the parts of its screens. */
-export function gatesOf({ path, found, screens, waits, finds }: PluginOutline): readonly GateOutline[] {
+export function gatesOf({ path, found, screens, tasks, figures, search }: PluginOutline): readonly GateOutline[] {
   return [
     ...gatesIn(found['needs'], `${path}.needs`, undefined, ofTheLogin),
-    ...[...waits, ...finds].flatMap((asking) => gatesIn(asking.found['needs'], `${asking.path}.needs`, undefined, ofTheLogin)),
+    ...[...tasks, ...figures, ...search].flatMap((asking) => gatesIn(asking.found['needs'], `${asking.path}.needs`, undefined, ofTheLogin)),
     ...screens.flatMap(gatesOfScreen),
   ];
 }

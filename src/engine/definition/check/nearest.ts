@@ -1,7 +1,7 @@
-/** Longer texts are not names that somebody mistyped. */
+/** A longer text is no misspelt name. */
 const longest = 120;
 
-/** How many letters must be added, left out, changed or swapped to turn one text into the other (optimal string alignment). */
+/** Returns the number of inserted, deleted, changed or swapped letters between two texts (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -19,7 +19,7 @@ function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The candidate that is spelled most like a text, the first of two; nothing where none is close enough to be what was meant. */
+/** Returns the candidate with the closest spelling; `undefined` where none is close enough. */
 export function nearest(text: string, candidates: readonly string[]): string | undefined {
   if (text.length === 0 || text.length > longest) return undefined;
   const wanted = text.toLowerCase();

@@ -6,7 +6,7 @@ import { noOrganisation } from '../scope';
 import { actionBindings, openerBindings, paneBindings } from './bindings';
 import { type Probed, probe } from './probe';
 
-/* A list of plugins as it is found, before anything about it is believed. Every part knows its path. */
+/* Outlines of a list of plugins, with unchecked values. Every part has its path. */
 
 export interface PaneOutline {
   readonly path: string;
@@ -16,7 +16,6 @@ export interface PaneOutline {
   readonly options: Found;
 }
 
-/** An action, a menu, an entry of one, or the button of a dialog. */
 export interface ControlOutline {
   readonly path: string;
   readonly id: string | undefined;
@@ -24,19 +23,17 @@ export interface ControlOutline {
   readonly found: Found;
 }
 
-/** What calling a binding has shown, and what it might have read. */
 export interface UseOutline extends Probed {
   readonly path: string;
   readonly owner: PaneOutline | ControlOutline;
   readonly how: How;
-  /** The names it may read; nothing where it may read any. */
+  /** `undefined`: any name. */
   readonly known: readonly string[] | undefined;
 }
 
 export interface ScreenOutline {
   readonly path: string;
   readonly found: Found;
-  /** The panes that have spoken before this screen: those around a tab or a dialog. */
   readonly around: readonly PaneOutline[];
   readonly panes: readonly PaneOutline[];
   readonly controls: readonly ControlOutline[];
@@ -48,23 +45,20 @@ export interface PluginOutline {
   readonly value: unknown;
   readonly found: Found;
   readonly id: string | undefined;
-  /** Its screen and all screens within it. */
   readonly screens: readonly ScreenOutline[];
-  /** What of its work can wait. */
-  readonly waits: readonly AskingOutline[];
-  /** How its things are found. */
-  readonly finds: readonly AskingOutline[];
+  readonly tasks: readonly AskingOutline[];
+  readonly figures: readonly AskingOutline[];
+  readonly search: readonly AskingOutline[];
 }
 
-/** What a tab has the shell ask for it, such as what of its work can wait, and what its `load` has shown. */
 export interface AskingOutline {
   readonly path: string;
   readonly id: string | undefined;
   readonly found: Found;
-  readonly asked: unknown;
+  readonly asked: Readonly<Record<string, unknown>>;
 }
 
-/** Deeper than this no screen lies; a definition that holds itself ends here. */
+/** The depth limit for screens; it stops a definition that contains itself. */
 const deepest = 6;
 
 const base = ['scope', 'operatorId', 'login', 'isPhone', 'asOf'];
@@ -84,7 +78,7 @@ function readControl(value: unknown, path: string, what: ControlOutline['what'])
   return { path, id: textOf(found['id']), what, found };
 }
 
-/** The entries of a menu. Two menus may have entries of one id. */
+/** Two menus may have entries with the same id. */
 function readEntries(menu: ControlOutline): readonly ControlOutline[] {
   return listOf(menu.found['items'])
     .map((item, at) => readControl(item, `${menu.path}.items[${at}]`, 'entry'))
@@ -95,7 +89,7 @@ function innerOf({ kind, options }: PaneOutline): readonly InnerScreen[] {
   return (isPaneKind(kind) ? kinds[kind].inner?.(options) : undefined) ?? [];
 }
 
-/** The screens of a definition, itself first. `around` has spoken before it. */
+/** `around`: the panes that the screen can read. */
 export function readScreens(value: unknown, path: string, around: readonly PaneOutline[] = [], depth = 0): readonly ScreenOutline[] {
   const found = fieldsOf(value);
   const panes = listOf(found['panes']).map((pane, at) => readPane(pane, `${path}.panes[${at}]`));
@@ -127,37 +121,41 @@ export function readScreens(value: unknown, path: string, around: readonly PaneO
   return [{ path, found, around, panes, controls: [...actions, ...menus, ...entries, ...dialogs], uses }, ...inner];
 }
 
-/** One page of a list, as a plugin: nothing is chosen in an organisation tree for it, and it stands in no menu. */
 export function readPage(value: unknown, at: number): PluginOutline {
   const path = `pages[${at}]`;
   const found = { ...fieldsOf(value), ...asPlugin };
   const screens = readScreens(fieldsOf(fieldsOf(value)['screen'])['definition'], `${path}.screen`);
-  return { path, value, found, id: textOf(fieldsOf(value)['id']), screens, waits: [], finds: [] };
+  return { path, value, found, id: textOf(fieldsOf(value)['id']), screens, tasks: [], figures: [], search: [] };
 }
 
-/** What the rules find of a page as of any plugin. */
 const asPlugin = { icon: 'layout-grid', section: 'KIOSK', scope: noOrganisation, opens: undefined, service: undefined };
 
-/** One plugin of a list. */
 export function readPlugin(value: unknown, at: number): PluginOutline {
   const path = `plugins[${at}]`;
   const found = fieldsOf(value);
-  const definition = fieldsOf(found['screen'])['definition'];
-  const screens = found['screen'] === undefined ? [] : readScreens(definition, `${path}.screen`);
+  const screens = ['screen', 'overview'].flatMap((name) =>
+    found[name] === undefined ? [] : readScreens(fieldsOf(found[name])['definition'], `${path}.${name}`),
+  );
   return {
     path,
     value,
     found,
     id: textOf(found['id']),
     screens,
-    waits: readAsking(found['waits'], `${path}.waits`),
-    finds: readAsking(found['finds'], `${path}.finds`),
+    tasks: readAsking(found['tasks'], `${path}.tasks`),
+    figures: readAsking(found['figures'], `${path}.figures`),
+    search: readAsking(found['search'], `${path}.search`),
   };
 }
 
 function readAsking(value: unknown, path: string): readonly AskingOutline[] {
   return listOf(value).map((asking, at) => {
     const found = fieldsOf(asking);
-    return { path: `${path}[${at}]`, id: textOf(found['id']), found, asked: probe(found['load']).gave };
+    return {
+      path: `${path}[${at}]`,
+      id: textOf(found['id']),
+      found,
+      asked: { first: probe(found['first']).gave, load: probe(found['load']).gave },
+    };
   });
 }

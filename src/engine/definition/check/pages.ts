@@ -1,10 +1,9 @@
 import { type Finding, shown, textOf } from '../../../data/found';
 import type { PluginOutline } from './outline';
 
-/** Addresses are read without regard to letter case. */
+/** Addresses are case-insensitive. */
 const pagePath = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
-/** What is wrong with a page beside its screen: its address, which no page before it may have. */
 export function pageFindings(page: PluginOutline, pages: readonly PluginOutline[]): readonly Finding[] {
   const path = `${page.path}.path`;
   const address = textOf(page.found['path']);

@@ -5,11 +5,10 @@ import type { PaneDefinition } from '../kind';
 import { kindOf } from '../kinds';
 import type { Requirement } from '../requirement';
 
-/** What decides over a pane: what hides it from a login, what disables something in it, and what hides the button that folds it away. */
 export function gatesOfPane(pane: PaneDefinition) {
   const { disabling = [] } = kindOf(pane);
   const disabled: readonly string[] = disabling;
-  // The chain has checked what stands at these places.
+  // The builder's types have checked these paths.
   const at = <G>(paths: readonly string[]) => paths.flatMap((path) => listOf(memberAt(pane.options, path)) as readonly G[]);
   return {
     needs: at<Requirement>(['needs', 'can'].filter((path) => !disabled.includes(path))),

@@ -1,13 +1,13 @@
 import { fieldsOf } from '../../../data/found';
 import type { Declaration } from '../../../schemas/call';
 
-/** A binding that reads more than this has lost its way in data without an end, such as the parents of parents. */
+/** A binding with more reads is stuck in endless data, such as the parents of parents. */
 const mostReads = 5000;
 
-/** Names that the language itself asks for. */
+/** Names that JavaScript itself reads. */
 const ofTheLanguage: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'then', 'toJSON']);
 
-/** Data that is whatever it is taken for: an object or a function, an empty list to a loop, 1 to arithmetic. It equals nothing. */
+/** A proxy that acts as object, function, empty list and 1. It equals nothing. */
 function anything(onRead: () => void): object {
   const target = () => data;
   const data: object = new Proxy(target, {
@@ -28,15 +28,12 @@ function anything(onRead: () => void): object {
   return data;
 }
 
-/** What calling a binding has shown. */
 export interface Probed {
-  /** What it gave; nothing where it threw. */
   readonly gave: unknown;
-  /** The names that it read from its context. */
   readonly reads: readonly string[];
 }
 
-/** Calls a binding with a context that holds anything, and listens to what it reads. Never throws. */
+/** Calls a binding with a proxy context and records the names it reads. Never throws. */
 export function probe(bind: unknown): Probed {
   if (typeof bind !== 'function') return { gave: undefined, reads: [] };
   const reads = new Set<string>();
@@ -62,13 +59,11 @@ export function probe(bind: unknown): Probed {
   }
 }
 
-/** Whether this is a call: what is declared of one is asked of none but where it matters, so its own texts are enough to tell. */
 function isDeclaration(value: unknown): value is Declaration {
   const { service, method, path } = fieldsOf(value);
   return [service, method, path].every((part) => typeof part === 'string');
 }
 
-/** The calls of what a binding gave, where that is a request, several that are joined, the download of one, or a list of such, with their names in it. */
 export function callsIn(gave: unknown): readonly { readonly at: string; readonly call: Declaration }[] {
   if (Array.isArray(gave)) return gave.flatMap(callsIn);
   const { call, request, parts } = fieldsOf(gave);
@@ -77,7 +72,6 @@ export function callsIn(gave: unknown): readonly { readonly at: string; readonly
   return Object.entries(fieldsOf(parts)).flatMap(([name, part]) => callsIn(part).map((inner) => ({ at: `.${name}`, call: inner.call })));
 }
 
-/** Names a call: its service, method and path. */
 export function callKey({ service, method, path }: Pick<Declaration, 'service' | 'method' | 'path'>): string {
   return `${service} ${method} ${path}`;
 }

@@ -4,12 +4,11 @@ import type { Held } from '../kind';
 import { filterStart, fittingFilter, only, resetFields, without, writeFilter } from './filterParams';
 import { answeredOf, type FilterDefinition, type SettledFilter, settleFilter } from './settled';
 
-/** What the fields have that are not set, while the others are what they are. */
 export function unsetValues({ form }: FilterDefinition, start: object, { lists, hidden }: SettledFilter): object {
   return without(amongChoices(form, start, lists), hidden);
 }
 
-/** The text for the address of a filter with these values: a field that `before` did not show has what it starts with, since nobody has emptied it. */
+/** A field hidden in `before` keeps its default, since no user emptied it. */
 export function appliedText(
   options: FilterDefinition,
   ctx: ErasedContext,
@@ -21,8 +20,8 @@ export function appliedText(
 }
 
 /**
- * The text for the address of a filter after some of its values were set as if the user had: those that each puts back to their start are, unless
- * they are set too. What is set counts although the lists that are known do not offer it: it may have been made a moment ago.
+ * Returns the address text after a fill, with the resets it causes. Filled values count even if the known lists lack them, as they may be
+ * new.
  */
 export function filledFilter(
   options: FilterDefinition,
@@ -32,11 +31,11 @@ export function filledFilter(
 ): string | undefined {
   const start = filterStart(options, ctx);
   const answered = answeredOf(published);
-  const entered = { ...start, ...fittingFilter(options.form, own) };
+  const entered = { ...start, ...fittingFilter(options, own) };
   const before = settleFilter(options, ctx, entered, answered);
   const reset = Object.keys(values).reduce((kept: object, field) => resetFields(kept, field, options.resets, start), before.values);
   const next = { ...reset, ...values };
-  // A field that is filled while it is not shown may be shown by what is filled beside it.
+  // Another filled field may show a field that is hidden now.
   const shown = new Set([...before.hidden].filter((field) => !Object.hasOwn(values, field)));
   const others = Object.fromEntries(Object.entries(answered).filter(([field]) => !Object.hasOwn(values, field)));
   return appliedText(options, ctx, { next, before: { ...before, hidden: shown }, answered: others });

@@ -2,16 +2,18 @@ import { differing, isRecord, memberOf } from '../../../data/found';
 import type { ErasedContext } from '../context';
 import { entriesOf } from '../entries';
 import type { OptionsOf } from '../kind';
+import { scopedNames, scopedValues } from './scoped';
 
-type Options = Pick<OptionsOf<'filter'>, 'form' | 'start' | 'shows'>;
+type Options = Pick<OptionsOf<'filter'>, 'form' | 'start' | 'shows' | 'scoped'>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a filter starts with: the defaults of its form and what the screen says. */
-export function filterStart({ form, start }: Options, ctx: ErasedContext): object {
+/** Returns the initial values: the form's defaults, the screen's and the scope's. */
+export function filterStart(options: Options, ctx: ErasedContext): object {
+  const { form, start } = options;
   const defaults = Object.entries(form.schema.properties ?? {}).flatMap(([name, field]) =>
     field.default === undefined ? [] : [[name, field.default] as const],
   );
-  return { ...Object.fromEntries(defaults), ...start?.(ctx) };
+  return { ...Object.fromEntries(defaults), ...start?.(ctx), ...scopedValues(options, ctx) };
 }
 
 type Fits = (value: unknown) => boolean;
@@ -23,17 +25,20 @@ const fits: Readonly<Record<string, Fits>> = {
   array: Array.isArray,
 };
 
-/** What is set in a filter as far as it is of the types that its fields have: anybody may have written the address. */
-export function fittingFilter({ schema }: Options['form'], set: string | undefined): object {
+/** Returns the set values with matching types, since anyone can edit the address. The scope sets scoped fields. */
+export function fittingFilter(options: Pick<Options, 'form' | 'scoped'>, set: string | undefined): object {
+  const { schema } = options.form;
+  const scoped = scopedNames(options);
   const fitting = Object.entries(readFilter(set)).filter(([name, value]) => {
+    if (scoped.has(name)) return false;
     const types = schema.properties?.[name]?.type;
     return types !== undefined && (value === null || [types].flat().some((type) => fits[type]?.(value) === true));
   });
-  // An emptied field is kept as null, so that it does not start with its default again.
+  // An empty field is stored as null, so that its default does not return.
   return Object.fromEntries(fitting.map(([name, value]) => [name, value ?? undefined]));
 }
 
-/** The fields that a filter does not show, in their order: a field that depends on a hidden one finds it without a value. */
+/** Returns the hidden fields in order: a field that depends on a hidden one sees no value. */
 export function hiddenFields({ shows }: Options, ctx: ErasedContext, values: object): ReadonlySet<string> {
   const hidden = new Set<string>();
   let left: Values = { ...values };
@@ -45,17 +50,14 @@ export function hiddenFields({ shows }: Options, ctx: ErasedContext, values: obj
   return hidden;
 }
 
-/** Values of just these fields. */
 export function only(values: object, names: ReadonlySet<string>): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** Values without those of some fields. */
 export function without(values: object, names: ReadonlySet<string>): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 
-/** Values after a change of one field, which may put others back to what they start with. */
 export function resetFields(values: object, changed: string, resets: OptionsOf<'filter'>['resets'], start: object): object {
   const reset = resets?.[changed];
   if (reset === undefined) return values;
@@ -66,8 +68,8 @@ export function resetFields(values: object, changed: string, resets: OptionsOf<'
   ]);
 }
 
-/** What is set in a filter, from its text in an address; nothing where it is no such text. */
-function readFilter(text: string | undefined): object {
+/** Parses the values of a filter from its address text; empty if invalid. */
+export function readFilter(text: string | undefined): object {
   if (text === undefined) return {};
   try {
     const read: unknown = JSON.parse(text);
@@ -77,7 +79,6 @@ function readFilter(text: string | undefined): object {
   }
 }
 
-/** What is set in a filter and is not what it starts with, as a text for an address; nothing when it is all as it starts. */
 export function writeFilter(values: object, defaults: object): string | undefined {
   const set = differing(values, defaults);
   return set.length === 0 ? undefined : JSON.stringify(Object.fromEntries(set.map((name) => [name, memberOf(values, name) ?? null])));

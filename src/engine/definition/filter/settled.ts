@@ -1,28 +1,21 @@
 import { type AnsweredLists, amongChoices, knownLists, type Lists } from '../choices';
 import type { ErasedContext } from '../context';
 import type { OptionsOf } from '../kind';
-import { filterStart, fittingFilter, hiddenFields, without } from './filterParams';
+import { filterStart, fittingFilter, hiddenFields, readFilter, without } from './filterParams';
+import { linkedOperator, scopedNames } from './scoped';
 
-/** What says how a filter's values come together. */
-export type FilterDefinition = Pick<OptionsOf<'filter'>, 'form' | 'start' | 'shows' | 'choices' | 'resets'>;
+export type FilterDefinition = Pick<OptionsOf<'filter'>, 'form' | 'start' | 'shows' | 'scoped' | 'choices' | 'resets'>;
 type Options = Omit<FilterDefinition, 'resets'>;
 
-/** A filter as it is with what is entered. */
 export interface SettledFilter {
-  /** Of fields that are shown, and among their choices as far as these are known. */
+  /** Of visible fields only, restricted to the known choices. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly hidden: ReadonlySet<string>;
-  /** The choices that are offered now. */
   readonly lists: Lists;
-  /** A list has not been answered yet. */
   readonly isPending: boolean;
 }
 
-/**
- * What a filter is once every value is one of its choices and fields that are not shown have none. A list, and whether a field is shown, may
- * depend on other values, so each round begins with what is entered and takes the lists of the values of the round before, until nothing
- * changes any more.
- */
+/** Drops hidden and invalid values. Lists and visibility may depend on other values, so it repeats until nothing changes. */
 export function settleFilter(options: Options, ctx: ErasedContext, entered: object, answered: AnsweredLists): SettledFilter {
   const { form, choices = {}, shows = {} } = options;
   const most = Object.keys(choices).length + Object.keys(shows).length;
@@ -37,14 +30,15 @@ export function settleFilter(options: Options, ctx: ErasedContext, entered: obje
   }
 }
 
-/** The lists that a filter has published; none before it has been drawn. */
 export function answeredOf(published: unknown): AnsweredLists {
   const { answered = {} }: { readonly answered?: AnsweredLists } = Object(published);
   return answered;
 }
 
-/** A filter by what it starts with and what its part of the address says. Known before it is drawn. */
+/** Until the scope has a link's operator, scoped fields are empty, so no request goes to the previous one. */
 export function filterNow(options: Options, ctx: ErasedContext, set: string | undefined, published: unknown = undefined): SettledFilter {
-  const entered = { ...filterStart(options, ctx), ...fittingFilter(options.form, set) };
+  const start = filterStart(options, ctx);
+  const isOther = linkedOperator(options, ctx, readFilter(set)) !== undefined;
+  const entered = { ...(isOther ? without(start, scopedNames(options)) : start), ...fittingFilter(options, set) };
   return settleFilter(options, ctx, entered, answeredOf(published));
 }

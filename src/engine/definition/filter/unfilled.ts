@@ -1,11 +1,11 @@
 import { memberOf } from '../../../data/found';
 import { wordsOf } from '../../../data/words';
 import type { ErasedContext } from '../context';
-import type { Lack, OptionsOf, OutputOf } from '../kind';
+import type { MissingInput, OptionsOf, OutputOf } from '../kind';
 import { hiddenFields } from './filterParams';
 
-/** The field of a filter without which nothing can be asked: one that must be filled, takes its only choice by itself, or whose list could not be loaded. */
-export function unfilled(options: OptionsOf<'filter'>, ctx: ErasedContext, values: OutputOf<'filter'>): Lack | undefined {
+/** Returns the field that blocks the request: required, taking its only choice, or with a failed list. */
+export function unfilled(options: OptionsOf<'filter'>, ctx: ErasedContext, values: OutputOf<'filter'>): MissingInput | undefined {
   const { schema, fields } = options.form;
   const { lost = [] } = values;
   const hidden = hiddenFields(options, ctx, values);

@@ -4,19 +4,17 @@ import { reads } from '../binding';
 import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
 import type { CaseDefinition } from '../erased';
-import type { KindDeclaration, KindTypes, Says } from '../kind';
+import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
 import type { PaneBasics } from '../pane';
 import type { AnyScreen, Within } from '../within';
 
 export interface CasesOptions<Ctx, Key extends string> extends PaneBasics<Ctx> {
-  /** Which of the screens shows; none where it gives nothing. */
   readonly case: (ctx: Ctx) => Key | undefined;
-  /** What it says while none shows; what is missing by default. */
+  /** The text while no screen shows; default: what is missing. */
   readonly emptyText?: Words<Ctx>;
 }
 
-/** What cases publish: the key of the screen that shows. */
-export interface CasesOutput<Key extends string = string> extends Says<'cases'> {
+export interface CasesOutput<Key extends string = string> extends OutputOfKind<'cases'> {
   readonly case: Key | undefined;
 }
 
@@ -25,7 +23,7 @@ declare module '../vocabulary' {
     readonly cases: KindTypes<CasesOptions<ErasedContext, string> & { readonly screens: readonly CaseDefinition[] }, CasesOutput>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** Screens of which one shows, by what is known; the others ask nothing. A content is a screen, or one declared apart with `within`. */
+    /** Shows one of several screens; the others send no requests. */
     cases<const N extends string, const T extends Readonly<Record<string, AnyScreen | Within<Ctx>>>>(
       name: Free<Ctx, N>,
       options: CasesOptions<Ctx, keyof NoInfer<T> & string>,
@@ -38,9 +36,9 @@ export const cases: KindDeclaration<'cases'> = {
   initial: { case: undefined },
   height: 'shared',
   isHeadless: true,
-  tells: true,
-  // What is hidden says nothing; what shows may have become another since it has said which.
-  says: (options, ctx, { published }) => ({
+  isDetail: true,
+  // A hidden pane has no output; the case may have changed since it was published.
+  output: (options, ctx, { published }) => ({
     case: published.case === undefined || options.when?.(ctx) === false ? undefined : options.case(ctx),
   }),
   required: { case: 'function', screens: 'list' },
@@ -48,7 +46,7 @@ export const cases: KindDeclaration<'cases'> = {
   gates: {},
   inner: ({ screens }) => listOf(screens).map((each, at) => ({ at: `screens[${at}]`, found: fieldsOf(each) })),
   made([options, contents], build) {
-    // The chain's types have checked what each case holds.
+    // The builder's types have checked the contents.
     const all = Object.entries(build(contents) as Readonly<Record<string, AnyScreen | Within<never>>>);
     const screens = all.map(([key, content]): CaseDefinition => {
       const { definition } = ('build' in content ? build(content.build) : content) as AnyScreen;

@@ -3,12 +3,11 @@ import type { ErasedContext, Free, With } from '../context';
 import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics } from '../pane';
 
-/** What a hatch is given and may say. */
 export interface CustomProps<Ctx, Out> {
   readonly ctx: Ctx;
   readonly publish: (out: Out) => void;
 }
-/** A component of a hatch; named without React, so that definitions stay plain data. */
+/** The component of a custom pane; typed without React, so that definitions stay plain data. */
 export type Hatch<Ctx, Out> = (props: CustomProps<Ctx, Out>) => unknown;
 
 export interface CustomOptions<Ctx, Out> extends PaneBasics<Ctx> {
@@ -20,7 +19,7 @@ declare module '../vocabulary' {
     readonly custom: KindTypes<CustomOptions<ErasedContext, unknown>, unknown>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** The escape hatch: a component that obeys the same contract as every pane. */
+    /** The escape hatch: a component with the same contract as every pane. */
     custom<const N extends string, Out = undefined>(
       name: Free<Ctx, N>,
       options: CustomOptions<Ctx, Out>,

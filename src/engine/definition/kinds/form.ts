@@ -7,13 +7,12 @@ import { asks, type Binding, type How, reads } from '../binding';
 import type { Screen } from '../chain';
 import type { Ask, Beside, Entered, ErasedContext, FieldName, Free, With } from '../context';
 import type { Effects } from '../effect';
-import type { KindDeclaration, KindTypes, Says } from '../kind';
+import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
 import type { ChoicesByField, PaneBasics, Saving, SoFar, TitlesByField } from '../pane';
 import type { RecordField, RecordIn } from '../recordField';
 import { unlisted } from '../shape';
 import { momentShortcutsOf } from '../shortcuts';
 
-/** The record that a field is answered with. */
 type RecordAt<Values, Field> = Field extends keyof Values ? RecordIn<NonNullable<NoInfer<Values>[Field]>> : object;
 
 export interface FormOptions<Ctx, Values, Saved = unknown>
@@ -22,65 +21,57 @@ export interface FormOptions<Ctx, Values, Saved = unknown>
   readonly form: Form<Values>;
   readonly load?: Ask<Ctx, Entered<NoInfer<Values>>>;
   readonly start?: (ctx: Ctx) => Entered<NoInfer<Values>>;
-  /** Opens the form to be read; a button leads on to changing it. */
+  /** Opens the form in read mode, with a button to edit. */
   readonly edit?: FormEditing<Ctx, NoInfer<Values>>;
-  /** Why nothing can be changed, in words that are shown above the fields; nothing where it can. */
+  /** The reason above the fields why nothing can be changed; nothing where it can. */
   readonly readOnly?: WordsIfAny<Ctx>;
-  /** Fields with a list of choices: what asks the server for them, or the choices themselves; by the values so far, as in a filter. */
+  /** By the current values, as in a filter. */
   readonly choices?: ChoicesByField<Ctx, NoInfer<Values>>;
-  /** What fields are called that are not always called the same. */
   readonly titles?: TitlesByField<Ctx, NoInfer<Values>>;
-  /** Fields that are not asked now: they are not drawn, and their answers fall away. */
+  /** Fields that are not drawn; their values are dropped. */
   readonly hidden?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
-  /** Fields that must be answered now although the form does not always want them. */
+  /** Fields that are required now, beside those of the schema. */
   readonly required?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
-  /** Fields that are shown and cannot be answered now; their answers fall away. */
+  /** Disabled fields; their values are dropped. */
   readonly disabled?: (ctx: SoFar<Ctx, NoInfer<Values>>) => readonly FieldName<NoInfer<Values>>[];
-  /** Where the answers to fields come from that are answered with a record; their widget is `record`, or `records` for several. */
+  /** The sources of fields with the widget `record` or `records`. */
   readonly records?: { readonly [K in FieldName<NoInfer<Values>>]?: RecordField<SoFar<Ctx, NoInfer<Values>>, RecordAt<Values, K>> };
-  /** Answers that follow from others; asked after every change. */
+  /** Computed values; runs after every change. */
   readonly derive?: (values: Partial<NoInfer<Values>>, ctx: Ctx) => Entered<NoInfer<Values>>;
-  /** Fields side by side, as by default, or one below the other. */
   readonly layout?: 'row' | 'stack';
-  /** What the user is asked before what is valid is saved, and goes on with 'Continue'; nothing is asked where it gives nothing. */
-  readonly confirm?: WordsIfAny<Beside<Ctx, { readonly values: NoInfer<Values> }>>;
-  /** Without it nothing can be changed where the form has `edit`. */
+  /** The question before a valid form is saved, with 'Continue'; nothing skips it. `loaded` is the unchanged state. */
+  readonly confirm?: WordsIfAny<Beside<Ctx, { readonly values: NoInfer<Values>; readonly loaded: Entered<NoInfer<Values>> }>>;
+  /** Without it a form with `edit` stays read-only. */
   readonly save?: (ctx: Beside<Ctx, { readonly values: NoInfer<Values> }>) => Request<Saved> | undefined;
   readonly saveLabel?: Words<SoFar<Ctx, NoInfer<Values>>>;
-  /** The button that saves waits until all is valid, and says what is missing. Without it a save that is refused shows what is wrong. */
+  /** Disables the save button until all is valid, with the reason. By default a failed save attempt shows the errors. */
   readonly submits?: 'valid';
-  /** The heading over what is wrong, where a save was tried. */
   readonly invalidText?: Words<SoFar<Ctx, NoInfer<Values>>>;
-  /** What it says above a failure's own words. */
   readonly failed?: Words<SoFar<Ctx, NoInfer<Values>>>;
-  /** After a save the form starts afresh. */
+  /** The form restarts after a save. */
   readonly again?: true;
-  /** A save is written down on the device before it is sent, and counts as saved while the server cannot be reached. */
+  /** A save is stored on the device before it is sent, and counts as saved while the server is unreachable. */
   readonly outbox?: FormOutboxOptions<Ctx, NoInfer<Values>>;
 }
 
-/** How what a form saves is kept on the device until the server has it. */
 export interface FormOutboxOptions<Ctx, Values> {
-  /** What the record is called in the list of what is not sent yet. */
+  /** The record's name in the list of unsent items. */
   readonly label: string | ((values: Values, ctx: Ctx) => string);
-  /** What happens once it is kept but not sent; `next` needs the server's answer. */
+  /** The effects once it is stored but unsent; the form's `next` needs the response. */
   readonly next?: (ctx: Beside<Ctx, { readonly values: Values }>) => Effects;
 }
 
-/** How a form that is read comes to be changed. */
 export interface FormEditing<Ctx, Values> extends Pick<ControlOptions<Ctx>, 'when' | 'needs'> {
-  /** Asked anew each time: what is changed, and the version that it is saved against. */
   readonly load: Ask<Ctx, Entered<Values>>;
-  /** The button that leads to changing it; 'Edit' by default. */
+  /** Default: 'Edit'. */
   readonly label?: Words<Ctx>;
 }
 
-/** What a form publishes. */
-export interface FormOutput<Values> extends Says<'form'> {
+export interface FormOutput<Values> extends OutputOfKind<'form'> {
   readonly values: Values | undefined;
   readonly isDirty: boolean;
   readonly isValid: boolean;
-  /** Whether it is only read now, so that nothing can be entered or filled in. */
+  /** In read mode no value can be entered or filled. */
   readonly isRead: boolean;
 }
 
@@ -89,7 +80,6 @@ declare module '../vocabulary' {
     readonly form: KindTypes<FormOptions<ErasedContext, object>, FormOutput<object>, 'valid'>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** A form of fixed fields. */
     form<const N extends string, Values, Saved = undefined>(
       name: Free<Ctx, N>,
       options: FormOptions<Ctx, Values, Saved>,
@@ -98,11 +88,9 @@ declare module '../vocabulary' {
 }
 
 type Given = (ctx: Found) => readonly unknown[];
-/** A draft, a record or what was loaded: whatever the binding takes it for. */
 const some = (ctx: Found) => ctx['values'];
 const draftAndContext: Given = (ctx) => [some(ctx), ctx];
 
-/** What a field asks that is answered with a record, and what each is given. */
 const recordSpecs: Readonly<Record<string, { readonly how: How; readonly given: Given }>> = {
   'add.load': { how: 'asks', given: (ctx) => [ctx] },
   'add.existing': { how: 'asks', given: draftAndContext },
@@ -132,15 +120,15 @@ function recordBindings(records: Found): readonly Binding[] {
   });
 }
 
-/** The part of a form's address that says `edit` while it is being changed. */
+/** The address parameter that is `edit` in edit mode. */
 export const editingParameter = 'mode';
 
 export const form: KindDeclaration<'form'> = {
   initial: { values: undefined, isDirty: false, isValid: false, isRead: false },
   height: 'shared',
-  tells: true,
+  isDetail: true,
   draws: ({ form: drawn }) => drawn,
-  // A form that goes is read when it comes again, which may be with another record.
+  // A form that reappears starts in read mode, perhaps with another record.
   forgets: [editingParameter],
   shortcuts: momentShortcutsOf,
   shows: ({ load }, ctx) => load?.(ctx),
@@ -155,7 +143,7 @@ export const form: KindDeclaration<'form'> = {
     hidden: { how: 'reads', beside: ['values'] },
     required: { how: 'reads', beside: ['values'] },
     disabled: { how: 'reads', beside: ['values'] },
-    confirm: { how: 'reads', beside: ['values'] },
+    confirm: { how: 'reads', beside: ['values', 'loaded'] },
     save: { how: 'saves', beside: ['values'] },
     saveLabel: { how: 'reads', beside: ['values'] },
     saved: { how: 'reads', beside: ['values', 'saved'] },

@@ -1,5 +1,5 @@
 import { shown } from '../../../data/found';
-import type { Words } from '../../../data/words';
+import type { Words, WordsIfAny } from '../../../data/words';
 import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { DateOrder } from '../../../schemas/wire/dates';
 import { asks, reads } from '../binding';
@@ -10,11 +10,14 @@ import type { PaneBasics } from '../pane';
 
 export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   readonly load: Ask<Ctx, GraphAnswer>;
-  /** Milliseconds for which the question must stay the same before it is asked; none by default. */
+  /** Lines from the panes before, drawn while `load` has no request. */
+  readonly given?: (ctx: Ctx) => GraphAnswer | undefined;
+  /** The text without request and given lines; default: what is missing. */
+  readonly idleText?: WordsIfAny<Ctx>;
+  /** Milliseconds without a change of the request before it is sent; default: none. */
   readonly debounce?: number | ((ctx: Ctx) => number);
-  /** How days are shown: 2026-11-15, or 15-11-2026. */
+  /** 2026-11-15, or 15-11-2026. */
   readonly dates?: DateOrder;
-  /** What it says while there is nothing to draw. */
   readonly emptyText?: Words<Ctx>;
 }
 
@@ -23,7 +26,7 @@ declare module '../vocabulary' {
     readonly graph: KindTypes<GraphOptions<ErasedContext>, undefined>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** The lines that its question answers. */
+    /** Draws the lines of a response. */
     graph<const N extends string>(name: Free<Ctx, N>, options: GraphOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
   }
 }
@@ -31,14 +34,15 @@ declare module '../vocabulary' {
 export const graph: KindDeclaration<'graph'> = {
   initial: undefined,
   height: 'content',
-  holdsNothing: true,
-  crowds: true,
+  hasNoDraft: true,
+  fillsScreen: true,
   shortcuts: {
     title: 'Graphs',
     shortcuts: [{ keys: '← →', does: 'Go from point to point, and read them out' }],
   },
   required: { load: 'function' },
-  bindings: { load: asks, debounce: reads },
+  optional: { given: 'function', idleText: 'words' },
+  bindings: { load: asks, given: reads, idleText: reads, debounce: reads },
   gates: {},
   check: ({ debounce }, path) =>
     debounce === undefined || typeof debounce === 'function' || (typeof debounce === 'number' && debounce >= 0)

@@ -2,33 +2,27 @@ import type { Words } from '../../../data/words';
 import { asks } from '../binding';
 import type { Screen } from '../chain';
 import type { Ask, Beside, ErasedContext, Free, With } from '../context';
-import type { KindDeclaration, KindTypes, Says } from '../kind';
+import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
 import type { PaneBasics } from '../pane';
 
-/** One entry of a list. */
 export interface ListItem {
-  /** Tells it from the others, and stands in the address. */
+  /** Unique in the list, and part of the address. */
   readonly id: string | number;
   readonly name: string;
-  /** A second line below its name. */
   readonly note?: string | undefined;
 }
 
 export interface ListOptions<Ctx, Answer, Item extends ListItem> extends PaneBasics<Ctx> {
-  /** What the entries are made of; without it they are made of the context alone. */
   readonly load?: Ask<Ctx, Answer>;
-  /** Its entries; `answer` is what `load` has been answered. */
   readonly items: (ctx: Beside<Ctx, { readonly answer: NoInfer<Answer> }>) => readonly Item[];
-  /** `first`: the first entry is chosen by itself until another is; nothing is without it. */
+  /** `first`: the first entry is selected until the user selects another. */
   readonly start?: 'first';
-  /** `line`: one button beside the other, for a few entries with short names; a menu, one below the other, without it. */
+  /** `line`: buttons side by side, for a few short names; default: a vertical menu. */
   readonly place?: 'line';
-  /** What it says where there are no entries. */
   readonly emptyText?: Words<Ctx>;
 }
 
-/** What a list publishes: the entry chosen. */
-export interface ListOutput<Item> extends Says<'list'> {
+export interface ListOutput<Item> extends OutputOfKind<'list'> {
   readonly item: Item | undefined;
 }
 
@@ -37,7 +31,6 @@ declare module '../vocabulary' {
     readonly list: KindTypes<ListOptions<ErasedContext, unknown, ListItem>, ListOutput<unknown>, 'chosen' | 'nothing' | 'row'>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** A short menu of which one entry is chosen. */
     list<const N extends string, Item extends ListItem, Answer = undefined>(
       name: Free<Ctx, N>,
       options: ListOptions<Ctx, Answer, Item>,
@@ -47,13 +40,12 @@ declare module '../vocabulary' {
 
 export const list: KindDeclaration<'list'> = {
   initial: { item: undefined },
-  // A line of buttons is as tall as they are, and says by itself what it is.
+  // A line of buttons has the height of its content and needs no heading.
   height: ({ place }) => (place === 'line' ? 'content' : 'shared'),
   isHeadless: ({ place }) => place === 'line',
-  leads: 'whileNextWaits',
+  master: 'whileNextWaits',
   chooses: () => true,
-  // It is a question whose answer may be taken back, and takes no more room than its buttons.
-  stays: ({ place }) => place === 'line',
+  staysOnPhone: ({ place }) => place === 'line',
   required: { items: 'function' },
   bindings: { load: asks, items: { how: 'reads', beside: ['answer'] } },
   gates: { chosen: true, nothing: true, row: true },

@@ -5,13 +5,12 @@ import type { ErasedContext, Free, With } from '../context';
 import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics, Tone } from '../pane';
 
-/** Words in a place of the layout, while there are any. */
 export interface MessageOptions<Ctx> extends PaneBasics<Ctx> {
   readonly text: WordsIfAny<Ctx>;
   readonly tone?: Tone;
-  /** A line that begins where what it is about begins; in the middle of its place otherwise, as what says why there is nothing else. */
+  /** `line`: aligned with its subject; default: centred, as a reason for an empty screen. */
   readonly place?: 'line';
-  /** Whether it says what must be chosen first in a pane before it: the button that leads there stands below it. */
+  /** Shows the button that leads to the selection it asks for. */
   readonly leadsOn?: (ctx: Ctx) => boolean;
 }
 
@@ -20,7 +19,7 @@ declare module '../vocabulary' {
     readonly message: KindTypes<MessageOptions<ErasedContext>, undefined>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** Words in a place of the layout; while there are none there is no place. */
+    /** Shows a text in the layout; without a text it takes no space. */
     message<const N extends string>(name: Free<Ctx, N>, options: MessageOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
   }
 }
@@ -29,7 +28,7 @@ export const message: KindDeclaration<'message'> = {
   initial: undefined,
   height: 'content',
   isHeadless: true,
-  rests: ({ text }, ctx) => wordsNow(text, ctx) === undefined,
+  isEmpty: ({ text }, ctx) => wordsNow(text, ctx) === undefined,
   required: { text: 'words' },
   bindings: { text: reads, leadsOn: reads },
   gates: {},

@@ -7,40 +7,33 @@ import { asks, type Binding, reads } from '../binding';
 import type { Screen } from '../chain';
 import type { Ask, Beside, ErasedContext, Free, KeyIn, With } from '../context';
 import type { GateOn } from '../gate';
-import type { KindDeclaration, KindTypes, Says } from '../kind';
+import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
 import type { PaneBasics, Saving } from '../pane';
 import { misshapen, unlisted } from '../shape';
 import { momentShortcuts } from '../shortcuts';
 
-/** The names of the lists that a form may be made of: those of the part that it names, or of the answer itself. */
 type SectionNames<Answer, Part extends string> = [Part] extends [never]
   ? KeyIn<Answer>
   : Part extends keyof Answer
     ? KeyIn<NonNullable<Answer[Part]>>
     : string;
 
-/** The gates that the form itself can answer; those of any flag while its answer is still being inferred. */
 type OwnGate<Ctx, Name extends string, Answer> = unknown extends Answer
   ?
       | { readonly kind: 'answer'; readonly pane: Name; readonly flag: string; readonly reason?: Words<Ctx> | undefined }
       | { readonly kind: 'editable'; readonly pane: Name; readonly reason?: Words<Ctx> | undefined }
   : GateOn<{ readonly [K in Name]: OptionFormOutput<Answer> }, Ctx>;
 
-/** What is wrong with the value of the field with this code. */
 export interface CodeComplaint {
   readonly code: string;
   readonly message: string;
 }
 
-/** The lists of options that an answer tells of, as the sections of one form. */
 export interface SectionsOfAnswer<Answer, Section> {
   readonly of: (answer: Answer) => readonly Section[];
-  /**
-   * `menu` and `tabs`: one section shows at a time, beside a menu or below tabs that mark those with faults and changes; it is part of the address,
-   * and what the pane says. All under their headings without it.
-   */
+  /** `menu` and `tabs`: one section at a time, which is part of the address and the output. Default: all under their headings. */
   readonly place?: SectionPlace;
-  /** The id of the section that stands above the menu or the tabs and always shows. */
+  /** The id of the section that always shows above the menu or tabs. */
   readonly head?: string | number;
 }
 export type SectionPlace = 'headings' | 'menu' | 'tabs';
@@ -49,7 +42,6 @@ function sectionFindings(sections: unknown, path: string): readonly Finding[] {
   const { of, place } = fieldsOf(sections);
   return typeof of === 'function' ? unlisted(place, places, `${path}.place`, `This must be one of ${places.join(', ')}.`) : [];
 }
-/** What makes the headings of sections that the form names itself. */
 function headingBindings(sections: Found): readonly Binding[] {
   return Object.entries(sections).map(([name, bind]) => ({ ...reads, at: `options.sections.${name}`, bind, beside: [] }));
 }
@@ -65,33 +57,23 @@ export interface OptionFormOptions<
 > extends PaneBasics<Ctx>,
     Saving<Ctx, Saved, OwnGate<Ctx, Name, NoInfer<Answer>>> {
   readonly load: Ask<Ctx, Answer>;
-  /** What its heading says once it is loaded, where what was loaded names itself; stands behind `load`. */
+  /** The heading once loaded, where the response has a name; must follow `load`. */
   readonly loadedHeading?: WordsIfAny<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
-  /** Which part of the answer holds the `sections`, where it is not the answer itself. */
   readonly part?: Part & NoInfer<KeyIn<Answer>>;
-  /**
-   * The lists of options that are drawn together as one form, in this order, with their headings: by their names, or those that the answer tells
-   * of. An answer that has none of them is drawn by its `options`.
-   */
   readonly sections?:
     | ({ readonly [K in NoInfer<SectionNames<Answer, Part>>]?: Words<Ctx> } & { readonly of?: never })
     | SectionsOfAnswer<NoInfer<Answer>, Section>;
-  /** What it says while there is nothing to load yet; what is missing by default. */
   readonly emptyText?: Words<Ctx>;
-  /** What it says where the answer has no options that are shown. */
   readonly noOptionsText?: Words<Ctx>;
-  /** Asks the server with the current values when a field that refreshes the form has changed; what it answers is what the form is from then on. */
   readonly refresh?: Ask<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>, NoInfer<Answer>>;
-  /**
-   * What of the values does not go together, beside what each field says of its own: told at the field with the code, and nothing is valid while there is any.
-   */
+  /** Errors across fields, shown at the field with the code; any error makes the form invalid. */
   readonly check?: (ctx: Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>) => readonly CodeComplaint[];
   /**
-   * What the user is asked, with Yes, No and Cancel, when a valid form is about to be saved; nothing is asked where it gives nothing, and an empty text is asked in the
-   * words of every confirmation. docs/rules/forms.md, 4 (doQuestion).
+   * The Yes/No/Cancel question before a valid form is saved; nothing skips it, an empty text uses the default. docs/rules/forms.md, 4
+   * (doQuestion).
    */
   readonly question?: WordsIfAny<Beside<Ctx, { readonly details: Details; readonly answer: NoInfer<Answer> }>>;
-  /** `isConfirmed`: the question was asked, and answered with Yes. `isAgain`: the box of `again` is ticked. */
+  /** `isConfirmed`: the user answered Yes. `isAgain`: the `again` box is ticked. */
   readonly save?: (
     ctx: Beside<
       Ctx,
@@ -99,42 +81,39 @@ export interface OptionFormOptions<
     >,
   ) => Request<Saved> | undefined;
   readonly saveLabel?: Words<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
-  /** Why nothing can be changed, in words that are shown above the fields; nothing where it can. */
+  /** The reason above the fields why nothing can be changed; nothing where it can. */
   readonly readOnly?: WordsIfAny<Beside<Ctx, { readonly answer: NoInfer<Answer> }>>;
-  /** Says what is entered, too, as a save would send it: for what is done with it beside saving. */
+  /** Also publishes the entered values as a save would send them, for other uses. */
   readonly tellsEntered?: true;
-  /** What must hold before it can be saved as it is filled in; its fields can be changed until it does. */
+  /** Gates for saving; the fields stay editable. */
   readonly submitNeeds?: readonly (GateOn<Ctx> | OwnGate<Ctx, Name, NoInfer<Answer>>)[];
-  /** Saving makes something that is not there yet, which it can also where a server leaves nothing in the form to be changed. */
+  /** Saving creates something, which works even if the server makes all fields read-only. */
   readonly makes?: (ctx: Ctx) => boolean;
-  /** A box beside the button that saves: after a save with it ticked the form is loaded afresh and opens blank, and `next` does not happen. */
+  /** A box beside the save button: when ticked, a save reloads the form blank and skips `next`. */
   readonly again?: { readonly label: Words<Ctx>; readonly when?: (ctx: Ctx) => boolean };
 }
 
-/** What a form described by the server publishes; `answer` is what loaded it. */
-export interface OptionFormOutput<Answer, Section = never> extends Says<'optionForm'> {
+export interface OptionFormOutput<Answer, Section = never> extends OutputOfKind<'optionForm'> {
   readonly answer: Answer | undefined;
-  /** The section that is open, of a form that shows one at a time. */
+  /** The open section, where one shows at a time. */
   readonly section?: Section | undefined;
   readonly isDirty: boolean;
   readonly isValid: boolean;
-  /** Whether any of the fields that show can be changed, or saving makes something. */
+  /** Whether a visible field is editable, or saving creates something. */
   readonly isEditable: boolean;
-  /** What is entered, as a save would send it, where the form tells it. */
   readonly entered?: Details;
 }
 
-/** What a form described by the server publishes that has no save of its own: also its values, as a save would send them. */
+/** The output without `save`: also the values as a save would send them. */
 export interface ReadFormOutput<Answer, Section = never> extends OptionFormOutput<Answer, Section> {
   readonly details: Details;
 }
 
-/** Stands for what a save answers in a form without one. */
+/** The response type of a form without `save`. */
 export interface Unsaved {
   readonly save: never;
 }
 
-/** What a form described by the server publishes, by what its save answers. */
 export type OptionFormOutputOf<Answer, Saved, Section = never> = [Saved] extends [Unsaved]
   ? ReadFormOutput<Answer, Section>
   : OptionFormOutput<Answer, Section>;
@@ -148,7 +127,6 @@ declare module '../vocabulary' {
     >;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** A form whose fields the server describes. */
     optionForm<const N extends string, Answer, Saved = Unsaved, const Part extends string = never, Section extends FormSection = never>(
       name: Free<Ctx, N>,
       options: OptionFormOptions<Ctx, Answer, Saved, N, Part, Section>,
@@ -159,7 +137,7 @@ declare module '../vocabulary' {
 export const optionForm: KindDeclaration<'optionForm'> = {
   initial: { answer: undefined, isDirty: false, isValid: false, isEditable: false, details: [] },
   height: 'shared',
-  tells: true,
+  isDetail: true,
   shortcuts: momentShortcuts,
   shows: ({ load }, ctx) => load(ctx),
   required: { load: 'function' },
@@ -186,7 +164,7 @@ export const optionForm: KindDeclaration<'optionForm'> = {
   disabling: ['saveNeeds', 'submitNeeds'],
   check(options, path) {
     const { again, save } = options;
-    // What it says about its saving is heard only where it is saved.
+    // These options have no effect without `save`.
     const unheard = ['question', 'makes', 'again', 'next', 'saved'].filter((name) => save === undefined && options[name] !== undefined);
     return [
       ...sectionFindings(options['sections'], `${path}.sections`),

@@ -7,13 +7,13 @@ import type { KindDeclaration, KindTypes } from '../kind';
 
 export interface ParameterOptions<Ctx> {
   readonly label?: Words<Ctx>;
-  /** What the address calls it, where that is not its own name: no pane may have a name that bindings read something else by. */
+  /** The address parameter, where it is not the pane's name: bindings may reserve that name. */
   readonly from?: string;
-  /** What it is the number of: 'record'. It says nothing then where it is no number, and the panes after it say that there is no such thing. */
+  /** 'record'. A text that is no number gives no output, and later panes say that it does not exist. */
   readonly numbers?: Words<Ctx>;
 }
 
-/** The greatest number of anything that a database counts by itself. */
+/** The maximum of a database's serial column. */
 const greatest = 2_147_483_647;
 
 function isNumber(text: string | undefined): boolean {
@@ -25,7 +25,7 @@ declare module '../vocabulary' {
     readonly parameter: KindTypes<ParameterOptions<ErasedContext>, string | undefined, never, false>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** Says the text of the address's parameter of this name, or nothing where there is none; drawn by nothing. */
+    /** Publishes an address parameter, or `undefined`; never drawn. */
     parameter<const N extends string>(name: Free<Ctx, N>, options?: ParameterOptions<Ctx>): Screen<With<Ctx, N, string | undefined>, Names>;
   }
 }
@@ -33,12 +33,12 @@ declare module '../vocabulary' {
 export const parameter: KindDeclaration<'parameter'> = {
   initial: undefined,
   height: 'none',
-  saysFrom: (name, { from }) => from ?? name,
-  says: ({ numbers }, _ctx, { own }) => (numbers === undefined || isNumber(own) ? own : undefined),
-  lacks: ({ numbers }, ctx, said) =>
-    numbers === undefined || said !== undefined
+  outputParameter: (name, { from }) => from ?? name,
+  output: ({ numbers }, _ctx, { own }) => (numbers === undefined || isNumber(own) ? own : undefined),
+  missing: ({ numbers }, ctx, output) =>
+    numbers === undefined || output !== undefined
       ? undefined
-      : { words: `This ${wordsNow(numbers, ctx)} is not there, or you may not see it` },
+      : { words: `This ${wordsNow(numbers, ctx)} does not exist, or you may not see it` },
   required: {},
   optional: { from: 'text', numbers: 'words' },
   bindings: { numbers: reads },

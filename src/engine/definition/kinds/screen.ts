@@ -58,12 +58,12 @@ function sharesOf(given: readonly (WidthsBySize | number)[]): Pick<ScreenDefinit
   return { shares: computer, widerShares };
 }
 
-/** Starts a screen that needs a part of the organisation of this level chosen. */
+/** Starts a screen that needs a selection at this level. */
 export function screen<const L extends Level>(level: L): Screen<Expand<Base<L>>> {
   return make(empty(level)) as Screen<Expand<Base<L>>>;
 }
 
-/** Declares the content of a dialog apart from its screen. The type argument says what it reads of that; another screen is refused. */
+/** Declares a dialog's content separately. The type argument lists what it reads from the screen around it. */
 export function within<Around extends object>(build: (inner: Screen<Expand<Around>>) => AnyScreen): Within<Around> {
   return { build };
 }

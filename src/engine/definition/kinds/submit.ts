@@ -4,37 +4,40 @@ import type { ControlOptions } from '../action';
 import { reads } from '../binding';
 import type { Screen } from '../chain';
 import type { ErasedContext, Free, Nothing, With } from '../context';
-import type { KindDeclaration, KindTypes, Says } from '../kind';
+import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
 
-/** A button that takes what is entered before it as what is asked after it. */
+/**
+ * A button that turns the input before it into the request after it. The application presses it first, once possible, and again when
+ * `about` changes. docs/rules/everywhere.md, 4.
+ */
 export interface SubmitOptions<Ctx, Value> extends Omit<ControlOptions<Ctx>, 'rank'> {
   readonly label: Words<Ctx>;
   readonly kind?: 'primary';
-  /** What it says once it is pressed; it cannot be pressed while this gives nothing. */
+  /** Its output after a press; nothing disables it. */
   readonly of: (ctx: Ctx) => Value | Nothing;
-  /** It says nothing again once this is something else. */
+  /** A change of this clears its output. */
   readonly about?: (ctx: Ctx) => unknown;
-  /** Panes, also later ones and those of screens inside this one, that are asked again where it is pressed and their question is the same as before. */
+  /** Panes, also later or inner ones, to refetch when a press leaves their request unchanged. */
   readonly refreshes?: readonly string[];
 }
 
-/** What a submit says: what it was pressed with; nothing before, and once it is about something else. */
-export interface SubmitOutput<Value> extends Says<'submit'> {
+export interface SubmitOutput<Value> extends OutputOfKind<'submit'> {
+  /** The value at the press; `undefined` before, and after `about` changes. */
   readonly value: Value | undefined;
+  /** The input has changed since the press. */
+  readonly isOutdated: boolean;
+}
+
+interface Pressed {
+  readonly about?: string | undefined;
+  readonly asOf?: unknown;
 }
 
 declare module '../vocabulary' {
   interface PaneKinds {
-    /** `about`: what it was about when it was pressed. */
-    readonly submit: KindTypes<
-      SubmitOptions<ErasedContext, unknown>,
-      SubmitOutput<unknown> & { readonly about?: string | undefined },
-      'filled',
-      false
-    >;
+    readonly submit: KindTypes<SubmitOptions<ErasedContext, unknown>, SubmitOutput<unknown> & Pressed, 'filled', false>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** A button that takes what is entered before it as what is asked after it; drawn by nothing but the button. */
     submit<const N extends string, Value>(
       name: Free<Ctx, N>,
       options: SubmitOptions<Ctx, Value>,
@@ -43,16 +46,20 @@ declare module '../vocabulary' {
 }
 
 export const submit: KindDeclaration<'submit'> = {
-  initial: { value: undefined },
+  initial: { value: undefined, isOutdated: false },
   height: 'none',
   isPressed: true,
+  outdates: ({ isOutdated }) => isOutdated,
   asksWithin: true,
   about: ({ about }, ctx) => about?.(ctx),
-  saysFrom: (name) => `${name}.submitted`,
-  says: ({ about: now }, ctx, { published: { value, about } }) => ({ value: about === aboutText(now?.(ctx)) ? value : undefined }),
-  lacks({ label, of }, ctx, { value }) {
+  output({ about: now, of }, ctx, { published: { value, about, asOf } }) {
+    if (value === undefined || about !== aboutText(now?.(ctx))) return { value: undefined, isOutdated: false };
+    // A later `asOf` alone does not outdate it.
+    return { value, isOutdated: aboutText(of({ ...ctx, asOf }) || undefined) !== aboutText(value) };
+  },
+  missing({ label, of }, ctx, { value }) {
     if (value !== undefined) return undefined;
-    // What cannot be pressed yet lacks something itself.
+    // While disabled, an earlier pane is the reason.
     return of(ctx) ? { words: `Press ${wordsNow(label, ctx)}` } : 'before';
   },
   required: { label: 'words', of: 'function' },

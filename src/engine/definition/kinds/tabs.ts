@@ -3,20 +3,18 @@ import { type Binding, reads } from '../binding';
 import type { Screen } from '../chain';
 import type { ErasedContext, Free, With } from '../context';
 import type { TabDefinition } from '../erased';
-import type { KindDeclaration, KindTypes, Says } from '../kind';
+import type { KindDeclaration, KindTypes, OutputOfKind } from '../kind';
 import type { PaneBasics } from '../pane';
 import { isGranted } from '../requirement';
 import { unknownService } from '../shape';
 import type { AnyScreen, TabContent } from '../within';
 
-/** What tabs publish: the title of the one that is open. */
-export interface TabsOutput<Title extends string = string> extends Says<'tabs'> {
+export interface TabsOutput<Title extends string = string> extends OutputOfKind<'tabs'> {
   readonly tab: Title;
 }
 
 export interface TabsBasics<Ctx> extends PaneBasics<Ctx> {
-  /** What is in them is about what is chosen in the pane before them: on a phone they are a page of details then. */
-  readonly tells?: true;
+  readonly isDetail?: true;
 }
 
 declare module '../vocabulary' {
@@ -24,7 +22,7 @@ declare module '../vocabulary' {
     readonly tabs: KindTypes<TabsBasics<ErasedContext> & { readonly tabs: readonly TabDefinition[] }, TabsOutput>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** Screens of which one shows at a time. A content is a screen, one declared apart with `within`, or either with rules by `tab`. */
+    /** Shows one of several screens. */
     tabs<const N extends string, const T extends Readonly<Record<string, TabContent<Ctx>>>>(
       name: Free<Ctx, N>,
       tabs: (inner: Screen<Ctx>) => T,
@@ -33,7 +31,6 @@ declare module '../vocabulary' {
   }
 }
 
-/** Makes a screen of what a chain inside another was given. */
 type Build = (content: unknown) => unknown;
 
 function tabOf(title: string, content: TabContent<ErasedContext>, build: Build): TabDefinition {
@@ -45,7 +42,6 @@ function tabOf(title: string, content: TabContent<ErasedContext>, build: Build):
   return { title, screen: definition };
 }
 
-/** What says by the panes before whether a tab is there, and how it is called. */
 function rulesOf(tab: unknown, place: number): readonly Binding[] {
   return ['when', 'label'].flatMap((name) => {
     const bind = fieldsOf(tab)[name];
@@ -57,7 +53,7 @@ export const tabs: KindDeclaration<'tabs'> = {
   initial: { tab: '' },
   height: 'shared',
   isHeadless: true,
-  tells: (options) => options.tells === true,
+  isDetail: (options) => options.isDetail === true,
   there(options, ctx, login) {
     const shownNow = options.tabs.filter(({ needs = [], when }) => isGranted(needs, login) && (when === undefined || when(ctx)));
     return shownNow.length === 0 ? undefined : { ...options, tabs: shownNow };
@@ -69,7 +65,6 @@ export const tabs: KindDeclaration<'tabs'> = {
   check: ({ tabs: all }, path) => listOf(all).flatMap((tab, at) => unknownService(fieldsOf(tab), `${path}.tabs[${at}]`)),
   inner: ({ tabs: all }) => listOf(all).map((each, at) => ({ at: `tabs[${at}]`, found: fieldsOf(each) })),
   made([contents, options], build) {
-    // The chain's types have checked what each tab holds.
     const all = Object.entries(build(contents) as Readonly<Record<string, TabContent<ErasedContext>>>);
     return { ...fieldsOf(options), tabs: all.map(([title, content]) => tabOf(title, content, build)) };
   },

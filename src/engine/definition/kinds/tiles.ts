@@ -10,7 +10,6 @@ import type { PaneBasics, Tone } from '../pane';
 export interface Tile {
   readonly id: string;
   readonly label: string;
-  /** A figure, as it is shown. */
   readonly value?: string;
   readonly tone?: Tone;
   readonly icon?: IconName;
@@ -18,13 +17,11 @@ export interface Tile {
 
 export interface TilesOptions<Ctx> extends PaneBasics<Ctx> {
   readonly tiles: (ctx: Ctx) => readonly Tile[];
-  /** What pressing a tile leads to. */
   readonly leads?: (tile: Tile, ctx: Ctx) => Effects;
-  /** What must hold before the tiles lead anywhere; each says why they do not. */
   readonly leadNeeds?: readonly GateOn<Ctx>[];
-  /** How many tiles stand side by side, by how many there are; as many as fit by default. */
+  /** Tiles per row for a tile count; default: as many as fit. */
   readonly perRow?: (count: number) => number;
-  /** `line`: one low tile beside the other, where figures are not what the screen is about. */
+  /** `line`: low tiles, where figures are not the main content. */
   readonly place?: 'line';
 }
 
@@ -33,7 +30,6 @@ declare module '../vocabulary' {
     readonly tiles: KindTypes<TilesOptions<ErasedContext>, undefined>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** Figures, or ways to other places, side by side. */
     tiles<const N extends string>(name: Free<Ctx, N>, options: TilesOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
   }
 }
@@ -42,7 +38,7 @@ export const tiles: KindDeclaration<'tiles'> = {
   initial: undefined,
   height: 'content',
   isHeadless: true,
-  holdsNothing: true,
+  hasNoDraft: true,
   required: { tiles: 'function' },
   bindings: { tiles: reads },
   gates: {},

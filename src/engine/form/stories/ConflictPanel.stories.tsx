@@ -15,7 +15,7 @@ function against(starts: Readonly<Record<string, object>>) {
 }
 
 const meta = {
-  title: 'Forms/Conflict panel',
+  title: 'Options/Form/Conflict',
   component: ConflictPanel,
   args: {
     text: 'Ann Field changed this on 05-03-2024 10:20, while you were editing it.',
@@ -33,13 +33,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both changed some fields, the other alone changed others, and one choice is no more. */
 export const Everything: Story = {
   play: async ({ args }) => {
     const panel = screen.getByRole('alert');
     await expect(panel).toHaveFocus();
     await expect(screen.getAllByRole('radio', { name: 'Keep yours' })).toHaveLength(2);
-    await expect(screen.getByText('Yours cannot be kept any more.')).toBeVisible();
+    await expect(screen.getByText('Your entry can no longer be kept.')).toBeVisible();
     await expect(screen.getAllByText('Taken over')).toHaveLength(3);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -50,5 +49,24 @@ export const Everything: Story = {
   },
 };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const InNarrowPane: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const [choice] = screen.getAllByText('Keep yours');
+    const row = choice?.closest('tr');
+    await expect(row && getComputedStyle(row).display).toBe('block');
+    for (const label of screen.getAllByText(/Keep yours|Take theirs|Taken over/)) {
+      await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth + 1);
+      await expect(label.getClientRects()).toHaveLength(1);
+    }
+  },
+};
 export const OnlyTheirs: Story = { args: { fields: against({ ONLINE: { defaultText: 'false' } }) } };
 export const NothingInSight: Story = { args: { fields: [] } };

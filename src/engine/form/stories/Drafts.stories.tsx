@@ -7,7 +7,7 @@ import { OptionForm } from '../OptionForm';
 import { type Answerable, answerLater, machine, machineWith } from './storyServer';
 
 const meta = {
-  title: 'Forms/OptionForm: drafts',
+  title: 'Options/Form/Drafts',
   component: OptionForm,
   args: { model: readOptions(machine), label: 'Machine asset', onSave: fn(() => Promise.resolve()), onState: fn() },
 } satisfies Meta<typeof OptionForm>;
@@ -16,7 +16,6 @@ type Story = StoryObj<typeof meta>;
 
 const kept: FormDraft = { at: '2026-11-20T09:30:00Z', isLeft: true, values: { SERIAL: 'ZZ-9', TITLE: 12, GONE: 'x', PIN: '1234' } };
 
-/** Changes that were left are offered; passwords are never kept. */
 export const DraftRestored: Story = {
   args: { draft: { read: () => kept, write: fn() } },
   play: async ({ canvas, args }) => {
@@ -35,7 +34,6 @@ export const DraftRestored: Story = {
   },
 };
 
-/** What is entered beside an offer is kept with it, not in its place. */
 export const DraftStillOffered: Story = {
   args: { draft: { read: () => kept, write: fn() } },
   play: async ({ canvas, args }) => {
@@ -61,7 +59,6 @@ function ask(): Promise<OptionModel> {
 
 const keptDeeper: FormDraft = { at: '2026-11-20T09:30:00Z', isLeft: true, values: { MANUFACTURER: 2, TITLE: 21, DEPTH: '4' } };
 
-/** What is restored into a field that refreshes the form asks the server, and its answer takes the values that had no place before. */
 export const DraftRestoredThroughRefresh: Story = {
   args: { draft: { read: () => keptDeeper, write: fn() }, onRefresh: fn(ask) },
   play: async ({ canvas, args }) => {
@@ -98,7 +95,6 @@ export const DraftDiscarded: Story = {
 
 const { isLeft: _, ...brokenOff } = kept;
 
-/** What was being typed when the page was loaded again is put back; the user may start without it. */
 export const DraftPutBack: Story = {
   args: { draft: { read: () => brokenOff, write: fn() } },
   play: async ({ canvas, args }) => {
@@ -116,7 +112,6 @@ export const DraftPutBack: Story = {
 
 const { isLeft: __, ...deeperBrokenOff } = keptDeeper;
 
-/** So is what was put into a field that refreshes the form. */
 export const DraftPutBackThroughRefresh: Story = {
   args: { draft: { read: () => deeperBrokenOff, write: fn() }, onRefresh: fn(ask) },
   beforeEach: () => {

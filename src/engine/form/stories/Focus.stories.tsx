@@ -19,7 +19,7 @@ function news(count: number): readonly Readonly<Record<string, unknown>>[] {
 let answer: Answerable<OptionModel>;
 
 const meta = {
-  title: 'Forms/Focus',
+  title: 'Options/Form/Focus',
   component: OptionForm,
   args: {
     model: readOptions([refreshing, ...texts(30)]),
@@ -34,7 +34,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fields that a refresh puts in front of the one that is being typed into leave it its focus and caret. */
 export const RefreshPutsFieldsBefore: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Kind' }));
@@ -52,7 +51,6 @@ export const RefreshPutsFieldsBefore: Story = {
   },
 };
 
-/** So do those that move it into another group. */
 export const RefreshMovesTheField: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Kind' }));
@@ -66,7 +64,6 @@ export const RefreshMovesTheField: Story = {
   },
 };
 
-/** Even into a group that there was not before. */
 export const RefreshMovesTheLastField: Story = {
   args: { model: readOptions([refreshing, ...texts(11)]) },
   play: async ({ canvas }) => {
@@ -81,7 +78,6 @@ export const RefreshMovesTheLastField: Story = {
   },
 };
 
-/** And in a long form, where that group comes with a later batch. */
 export const RefreshMovesTheLastOfMany: Story = {
   args: { model: readOptions([refreshing, ...texts(419)]) },
   play: async ({ canvas }) => {
@@ -96,7 +92,7 @@ export const RefreshMovesTheLastOfMany: Story = {
   },
 };
 
-/** In a long form the field that the server wants the focus in may come with a later batch. */
+/** In a long form the initial focus may be in a later batch. */
 export const OpensFarDown: Story = {
   args: { model: readOptions([...texts(400), { code: 'LAST', text: 'Last', type: 2, setFocus: true }]) },
   play: async ({ canvas }) => {
@@ -104,13 +100,11 @@ export const OpensFarDown: Story = {
   },
 };
 
-/** What is far from sight is laid out once it comes near, and found by the focus all the same, in sight and with its ring. */
 export const LaidOutInSight: Story = {
   args: { model: readOptions(texts(240)) },
   play: async ({ canvas }) => {
     const last = await canvas.findByLabelText('Field 239');
     const isLaidOut = () => last.checkVisibility({ contentVisibilityAuto: true });
-    // What is in sight is known once it has been drawn.
     await waitFor(() => expect(canvas.getByLabelText('Field 0').checkVisibility({ contentVisibilityAuto: true })).toBe(true));
     await expect(isLaidOut()).toBe(false);
     last.focus();
@@ -126,20 +120,18 @@ export const LaidOutInSight: Story = {
   },
 };
 
-/** Composes a text at the caret, as an input method does. */
 async function compose(control: HTMLInputElement, text: string): Promise<void> {
   const { value } = control;
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   await fireEvent.compositionStart(control);
   for (let length = 1; length <= text.length; length += 1) {
-    // As the browser sets it: past the record that React keeps of what it has set itself.
+    // Uses the native setter, past React's value tracking.
     set?.call(control, value + text.slice(0, length));
     await fireEvent(control, new InputEvent('input', { bubbles: true, isComposing: true, inputType: 'insertCompositionText' }));
   }
   await fireEvent.compositionEnd(control, { data: text });
 }
 
-/** What is composed comes under the same rules of entry as what is typed, once it is finished. */
 export const Composed: Story = {
   args: {
     model: readOptions([

@@ -10,10 +10,8 @@ import { type HostileCase, runHostile } from '../../stories/storyHostileRun';
 import { OptionForm, type OptionFormHandle } from '../OptionForm';
 import { greatOptions, hostileOptionCases, lostValues } from './storyHostileOptions';
 
-/** What the last form would send. */
 let form: OptionFormHandle | undefined;
 
-/** A form as a pane draws it: what its description got wrong, and the fields. */
 function Described({ json }: { readonly json: unknown }): ReactNode {
   const read = useMemo(() => readOptions(json), [json]);
   const [model, setModel] = useState<OptionModel>(read);
@@ -38,9 +36,8 @@ function look(host: HTMLElement, json: unknown): string | undefined {
   const shown = fields.filter(({ isHidden }) => !isHidden).length;
   if (host.querySelector('form') === null) return 'There is no form.';
   const labels = host.querySelectorAll('form label').length;
-  // A form of more fields than people fill in comes in batches; the first is there.
   if (labels < Math.min(shown, 12)) return `Of ${shown} fields ${labels} are there.`;
-  // Expressions that nothing can read are listed too once they have been tried.
+  // Invalid expressions are listed once they have been tried.
   const listed = Number(/\d+/.exec(host.querySelector('summary')?.textContent ?? '')?.[0] ?? 0);
   if (listed < problems.length) return `Of ${problems.length} problems ${listed} are listed.`;
   const sent = form?.details() ?? [];
@@ -58,7 +55,7 @@ const typed = 'input:not([type=checkbox], [readonly], [role]), textarea:not([rea
 function typeOneKey(host: HTMLElement): void {
   const control = host.querySelector<HTMLElement>(typed);
   control?.focus();
-  // As a key does it: with all events, and with what the browser makes of them.
+  // Like a key: fires all events and the browser's default action.
   if (control !== null) document.execCommand('insertText', false, '1');
 }
 
@@ -67,7 +64,7 @@ function Empty({ text }: { readonly text: string }): ReactNode {
 }
 
 const meta = {
-  title: 'Forms/Hostile descriptions',
+  title: 'Options/Form/Hostile descriptions',
   component: Empty,
   args: { text: 'The forms are drawn below, one after the other.' },
 } satisfies Meta<typeof Empty>;
@@ -81,7 +78,6 @@ function playing(cases: () => readonly HostileCase[]): NonNullable<Story['play']
   };
 }
 
-/** Well-formed descriptions that are too much: a million characters, thousands of totals, expressions that explode. */
 export const TooMuch: Story = { play: playing(() => hostileOptionCases().filter(([name]) => Object.hasOwn(greatOptions, name))) };
 
 const samples = (from: number, to: number) => () =>
@@ -89,11 +85,9 @@ const samples = (from: number, to: number) => () =>
     .filter(([name]) => !Object.hasOwn(greatOptions, name))
     .slice(from, to);
 
-/** Any JSON at all. */
 export const AnyJson: Story = { play: playing(samples(0, 65)) };
 export const AnyJsonMore: Story = { play: playing(samples(65, 150)) };
 
-/** A form of a thousand fields comes batch by batch, and can be used meanwhile. */
 export const ThousandFields: Story = {
   render: () => <Described json={greatOptions['3,000 fields']} />,
   play: async ({ canvas, canvasElement }) => {
@@ -104,11 +98,10 @@ export const ThousandFields: Story = {
     await waitFor(() => expect(count()).toBe(1000));
     await expect(canvas.getByLabelText('Field 1')).toHaveValue('11');
   },
-  // Every kind of field is looked at in a story of its own; a thousand of them would take minutes.
+  // Each kind of field has an a11y test in its own story; a thousand would take minutes.
   parameters: { a11y: { test: 'off' } },
 };
 
-/** Expressions that no engine can read, or that take too long, are listed once that is known. */
 export const Expressions: Story = {
   render: () => <Described json={greatOptions['every expression']} />,
   play: async ({ canvas }) => {

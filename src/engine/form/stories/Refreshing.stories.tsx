@@ -8,7 +8,7 @@ import { type Answerable, answerLater, machine, machineWith, refusal } from './s
 const model = readOptions(machine);
 
 const meta = {
-  title: 'Forms/OptionForm made anew',
+  title: 'Options/Form/Refresh',
   component: OptionForm,
   args: { model, label: 'Machine asset', onSave: fn(() => Promise.resolve()), onState: fn() },
 } satisfies Meta<typeof OptionForm>;
@@ -24,7 +24,6 @@ function ask(): Promise<OptionModel> {
   return question.promise;
 }
 
-/** The server's answer to a change comes while the user types on; an answer to an older question is dropped. */
 export const RefreshWithLateAnswers: Story = {
   args: { onRefresh: fn(ask) },
   play: async ({ canvas, args }) => {
@@ -62,7 +61,6 @@ export const RefreshWithLateAnswers: Story = {
   },
 };
 
-/** A field that only has the focus takes what the server says about it, and a chosen value that the list no longer has goes. */
 export const RefreshReachesTheFocus: Story = {
   args: { onRefresh: fn(ask) },
   play: async ({ canvas }) => {
@@ -80,7 +78,7 @@ export const RefreshReachesTheFocus: Story = {
     );
     const title = await canvas.findByLabelText<HTMLSelectElement>('Coastal title');
     await expect(title.selectedOptions[0]).toHaveTextContent('Choose…');
-    await expect(canvas.getByText('Lucky Seven is not among the choices any more.')).toHaveRole('status');
+    await expect(canvas.getByText('Lucky Seven is no longer one of the choices.')).toHaveRole('status');
     await expect(notes).toHaveFocus();
     await expect(notes).toHaveValue('from the server');
   },
@@ -91,7 +89,6 @@ const dated = readOptions([
   { code: 'NAME', text: 'Name', type: 2, defaultText: 'Spring', isEditable: true },
 ]);
 
-/** A day that is picked in the calendar is a whole answer: the form is asked for at once, and not again when the field is left. */
 export const RefreshByThePickedDay: Story = {
   args: { model: dated, onRefresh: fn(ask) },
   play: async ({ canvas, args }) => {
@@ -111,7 +108,6 @@ const priced = { code: 'PRICE', text: 'Price', type: 6, defaultText: '', isEdita
 const after = { code: 'NAME', text: 'Name', type: 2, defaultText: 'Spring', isEditable: true };
 const added = { code: 'RATE', text: 'Rate', type: 14, defaultText: '20', isEditable: true };
 
-/** A form that is made anew while a button of the mouse is held waits for its release: what is pressed stays where it is. */
 export const RefreshWaitsForThePress: Story = {
   args: { model: readOptions([priced, after]), onRefresh: fn(ask) },
   globals: { viewport: { value: 'phone' } },
@@ -134,7 +130,6 @@ export const RefreshWaitsForThePress: Story = {
   },
 };
 
-/** That a form is being made anew is said once the press that has left its field is released: on a phone the words take a line, and would lift what is pressed. */
 export const ToldAfterThePress: Story = {
   args: { model: readOptions([{ ...after, code: 'CODE', text: 'Code', doRefresh: true }, after]), onRefresh: fn(ask) },
   globals: { viewport: { value: 'phone' } },
@@ -155,7 +150,6 @@ export const ToldAfterThePress: Story = {
   },
 };
 
-/** Changes what the form is made anew for, and presses Save before it is. Gives the button. */
 async function pressedWhileUpdating(canvas: Canvas): Promise<HTMLElement> {
   questions.length = 0;
   const save = canvas.getByRole('button', { name: 'Save Changes' });
@@ -165,7 +159,6 @@ async function pressedWhileUpdating(canvas: Canvas): Promise<HTMLElement> {
   return save;
 }
 
-/** What is entered is saved once the form is what the server makes of it, and once only, however often Save was pressed before. */
 export const SaveWaitsForRefresh: Story = {
   args: { onRefresh: fn(ask) },
   play: async ({ canvas, args }) => {
@@ -180,7 +173,6 @@ export const SaveWaitsForRefresh: Story = {
   },
 };
 
-/** Save leaves the focus in the field that was typed in: the form is made anew for that first. */
 export const SaveFromTheField: Story = {
   args: { model: readOptions([priced, after]), onRefresh: fn(ask) },
   play: async ({ canvas, args }) => {
@@ -198,7 +190,6 @@ export const SaveFromTheField: Story = {
   },
 };
 
-/** A form that could not be made anew is not saved: somebody decides first what to do about it. */
 export const NothingSavedAfterAFailedRefresh: Story = {
   args: { onRefresh: fn(ask) },
   play: async ({ canvas, args }) => {
@@ -211,7 +202,6 @@ export const NothingSavedAfterAFailedRefresh: Story = {
   },
 };
 
-/** A refresh that fails leaves everything as it is and can be tried again. */
 export const RefreshFails: Story = {
   args: { onRefresh: fn(ask) },
   play: async ({ canvas, args }) => {
@@ -226,7 +216,6 @@ export const RefreshFails: Story = {
   },
 };
 
-/** What is not there any more cannot be made anew: who took it away is told in the words of the server. */
 export const RefreshRefused: Story = {
   args: { onRefresh: fn(ask) },
   play: async ({ canvas }) => {

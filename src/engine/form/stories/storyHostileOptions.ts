@@ -40,7 +40,6 @@ const start = fc.oneof(
   { arbitrary: hostileValue, weight: 1 },
 );
 
-/** Attributes as they could be sent, and wrong in every second place. */
 const attributes: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   defaultText: start,
   defaultList: fc.oneof(fc.record({ id: fc.oneof(fc.nat(6), hostileValue) }), hostileValue),
@@ -74,7 +73,6 @@ const entry = fc.constantFrom(...Object.keys(attributes), '__proto__', 'tooltip'
   return fc.tuple(fc.constant(name), (Object.hasOwn(attributes, name) ? attributes[name] : undefined) ?? hostileValue);
 });
 
-/** What could pass for an option, with anything in it. */
 const option: fc.Arbitrary<Json> = fc
   .tuple(
     fc.record(
@@ -90,7 +88,6 @@ const option: fc.Arbitrary<Json> = fc
   )
   .map(([named, defaultText, others]) => Object.fromEntries([['defaultText', defaultText], ...others, ...Object.entries(named)]));
 
-/** Any JSON where a list of options belongs; mostly lists of what could pass for options. */
 export const hostileOptions: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.array(fc.oneof({ arbitrary: option, weight: 8 }, hostileValue), { maxLength: 12 }), weight: 10 },
   { arbitrary: fc.record({ options: fc.array(option, { maxLength: 6 }) }), weight: 1 },
@@ -105,7 +102,6 @@ function total(name: string, defaultText: string): Json {
   return { code: name, text: `Total ${name}`, type: 13, defaultText };
 }
 
-/** Of every type one, with one value in every attribute that is a text. */
 function everyType(value: string): readonly Json[] {
   const everywhere = Object.fromEntries(Object.keys(attributes).map((name) => [name, value]));
   return repeated(15, (index) => ({
@@ -121,7 +117,6 @@ function everyType(value: string): readonly Json[] {
 
 const amount: Json = { code: 'A', text: 'Amount', type: 7, defaultText: '1.23456789' };
 
-/** Descriptions that are well-formed and too much: each by its name. */
 export const greatOptions: Readonly<Record<string, unknown>> = {
   'a great word in every attribute': everyType(greatTexts[0] ?? ''),
   'many words in every attribute': everyType(greatTexts[1] ?? ''),
@@ -168,17 +163,13 @@ export const greatOptions: Readonly<Record<string, unknown>> = {
   })),
 };
 
-/** A text, and the start of a date or of a list, as an option sends them. */
 function textIn(source: unknown, name: string): string | undefined {
   const value: unknown =
     typeof source === 'object' && source !== null && Object.hasOwn(source, name) ? Reflect.get(source, name) : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
-/**
- * The codes of the options whose value is not sent back to the letter; none, unless something is broken. Looked at are options that hold
- * a text and are of a type that is sent as one; totals are not, because they are sent as what they come to.
- */
+/** Skips totals, which are computed. */
 export function lostValues(json: unknown, sent: Details): readonly string[] {
   const list: unknown = typeof json === 'object' && json !== null && 'options' in json ? json.options : json;
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
@@ -197,7 +188,6 @@ export function lostValues(json: unknown, sent: Details): readonly string[] {
   });
 }
 
-/** 150 descriptions, the great ones first, each by a name under which it is found again. */
 export function hostileOptionCases(): readonly (readonly [name: string, json: unknown])[] {
   const great = Object.entries(greatOptions);
   return [...great, ...sampled(hostileOptions, 150 - great.length).map((json, index) => [`sample ${index}`, json] as const)];

@@ -2,7 +2,6 @@ import { CallFailure, type Failure } from '../../../schemas/failure';
 import type { OptionModel } from '../../../schemas/options/model';
 import { readOptions } from '../../../schemas/options/readOptions';
 
-/** A machine's form with something of everything. */
 export const machine = [
   { code: 'SERIAL', text: 'Serial number', type: 2, defaultText: 'AB-1042', isRequired: true, maxLength: 12, setFocus: true },
   {
@@ -39,7 +38,6 @@ export const machine = [
   { code: 'RowVersion', text: 'Row version', type: 2, isHidden: true, defaultText: '7' },
 ] as const;
 
-/** The details of that form while nothing is changed. */
 export const machineDetails = [
   ['SERIAL', 'AB-1042'],
   ['MANUFACTURER', '1'],
@@ -55,12 +53,10 @@ export const machineDetails = [
   ['RowVersion', '7'],
 ] as const;
 
-/** The same form with other starts, by code. */
 export function machineWith(starts: Readonly<Record<string, object>>): OptionModel {
   return readOptions(machine.map((option) => ({ ...option, ...starts[option.code] })));
 }
 
-/** An answer that a story gives when it is ready. */
 export interface Answerable<Value> {
   readonly promise: Promise<Value>;
   readonly give: (value: Value) => void;

@@ -29,13 +29,11 @@ interface LineFieldsProps {
   readonly store: FormStore;
 }
 
-/** So many of the first boxes stay in sight where controls could give way to them. */
+/** At least this many fields stay visible where controls can shrink for them. */
 const fewFields = 3;
 
-/** What stands in one box: a field, or both ends of a range. */
 type Unit = readonly [LineField, ...LineField[]];
 
-/** Ends of a range that stand next to each other share a box. */
 function unitsOf(fields: readonly LineField[]): readonly Unit[] {
   const isEnd = (at: number) => fields[at - 1]?.field.view.rangeTo === fields[at]?.field.key;
   return fields.flatMap((each, at): readonly Unit[] => {
@@ -45,23 +43,22 @@ function unitsOf(fields: readonly LineField[]): readonly Unit[] {
   });
 }
 
-/** The room of a box, in pixels once it is measured. */
 function roomStyle(width: number | undefined): CSSProperties & Record<`--${string}`, string> {
   return { '--room': width === undefined ? 'auto' : `${width}px` };
 }
 
-/** Whether a field says nothing: it is as it starts, and holds nothing there. */
+/** Whether a field has its default, which is empty. */
 function isSilent({ field: { key } }: LineField, set: ReadonlySet<string>, textOf: FilterLine['textOf']): boolean {
   return !set.has(key) && ['none', 'off'].includes(textOf(key));
 }
 
-/** The longest that a field can hold where it is a choice among constants: that is read in full. */
+/** Returns the longest constant choice, which must fit in full. */
 function longestOf({ widget, view: { names = {} } }: DescribedField): string | undefined {
   if (widget !== 'select') return undefined;
   return Object.values(names).toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** The fields of a filter in one line, as many as fit, and the others behind "More filters"; of these stays in sight what is set. */
+/** Shows the fields that fit in one line, the others behind "More filters"; values set there stay visible. */
 export function LineFields({ fields, line: { textOf, onClear }, store }: LineFieldsProps): ReactNode {
   const { set } = use(FilterContext);
   const usual = unitsOf(fields.filter(({ field }) => field.view.extra !== true));
@@ -73,13 +70,13 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
   const { onWanted } = use(FieldsPlaceContext);
   const wanted = roomFor(fewFields);
   const tell = useEffectEvent((width: number) => onWanted?.(width));
-  // Before the page is painted, so that no button is seen that has no room.
+  // Before paint, so that no button flashes that does not fit.
   useLayoutEffect(() => {
     const own = line.current;
     const around = own?.closest('[data-part=fields]');
     tell(wanted + (own && around ? around.clientWidth - own.clientWidth : 0));
   }, [wanted, line]);
-  // A tick that is the only field stands in its line however narrow that is: its words can go on in another one, and a button for it needs no less room.
+  // A single check box stays in a narrow line: its text can wrap, and a button would be no shorter.
   const [only, ...others] = [...usual.flat(), ...seldom];
   const isSqueezed = fitting === 0 && only !== undefined && others.length === 0 && traitsOf(only.field).room === 'tick';
   const inSight = isSqueezed ? 1 : fitting;
@@ -113,7 +110,7 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
               <div
                 key={field.key}
                 className={cx('field', traitsOf(field).room, end !== undefined && 'range', isSqueezed && 'squeezed')}
-                // Paper has what is set.
+                // Print shows set fields only.
                 data-silent={unit.every((each) => isSilent(each, set, textOf)) ? '' : undefined}
                 style={roomStyle(widths[at])}
               >
@@ -166,11 +163,12 @@ export function LineFields({ fields, line: { textOf, onClear }, store }: LineFie
         )}
       </div>
       <LineFailures fields={fields} store={store} />
+      <FaultsBehind fields={behind} store={store} />
     </>
   );
 }
 
-/** The lists that have failed, together below the line, whose fields stay where they are; also those of fields behind "More filters". */
+/** Shows failed lists below the line, including those behind "More filters". */
 function LineFailures({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store'>): ReactNode {
   const hasFailed = useSyncExternalStore(store.subscribe, () =>
     fields.some(({ field }) => store.told().failures?.[field.key] !== undefined),
@@ -180,6 +178,24 @@ function LineFailures({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store
     <div className={cx('failures')}>
       {fields.map(({ field }) => (
         <ListFailure key={field.key} store={store} field={field} />
+      ))}
+    </div>
+  );
+}
+
+function FaultsBehind({ fields, store }: Pick<LineFieldsProps, 'fields' | 'store'>): ReactNode {
+  const shown = useSyncExternalStore(store.subscribe, () => store.told().shown);
+  const faults = fields.flatMap(({ field: { key, title } }) => {
+    const fault = shown.find((each) => each.key === key);
+    return fault === undefined ? [] : [{ key, text: `${title}: ${fault.message}` }];
+  });
+  if (faults.length === 0) return null;
+  return (
+    <div className={cx('failures')}>
+      {faults.map(({ key, text }) => (
+        <p key={key} role="alert" className={cx('fault')}>
+          {text}
+        </p>
       ))}
     </div>
   );

@@ -5,7 +5,6 @@ import type { DescribedField } from './describe';
 import type { FormStore } from './formStore';
 import styles from './TypedForm.module.css';
 
-/** Says at a field that its list could not be loaded, or is as it was before. */
 export function ListFailure({ store, field }: { readonly store: FormStore; readonly field: DescribedField }): ReactNode {
   const failing = useSyncExternalStore(store.subscribe, () => store.told().failures?.[field.key]);
   if (failing === undefined) return null;

@@ -6,7 +6,6 @@ import styles from './FilterForm.module.css';
 
 const cx = bindClasses(styles);
 
-/** The fields of a filter that are seldom used, behind a line that says how many of them are set. */
 export function MoreFields({ names, children }: { readonly names: readonly string[]; readonly children: ReactNode }): ReactNode {
   const id = useId();
   const { set } = use(FilterContext);

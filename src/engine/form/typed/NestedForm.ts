@@ -3,7 +3,6 @@ import type { Form } from '../../../schemas/forms/form';
 import type { DescribeFailure } from '../../../ui/useTask';
 import type { ChoicesByKey } from './faults';
 
-/** What a form is given that a field opens in a dialog. */
 export interface NestedFormProps {
   readonly form: Form<object>;
   readonly label: string;
@@ -20,5 +19,5 @@ export interface NestedFormProps {
   readonly id: string;
 }
 
-/** Draws a form within a field of a form. The form itself puts it here: a field is a part of it, and cannot name what it is a part of. */
+/** Renders a form inside a field. A context, because a field cannot import the form that contains it. */
 export const NestedForm = createContext<ComponentType<NestedFormProps>>(() => null);

@@ -12,12 +12,10 @@ function onlyField(form: Form<unknown>): DescribedField | undefined {
   return second === undefined ? first : undefined;
 }
 
-/** How tall a field is: one that is ticked has its name beside it. */
 function heightOf({ widget }: DescribedField): string {
   return widget === 'switch' || widget === 'checkbox' ? control : belowItsName;
 }
 
-/** Holds the room of a form that is on its way: as tall as that is where it is a line or has one field, so that no press below it is lost. */
 export function FormRoom({ form, layout }: { readonly form: Form<unknown>; readonly layout?: string | undefined }): ReactNode {
   if (layout === 'line') return <Skeleton height="var(--bar)" />;
   const field = onlyField(form);
@@ -28,7 +26,6 @@ interface FilterRoomProps {
   readonly options: { readonly form: Form<unknown>; readonly place?: 'column' | undefined };
 }
 
-/** The same for a filter: a line, also for an only field on a phone; with several there the button that opens them. */
 export function FilterRoom({ options: { form, place } }: FilterRoomProps): ReactNode {
   const isPhone = useIsPhone();
   const isAlone = onlyField(form) !== undefined;

@@ -6,17 +6,15 @@ import { controlId, type FormStore } from './formStore';
 interface SummaryProps {
   readonly store: FormStore;
   readonly prefix: string;
-  /** Its heading, instead of the usual one. */
   readonly title: string | undefined;
 }
 
-/** Everything that is wrong, each entry leading to its field. */
 export function Summary({ store, prefix, title }: SummaryProps): ReactNode {
   const shown = useSyncExternalStore(store.subscribe, () => store.told().shown);
   const errors = shown.map(({ key, message }) => {
     const id = controlId(prefix, key);
     const field = store.fieldOf(id);
-    // What is not drawn cannot be led to.
+    // Hidden fields have no link.
     return { message, field: field !== undefined && isDrawn(field) ? id : undefined };
   });
   return <FormErrors errors={errors} title={title} />;

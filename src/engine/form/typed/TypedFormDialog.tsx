@@ -4,18 +4,17 @@ import type { NestedFormProps } from './NestedForm';
 
 interface TypedFormDialogProps extends Pick<FormFrameProps, 'title' | 'about' | 'size' | 'onClose' | 'onCancel'> {
   readonly submitLabel: string;
-  /** Nothing can be submitted before the form is whole. */
+  /** Disables submit until the form is complete. */
   readonly waits: boolean;
-  /** Draws the form, which tells the dialog how it stands. */
   readonly children: (form: Pick<NestedFormProps, 'id' | 'label' | 'onBusy' | 'onValidity'>) => ReactNode;
 }
 
-/** The dialog around a typed form. Nothing can be submitted before the form has been drawn: pressed earlier, the button would submit nothing. */
+/** Submit is disabled until the form has rendered: earlier the button would have no form. */
 export function TypedFormDialog({ waits, children, ...frame }: TypedFormDialogProps): ReactNode {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<{ readonly missing: string | undefined }>();
-  const waiting = told === undefined ? 'The form is not there yet' : waits ? told.missing : undefined;
+  const waiting = told === undefined ? 'The form is still loading' : waits ? told.missing : undefined;
   return (
     <FormFrame {...frame} form={id} busy={busy} submitDisabledReason={waiting}>
       {children({ id, label: frame.title, onBusy: setBusy, onValidity: (_, missing) => setTold({ missing }) })}

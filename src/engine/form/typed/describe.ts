@@ -4,28 +4,24 @@ import { type JsonSchema, propertiesOf } from '../../../schemas/forms/jsonSchema
 import type { FieldView, WidgetName } from '../../../schemas/forms/view';
 import type { DateOrder } from '../../../schemas/wire/dates';
 
-/** One field of a form, wherever its schema asks it. */
 export interface DescribedField {
-  /** Its name; within groups the names from the outermost on, joined by dots. */
+  /** Its path: names from the outermost group on, joined by dots. */
   readonly key: string;
   readonly title: string;
   readonly schema: JsonSchema;
   readonly view: FieldView;
-  /** undefined for a group. */
+  /** `undefined` for a group. */
   readonly widget: WidgetName | undefined;
-  /** The heading of the part of the form that it stands in. */
   readonly section: string | undefined;
-  /** How its dates are written. */
   readonly dates: DateOrder;
-  /** It is not asked now: not drawn, without an answer, and nothing is required of it. */
+  /** Not drawn, no value, not required. */
   readonly isHidden: boolean;
-  /** It must be answered now although the schema does not say so. */
+  /** Required beyond the schema. */
   readonly isRequired: boolean;
-  /** It is drawn and cannot be answered now: it has no answer. */
+  /** Drawn without a value. */
   readonly isDisabled: boolean;
 }
 
-/** Whether a field is drawn where it is asked. */
 export function isDrawn({ isHidden, widget }: DescribedField): boolean {
   return !isHidden && widget !== 'hidden';
 }
@@ -78,7 +74,6 @@ function describe(
   });
 }
 
-/** What is to be said of some fields of a form at run time, by their keys. */
 export interface FieldChanges {
   readonly titles?: Readonly<Record<string, string>> | undefined;
   readonly hidden?: ReadonlySet<string> | undefined;
@@ -86,7 +81,7 @@ export interface FieldChanges {
   readonly disabled?: ReadonlySet<string> | undefined;
 }
 
-/** The fields with these changes; what is within a hidden group is hidden with it. */
+/** Applies changes; a hidden group hides its fields. */
 export function changedFields(fields: ReadonlyMap<string, DescribedField>, changes: FieldChanges): ReadonlyMap<string, DescribedField> {
   const { titles = {}, hidden = none, required = none, disabled = none } = changes;
   const groups = [...hidden].map((key) => `${key}.`);
@@ -95,7 +90,7 @@ export function changedFields(fields: ReadonlyMap<string, DescribedField>, chang
     const isHidden = hidden.has(field.key) || groups.some((group) => field.key.startsWith(group));
     const isRequired = required.has(field.key);
     const isDisabled = disabled.has(field.key);
-    // One that stays as it is also stays the same, so that only the others are drawn again.
+    // Unchanged fields keep their identity, so only the others render.
     const isAsked = isHidden === field.isHidden && isRequired === field.isRequired && isDisabled === field.isDisabled;
     return isAsked && title === field.title ? field : { ...field, title, isHidden, isRequired, isDisabled };
   };
@@ -104,7 +99,7 @@ export function changedFields(fields: ReadonlyMap<string, DescribedField>, chang
 
 const none: ReadonlySet<string> = new Set();
 
-/** The fields of a form by key, in the order in which they are asked; a group comes before its fields. */
+/** Returns all fields by key in order; a group comes before its fields. */
 export function describeFields(form: Form<unknown>): ReadonlyMap<string, DescribedField> {
   return new Map(describe(form.schema, form.fields, form.order, form.dates, '').map((field) => [field.key, field]));
 }

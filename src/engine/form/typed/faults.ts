@@ -5,17 +5,15 @@ import { dayOf } from './days';
 import type { DescribedField } from './describe';
 import { messageFor } from './messages';
 
-/** The entries of lists that are known only at run time, by field. */
 export type ChoicesByKey = Readonly<Record<string, readonly NamedChoice[] | undefined>>;
 
-/** One complaint about a form's values: the key of its field, '' for the whole form. */
+/** `key` is '' for the whole form. */
 export interface Fault {
   readonly key: string;
   readonly keyword: string;
   readonly message: string;
 }
 
-/** What a compiled validator says of one place. */
 export interface RawError {
   readonly instancePath: string;
   readonly keyword: string;
@@ -24,12 +22,11 @@ export interface RawError {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The value at a key. */
 export function valueAt(values: Values, key: string): unknown {
   return key.split('.').reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), values);
 }
 
-/** The field that an error is about: the named one that is missing, else the nearest around the place. */
+/** Returns the missing field, or the nearest one around the path. */
 function keyOf({ instancePath, params }: RawError, fields: ReadonlyMap<string, DescribedField>): string {
   const missing = params['missingProperty'];
   const path = instancePath.split('/').slice(1);
@@ -38,13 +35,13 @@ function keyOf({ instancePath, params }: RawError, fields: ReadonlyMap<string, D
   return path.join('.');
 }
 
-function fromSchema(errors: readonly RawError[], fields: ReadonlyMap<string, DescribedField>): readonly Fault[] {
+function fromSchema(values: Values, errors: readonly RawError[], fields: ReadonlyMap<string, DescribedField>): readonly Fault[] {
   return errors.flatMap((error) => {
-    // That a condition's branch failed says nothing beyond what the branch itself complains about.
+    // The failed branch has its own errors.
     if (error.keyword === 'if') return [];
     const key = keyOf(error, fields);
     const field = fields.get(key);
-    const message = field === undefined ? 'The form is not valid' : messageFor(field, error.keyword);
+    const message = field === undefined ? 'The form is not valid' : messageFor(field, error.keyword, valueAt(values, key));
     return [{ key, keyword: error.keyword, message }];
   });
 }
@@ -72,7 +69,7 @@ function beyondSchema(values: Values, fields: ReadonlyMap<string, DescribedField
   });
 }
 
-/** Whether a value answers its question: what a required field may not lack. */
+/** Whether a required field is filled. */
 export function isAnswered(value: unknown): boolean {
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
@@ -83,16 +80,15 @@ function unanswered(values: Values, fields: ReadonlyMap<string, DescribedField>,
     .map((field) => ({ key: field.key, keyword: 'required', message: messageFor(field, 'required') }));
 }
 
-/** What cannot be read is compared with no other answer: a text that is no day is neither before one nor after it. */
+/** Removes unreadable values: an invalid date is neither before nor after another. */
 function withoutUnread(values: Values, faults: readonly Fault[]): Values {
   const faulty = new Set(faults.filter(({ keyword }) => keyword === 'format').map(({ key }) => key));
   return Object.fromEntries(Object.entries(values).filter(([key]) => !faulty.has(key)));
 }
 
 /**
- * The faults of a form's values in the order of its fields, one to a field; those of the whole form come last. Takes what the compiled
- * validator said, and adds what a schema cannot say: choices known only at run time, days counted from today, fields that are
- * hidden or required now, and the form's own check. `isAsked`: whether a field is asked at all, given the other answers.
+ * Returns one error per field in order, form errors last. Adds what a schema cannot check, such as runtime choices and relative dates.
+ * `isAsked`: whether a field is active.
  */
 export function faultsOf(
   form: Form<unknown>,
@@ -102,7 +98,7 @@ export function faultsOf(
   choices: ChoicesByKey = {},
   isAsked: (key: string) => boolean = () => true,
 ): readonly Fault[] {
-  const each = [...unanswered(values, fields, isAsked), ...fromSchema(errors, fields), ...beyondSchema(values, fields, choices)];
+  const each = [...unanswered(values, fields, isAsked), ...fromSchema(values, errors, fields), ...beyondSchema(values, fields, choices)];
   const own = (form.check?.(withoutUnread(values, each)) ?? []).map(
     ({ field, message }): Fault => ({ key: field, keyword: 'check', message }),
   );
@@ -113,7 +109,7 @@ export function faultsOf(
 
 const mostSaid = 3;
 
-/** What is still missing, in words for a button that waits for it; nothing where nothing is. */
+/** Returns the missing input as a button's reason; `undefined` if none. */
 export function missingText(faults: readonly Fault[]): string | undefined {
   if (faults.length === 0) return undefined;
   const said = faults.slice(0, mostSaid).map(({ message }) => message);

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../schemas/forms/view';
 import { notationOf } from '../../../ui/moment/kinds';
+import { missingDayText } from '../../../ui/moment/missingDay';
 import { momentKindOf, showDay } from './days';
 import type { DescribedField } from './describe';
 
@@ -7,12 +8,11 @@ type Describe = (title: string, field: DescribedField) => string;
 
 const invalid: Describe = (title) => `Invalid ${title}`;
 
-/** `3 character`, `4 characters`. */
 function counted(count: number | undefined, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** What each broken keyword is called when the form has no words of its own. docs/rules/forms.md, 5. */
+/** The default message of each keyword. docs/rules/forms.md, 5. */
 const sentences: Readonly<Record<MessageKey, Describe>> = {
   required: (title) => `${title} is required`,
   type: (title, { widget, schema }) =>
@@ -46,8 +46,11 @@ function isMessageKey(keyword: string): keyword is MessageKey {
   return Object.hasOwn(sentences, keyword);
 }
 
-/** What a field that fails a keyword is told: the form's own words, or the usual sentence. An unknown keyword counts as invalid. */
-export function messageFor(field: DescribedField, keyword: string): string {
+/** Returns the form's own message, or the default. An unknown keyword counts as invalid. */
+export function messageFor(field: DescribedField, keyword: string, value?: unknown): string {
   const key = isMessageKey(keyword) ? keyword : 'type';
-  return field.view.messages?.[key] ?? sentences[key](field.title, field);
+  const missingDay = key === 'format' && typeof value === 'string' && momentKindOf(field) !== undefined ? missingDayText(value) : undefined;
+  const own = field.view.messages?.[key];
+  if (missingDay !== undefined) return `${own ?? invalid(field.title, field)}: ${missingDay}`;
+  return own ?? sentences[key](field.title, field);
 }

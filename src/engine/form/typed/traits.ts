@@ -1,17 +1,15 @@
 import type { WidgetName } from '../../../schemas/forms/view';
 import type { DescribedField } from './describe';
 
-/** What a form must know of a control beside what draws it. */
 interface ControlTraits {
-  /** How much room its value takes beside its label in a line. */
+  /** The space its value takes beside its label in a line. */
   readonly room: 'few' | 'typed' | 'some' | 'day' | 'moment' | 'tick' | 'slide' | 'answers';
-  /** Its every change is a whole answer; of the others a part may stand there while it is typed. */
+  /** Every change is a complete value; other controls may hold partial input. */
   readonly isWhole?: true;
-  /** What was chosen is said in words where nothing may be chosen: a native choice has no read-only state. */
+  /** Read-only shows a text: a native choice has no read-only state. */
   readonly isChoice?: true;
-  /** It needs the width of the form, or is no easier to fill in for being wider, as a day, a time or a number. */
   readonly width?: 'wide' | 'short';
-  /** The lines that keep its place: it comes over the network, since few forms have one. */
+  /** Placeholder lines while it loads; lazy, because few forms have one. */
   readonly comes?: number;
 }
 
@@ -41,7 +39,6 @@ const traits: Readonly<Record<WidgetName, ControlTraits>> = {
   hidden: { room: 'some', isWhole: true },
 };
 
-/** The traits of a field's control, or of a group of fields. */
 export function traitsOf({ widget }: DescribedField): ControlTraits {
   return widget === undefined ? group : traits[widget];
 }

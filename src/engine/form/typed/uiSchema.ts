@@ -2,13 +2,13 @@ import type { UiSchema } from '@rjsf/utils';
 import type { DescribedField } from './describe';
 
 function uiOf({ view, widget, title, schema }: DescribedField): UiSchema {
-  // A list and a record are one control of ours each, not one for each entry; and RJSF would read a number by the browser's locale.
+  // A list or record is one control, not one per entry; RJSF would parse a number by the browser's locale.
   const isWhole = schema.items !== undefined || widget === 'record' || widget === 'number';
   const control: UiSchema = widget === undefined ? {} : isWhole ? { 'ui:field': 'whole' } : { 'ui:widget': widget };
   return { ...control, 'ui:title': title, ...(view.hasFocus && { 'ui:autofocus': true }) };
 }
 
-/** The UI schema of a form's fields, groups nested as RJSF wants them. Controls read the rest of a field's view themselves. */
+/** Returns RJSF's UI schema with nested groups. Controls read other view options themselves. */
 export function uiSchemaOf(fields: ReadonlyMap<string, DescribedField>): UiSchema {
   const root: UiSchema = {};
   const groups = new Map([['', root]]);

@@ -6,7 +6,7 @@ import { controlId, createFormStore } from './formStore';
 import { traitsOf } from './traits';
 import type { FormRules } from './validator';
 
-/** What a form says of a change: the answers so far, whether they make a whole, and the field that changed, where it was one. */
+/** `key`: the changed field, if it was one. */
 export interface FormChange<V> {
   readonly values: Partial<V>;
   readonly isValid: boolean;
@@ -15,12 +15,12 @@ export interface FormChange<V> {
 
 export type Changed = FormChange<Values>;
 
-/** The faults of given values. They show at once: nobody has typed these values, so nobody would look for faults in them. */
+/** Returns errors of initial values, which show at once, as the user would not check them. */
 function misfits(rules: FormRules, values: Values, choices: ChoicesByKey): readonly Fault[] {
   return rules.faults(values, choices).filter(({ key, keyword }) => keyword !== 'required' && isAnswered(valueAt(values, key)));
 }
 
-/** The fields that an entry does not go with: what they hold was right before, and nobody would look for a complaint in a field that was left alone. */
+/** Returns untouched fields that an input makes invalid: nobody would look there. */
 function clashes(now: readonly Fault[], values: Values, before: () => readonly Fault[]): readonly string[] {
   const found = now.filter(({ key, keyword }) => keyword === 'check' && isAnswered(valueAt(values, key)));
   if (found.length === 0) return [];
@@ -28,15 +28,14 @@ function clashes(now: readonly Fault[], values: Values, before: () => readonly F
   return found.flatMap(({ key, message }) => (known.has(`${key} ${message}`) ? [] : [key]));
 }
 
-/** How many changes may be on their way to a parent and back. */
+/** The limit of changes that a parent may not have echoed yet. */
 const mostRemembered = 50;
 
-/** Values as a text that is the same whatever the order of their keys. */
+/** A key that ignores property order. */
 function textOf({ fields }: FormRules, values: Values): string {
   return JSON.stringify([...fields.keys()].map((key) => valueAt(values, key)));
 }
 
-/** The answers of one side that another does not give, for those fields that a third side says the same of as the other. */
 function enteredOver(
   { fields }: FormRules,
   { mine, before, given, next }: Readonly<Record<'mine' | 'before' | 'given' | 'next', Values>>,
@@ -52,39 +51,38 @@ function focusFirst(prefix: string, faults: readonly Fault[]): void {
   controls[0]?.focus();
 }
 
-/** What follows from answers: other answers, by field; undefined takes one back. */
+/** Computes values from others; `undefined` clears a field. */
 export type Derive = (values: Values) => Values;
 
-/** Keeps a typed form's values and decides which complaints show: those of fields that were left, and all once a submission was tried. */
+/** Keeps a form's values and visible errors: those of blurred fields, and all after a submit attempt. */
 export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesByKey, derive: Derive | undefined, isReadOnly: boolean) {
   const prefix = useId();
   const [values, setValues] = useState(() => rules.start(given));
   const [tried, setTried] = useState(false);
   const current = useRef(values);
   const touched = useRef<Set<string>>(new Set());
-  /** The fields that what was entered elsewhere does not go with; the form tells of them once that is left. */
+  /** Fields that conflict with input elsewhere; they show their errors after that blur. */
   const clashing = useRef<Set<string>>(new Set());
   const whole = useRef<Set<string>>(new Set());
   const server = useRef<readonly Fault[]>([]);
-  /** What the form was given last, and what it held then. */
   const basis = useRef({ given, held: values });
-  /** What the form told its parent and has not been handed back yet. */
+  /** Changes that the parent has not echoed yet. */
   const told = useRef<readonly string[]>([]);
   const [store] = useState(() =>
     createFormStore(prefix, { fields: rules.fields, choices, shown: isReadOnly ? [] : misfits(rules, values, choices) }),
   );
 
-  /** The values as they are now, also before they are drawn. */
+  /** The current values, also before the render. */
   const [read] = useState(() => () => current.current);
-  /** Says that the next answer to a field is whole, although its control is one that is typed into. */
+  /** Marks the next value of a typed field as complete. */
   const [tellWhole] = useState(() => (key: string) => void whole.current.add(key));
   const keep = (next: Values): void => {
     current.current = next;
     setValues(next);
   };
   const faults = (): readonly Fault[] => rules.faults(current.current, store.told().choices);
-  const shownKeys = () => new Set(store.told().shown.map(({ key }) => key));
-  /** Shows these; the server's word counts where ours has none. */
+  const toldKeys = () => new Set([...store.told().shown.map(({ key }) => key), ...touched.current]);
+  /** Server errors show where the form has none. */
   const show = (own: readonly Fault[]) =>
     store.tell({ shown: [...own, ...server.current.filter(({ key }) => !own.some((fault) => fault.key === key))] });
 
@@ -94,15 +92,13 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     return hold(next, key, rules);
   }
 
-  /** Takes values over and tells of them. */
   function hold(next: Values, key: string | undefined, by: FormRules): Changed {
     const before = current.current;
     keep(next);
     told.current = [...told.current, textOf(by, next)].slice(-mostRemembered);
     const now = by.faults(next, store.told().choices);
-    // A complaint goes as soon as it is met; a new one waits until the field is left, unless nothing of the answer is still to come, as of a record that was
-    // chosen.
-    const known = shownKeys();
+    // A fixed error disappears at once; a new one waits for the first blur, unless the value is complete, such as a record.
+    const known = toldKeys();
     const field = key === undefined ? undefined : by.fields.get(key);
     const isToldWhole = key !== undefined && whole.current.delete(key);
     if (key !== undefined && (field?.widget === 'record' || isToldWhole) && isAnswered(valueAt(next, key))) known.add(key);
@@ -113,27 +109,26 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     return { values: next, isValid: now.length === 0, key };
   }
 
-  /** Takes back what is complained about and was met without a change, as by lists that came later than the values. */
+  /** Removes errors that are fixed without a change, such as by lists loaded later. */
   function recheck(): void {
-    const known = shownKeys();
+    const known = toldKeys();
     if (known.size > 0) show(faults().filter((fault) => known.has(fault.key)));
   }
 
-  /** The user has left a field: what is wrong with it shows from now on. */
   function leave(key: string): void {
     touched.current.add(key);
-    const known = new Set([...shownKeys(), ...touched.current, ...clashing.current]);
+    const known = new Set([...toldKeys(), ...clashing.current]);
     show(faults().filter((fault) => tried || known.has(fault.key)));
   }
 
-  /** A submission was refused: everything that is wrong shows, and the first of it has the focus. */
+  /** Shows all errors and focuses the first. */
   function refuse(): void {
     setTried(true);
     show(faults());
     focusFirst(prefix, store.told().shown);
   }
 
-  /** Shows what the server complains about, until those fields change. */
+  /** Shows server errors until their fields change. */
   function complain(errors: readonly FieldError[]): void {
     server.current = errors.map(({ field, message }) => {
       const known = rules.fields.get(field);
@@ -143,10 +138,8 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
   }
 
   /**
-   * Takes over the fields and values that the form is given now; fields may have other titles, be hidden or required. Other values than before take the
-   * place of the form's own, unless they are its own, handed back; what the user has entered stays in fields whose value is given as before. Fields and
-   * values change at once, so that no change that the form tells mixes fields of now with values of before. `isReplaced`: what the form told before does
-   * not count any more; `changed`: the values, where they are others than were given.
+   * Applies fields and values together, so that no change mixes both versions. User input stays in fields whose given value is unchanged.
+   * `isReplaced`: earlier changes are void.
    */
   function meet(by: FormRules, next: Values): { readonly isReplaced: boolean; readonly changed: Changed | undefined } {
     const isOther = store.tell({ fields: by.fields });
@@ -160,18 +153,15 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     return { isReplaced, changed: isKept ? hold(by.start({ ...next, ...entered }), undefined, by) : undefined };
   }
 
-  /** Whether values are those that were given before, or that the form has told. */
   function isKnown(by: FormRules, next: Values): boolean {
     const text = textOf(by, next);
     if (text === textOf(by, basis.current.given)) return true;
-    // A parent may hand back late what the form told it while more is being typed.
     const echo = told.current.indexOf(text);
     told.current = told.current.slice(echo + 1);
     if (echo >= 0) basis.current = { given: next, held: next };
     return echo >= 0;
   }
 
-  /** Starts afresh with these values, whatever has been entered. */
   const takeBack = (next: Values) => startWith(rules, next);
 
   function startWith(by: FormRules, next: Values): void {
@@ -182,15 +172,15 @@ export function useTypedForm(rules: FormRules, given: Values, choices: ChoicesBy
     clashing.current.clear();
     server.current = [];
     setTried(false);
-    // What can only be read was right when it was entered: a day to come may have passed since.
+    // Read-only values were valid when entered: a future day may have passed since.
     show(isReadOnly ? [] : misfits(by, current.current, store.told().choices));
   }
 
-  /** The values as other fields have them: answers fall away with their fields, and some start with their defaults. */
+  /** Hidden fields lose their values, and new ones get their defaults. */
   function follow(next: FormRules): Changed | undefined {
     const asked = next.start(current.current);
     if (textOf(next, asked) !== textOf(next, current.current)) return hold(asked, undefined, next);
-    const known = shownKeys();
+    const known = toldKeys();
     show(next.faults(current.current, store.told().choices).filter((fault) => known.has(fault.key)));
     return undefined;
   }

@@ -8,37 +8,33 @@ import type { FormStore } from './formStore';
 
 type FormType = ValidatorType<Values, RJSFSchema, FormStore>;
 
-/** A form with its compiled validators: what TypedForm draws and asks. */
 export interface FormRules {
   readonly form: Form<unknown>;
   readonly schema: RJSFSchema;
   readonly fields: ReadonlyMap<string, DescribedField>;
-  /** For RJSF; its complaints are the faults. */
   readonly validator: (choices: () => ChoicesByKey) => FormType;
   readonly faults: (values: Values, choices?: ChoicesByKey) => readonly Fault[];
-  /** The values without the answers to questions that are not asked, given the others, and without what is no question. */
+  /** Removes the values of inactive and unknown fields. */
   readonly asked: (values: Values) => Values;
-  /** What a form starts with: the given values and the defaults of the rest. */
   readonly start: (values: Values) => Values;
-  /** The same rules while some fields have other titles, are not asked, or must be answered. */
   readonly within: (changes: FieldChanges) => FormRules;
 }
 
-/** Nothing that must be answered answers itself, and no list grows entries. */
+/** No defaults for required constants, and no added list entries. */
 export const defaultsBehaviour = {
   constAsDefaults: 'never',
   requiredBooleanDefault: 'skip',
   arrayMinItems: { populate: 'never' },
 } as const;
 
-/** How many answers there are, those within groups too: nothing but leaving some out makes fewer. */
+/** Counts values including groups: a smaller size means that some were removed. */
 function sizeOf(values: Values): number {
   return Object.values(values).reduce<number>((size, value) => size + 1 + (isRecord(value) ? sizeOf(value) : 0), 0);
 }
 
-/** Puts a form and its compiled validators together. Throws when they were compiled for another schema. */
+/** Combines a form with its validators. Throws when they were compiled for another schema. */
 export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, fields = describeFields(form)): FormRules {
-  // The packages declare their own view of the same JSON: mutable lists there, errors without their members here.
+  // A cast: the two packages type the same JSON differently, by mutability and optional members.
   const schema = form.schema as RJSFSchema;
   const base: FormType = createPrecompiledValidator<Values, RJSFSchema, FormStore>(compiled as ValidatorFunctions, schema);
 
@@ -52,7 +48,6 @@ export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, field
     return retrieveSchema(base, part, schema, values).properties ?? {};
   }
 
-  /** The schema of a field where it is asked, given the other answers. */
   function fieldIn(part: RJSFSchema, [name = '', ...rest]: readonly string[], values: Values): RJSFSchema | undefined {
     const properties = propertiesOf(part, values);
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -76,7 +71,7 @@ export function rulesOf(form: Form<unknown>, compiled: CompiledValidators, field
 
   function asked(values: Values): Values {
     const next = askedIn(schema, values, '');
-    // What falls away may have been the condition of something else.
+    // A removed value may be a condition of another.
     return sizeOf(next) === sizeOf(values) ? next : asked(next);
   }
 

@@ -3,13 +3,13 @@ import type { NamedChoice } from '../../definition/pane';
 import { momentKindOf } from './days';
 import type { DescribedField } from './describe';
 
-/** A number with what it counts: '1 minute', '5 minutes', or what the field says of none. */
+/** '1 minute', '5 minutes', or the field's text for none. */
 export function amountWords(amount: number, unit: DescribedField['view']['unit']): string {
   if (unit === undefined) return String(amount);
   return amount === 0 ? unit.none : `${amount} ${amount === 1 ? unit.one : unit.many}`;
 }
 
-/** What a field holds, in a few words: the name of what is chosen, how many are ticked, or what is entered. A yes needs no words. */
+/** Returns a short text: the selected name, the number of ticks, or the input. A yes has no text. */
 export function valueWords(field: DescribedField, value: unknown, choices: readonly NamedChoice[] | undefined): string {
   const { widget, view, dates } = field;
   if (value === undefined || value === null || value === '') return 'none';

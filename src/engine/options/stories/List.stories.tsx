@@ -1,21 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import {
-  asItCame,
-  coloured,
-  hidden,
-  hiddenLabel,
-  keepDetails,
-  locked,
-  longLabel,
-  OptionStory,
-  readOnly,
-  refusedByServer,
-  requiredAndEmpty,
-} from './storyOption';
+import { keepDetails, OptionStory } from './storyOption';
 
 const meta = {
-  title: 'Options/01 list',
+  title: 'Options/01 list (combobox)',
   component: OptionStory,
   args: {
     option: {
@@ -35,16 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = asItCame;
-export const Required: Story = requiredAndEmpty;
-export const Invalid: Story = refusedByServer;
-export const ReadOnly: Story = readOnly;
-export const Locked: Story = locked;
-export const Hidden: Story = hidden;
-export const HiddenLabel: Story = hiddenLabel;
-export const LongText: Story = longLabel;
-export const Coloured: Story = coloured;
-
 export const Chosen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Cat D');
@@ -55,7 +33,6 @@ export const Chosen: Story = {
 
 const depots = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, name: `Depot ${index + 1}` }));
 
-/** A long list is searched, by keyboard. */
 export const Searched: Story = {
   args: { but: { text: 'Depot', data: depots } },
   play: async ({ canvas, args }) => {
@@ -78,7 +55,6 @@ export const Searched: Story = {
   },
 };
 
-/** And by mouse. */
 export const SearchedByMouse: Story = {
   args: { but: { text: 'Depot', data: depots } },
   play: async ({ canvas }) => {
@@ -90,7 +66,6 @@ export const SearchedByMouse: Story = {
   },
 };
 
-/** A search that is given up keeps what was chosen; only what is emptied, or the first line, takes it back. */
 export const SearchGivenUp: Story = {
   args: { but: { text: 'Depot', data: depots } },
   play: async ({ canvas, args }) => {
@@ -137,7 +112,6 @@ export const TakenBack: Story = {
   },
 };
 
-/** A list that is longer than what is shown of it opens around what is chosen. */
 export const ChosenFarDown: Story = {
   args: { but: { text: 'Depot', data: depots, defaultList: { id: 350 } } },
   play: async ({ canvas }) => {

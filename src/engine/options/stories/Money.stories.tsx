@@ -1,18 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import {
-  asItCame,
-  coloured,
-  hidden,
-  hiddenLabel,
-  keepDetails,
-  locked,
-  longLabel,
-  OptionStory,
-  readOnly,
-  refusedByServer,
-  requiredAndEmpty,
-} from './storyOption';
+import { keepDetails, OptionStory } from './storyOption';
 
 const meta = {
   title: 'Options/06 money',
@@ -22,17 +10,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = asItCame;
-export const Required: Story = requiredAndEmpty;
-export const Invalid: Story = refusedByServer;
-export const ReadOnly: Story = readOnly;
-export const Locked: Story = locked;
-export const Hidden: Story = hidden;
-export const HiddenLabel: Story = hiddenLabel;
-export const LongText: Story = longLabel;
-export const Coloured: Story = coloured;
-
-/** The raw number while it is edited, 2 decimals otherwise; digits and dots only. */
 export const Entered: Story = {
   args: { but: { currencySymbol: '€' } },
   play: async ({ canvas, args }) => {
@@ -54,7 +31,6 @@ export const Entered: Story = {
   },
 };
 
-/** What the keyboard comes to is selected, so that what is typed takes its place; what is only passed through stays as it was. */
 export const ByKeyboard: Story = {
   args: { but: { defaultText: '50.00' } },
   play: async ({ canvas }) => {
@@ -68,7 +44,6 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** An amount that nobody has entered is not answered by passing it. */
 export const PassedThrough: Story = {
   args: { but: { defaultText: '', isRequired: true } },
   play: async ({ canvas }) => {
@@ -81,7 +56,6 @@ export const PassedThrough: Story = {
   },
 };
 
-/** What is no amount is refused in words, and the field stays as it was. */
 export const PastedWrong: Story = {
   args: { but: { defaultText: '' } },
   play: async ({ canvas }) => {
@@ -89,7 +63,7 @@ export const PastedWrong: Story = {
     await userEvent.click(field);
     await userEvent.paste('1.000,50');
     await expect(field).toHaveValue('');
-    await expect(canvas.getByText("'1.000,50' cannot be used here. Enter digits and one dot.")).toBeVisible();
+    await expect(canvas.getByText("'1.000,50' cannot be used here. Enter digits and one dot, with no more than 2 decimals.")).toBeVisible();
     await userEvent.paste('-12.5');
     await expect(field).toHaveValue('');
     await userEvent.paste('1,234.5');
@@ -97,7 +71,6 @@ export const PastedWrong: Story = {
   },
 };
 
-/** What is pasted over an amount may begin as that did: it is read as a whole all the same. */
 export const PastedOverAnother: Story = {
   args: { but: { defaultText: '1.00' } },
   play: async ({ canvas }) => {
@@ -120,7 +93,6 @@ export const PastedOverAnother: Story = {
   },
 };
 
-/** What is left out of an amount while it is typed makes another amount of it, which is said for as long as the rest stands. */
 export const TypedWrong: Story = {
   args: { but: { defaultText: '' } },
   play: async ({ canvas }) => {
@@ -135,7 +107,6 @@ export const TypedWrong: Story = {
   },
 };
 
-/** What is left out takes nothing with it: the amount that it was to replace stays selected, and what follows replaces that, which is said. */
 export const TypedWrongOverAnother: Story = {
   args: { but: { defaultText: '60.00' } },
   play: async ({ canvas }) => {
@@ -152,7 +123,6 @@ export const TypedWrongOverAnother: Story = {
   },
 };
 
-/** A multiple of the coins that there are. */
 export const Denomination: Story = {
   args: { but: { checkDenom: 0.05, maxValue: 100, defaultText: '' } },
   play: async ({ canvas }) => {
@@ -169,7 +139,6 @@ export const Denomination: Story = {
   },
 };
 
-/** What holds elsewhere shows as such; its own value is told apart from it and can be put back. Emptied by hand it is no amount of 0.00. */
 export const Inherited: Story = {
   args: { but: { defaultText: '7.50', inherited: { from: 'Standard', text: '£5.00' }, placeHolder: '£5.00' } },
   play: async ({ canvas, args }) => {

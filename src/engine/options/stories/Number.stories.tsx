@@ -1,18 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import {
-  asItCame,
-  coloured,
-  hidden,
-  hiddenLabel,
-  keepDetails,
-  locked,
-  longLabel,
-  OptionStory,
-  readOnly,
-  refusedByServer,
-  requiredAndEmpty,
-} from './storyOption';
+import { keepDetails, OptionStory } from './storyOption';
 
 const meta = {
   title: 'Options/07 number',
@@ -21,16 +9,6 @@ const meta = {
 } satisfies Meta<typeof OptionStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Default: Story = asItCame;
-export const Required: Story = requiredAndEmpty;
-export const Invalid: Story = refusedByServer;
-export const ReadOnly: Story = readOnly;
-export const Locked: Story = locked;
-export const Hidden: Story = hidden;
-export const HiddenLabel: Story = hiddenLabel;
-export const LongText: Story = longLabel;
-export const Coloured: Story = coloured;
 
 export const OutOfRange: Story = {
   args: { but: { minValue: 1, maxValue: 10 } },

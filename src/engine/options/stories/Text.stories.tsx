@@ -1,18 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import {
-  asItCame,
-  coloured,
-  hidden,
-  hiddenLabel,
-  keepDetails,
-  locked,
-  longLabel,
-  OptionStory,
-  readOnly,
-  refusedByServer,
-  requiredAndEmpty,
-} from './storyOption';
+import { keepDetails, OptionStory } from './storyOption';
 
 const meta = {
   title: 'Options/02 text',
@@ -25,17 +13,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = asItCame;
-export const Required: Story = requiredAndEmpty;
-export const Invalid: Story = refusedByServer;
-export const ReadOnly: Story = readOnly;
-export const Locked: Story = locked;
-export const Hidden: Story = hidden;
-export const HiddenLabel: Story = hiddenLabel;
-export const LongText: Story = longLabel;
-export const Coloured: Story = coloured;
-
-/** What cannot be typed is left out, and said. */
 export const Limited: Story = {
   args: { but: { defaultText: '', maxLength: 4, entryPattern: { allowedCharacterRegex: '[0-9]', appends: [] } } },
   play: async ({ canvas, args }) => {
@@ -50,7 +27,6 @@ export const Limited: Story = {
   },
 };
 
-/** Separators come by themselves, and the caret stays where one edits. */
 export const SortCode: Story = {
   args: {
     but: {
@@ -77,7 +53,6 @@ export const SortCode: Story = {
   },
 };
 
-/** The whole value must match; the fault shows once the field has been left. */
 export const Pattern: Story = {
   args: { but: { regex: '[A-Z]{2}-\\d+' } },
   play: async ({ canvas }) => {

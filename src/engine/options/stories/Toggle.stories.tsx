@@ -1,18 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import {
-  asItCame,
-  coloured,
-  hidden,
-  hiddenLabel,
-  keepDetails,
-  locked,
-  longLabel,
-  OptionStory,
-  readOnly,
-  refusedByServer,
-  requiredAndThere,
-} from './storyOption';
+import { coloured, keepDetails, OptionStory } from './storyOption';
 
 const meta = {
   title: 'Options/08 toggle',
@@ -22,15 +10,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = asItCame;
-export const Required: Story = requiredAndThere;
-export const Invalid: Story = refusedByServer;
-export const ReadOnly: Story = readOnly;
-export const Locked: Story = locked;
-export const Hidden: Story = hidden;
-export const HiddenLabel: Story = hiddenLabel;
-export const LongText: Story = longLabel;
-/** Its label carries the server's colours. */
 export const Coloured: Story = {
   ...coloured,
   play: async ({ canvas }) => {
@@ -44,7 +23,6 @@ export const Switched: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('switch', { name: 'Show on floor' });
     await expect(field).toBeChecked();
-    // Its words are as tall as its row, so that a thumb meets them.
     await expect(canvas.getByText('Show on floor').getBoundingClientRect().height).toBeGreaterThanOrEqual(32);
     field.focus();
     await userEvent.keyboard(' ');

@@ -1,18 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import {
-  asItCame,
-  coloured,
-  hidden,
-  hiddenLabel,
-  keepDetails,
-  locked,
-  longLabel,
-  OptionStory,
-  readOnly,
-  refusedByServer,
-  requiredAndThere,
-} from './storyOption';
+import { keepDetails, OptionStory } from './storyOption';
 
 const meta = {
   title: 'Options/13 total',
@@ -22,17 +10,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = asItCame;
-export const Required: Story = requiredAndThere;
-export const Invalid: Story = refusedByServer;
-export const ReadOnly: Story = readOnly;
-export const Locked: Story = locked;
-export const Hidden: Story = hidden;
-export const HiddenLabel: Story = hiddenLabel;
-export const LongText: Story = longLabel;
-export const Coloured: Story = coloured;
-
-/** Above its maximum it is red, in words too. */
 export const OverMaximum: Story = {
   args: { but: { maxValue: 10 } },
   play: async ({ canvas }) => {
@@ -47,7 +24,6 @@ export const DividesByZero: Story = {
   },
 };
 
-/** An amount of money has its 2 decimals, and so has its maximum; red comes before the server's colours. */
 export const MoneyOverMaximum: Story = {
   args: {
     but: {
@@ -70,7 +46,6 @@ export const MoneyOverMaximum: Story = {
   },
 };
 
-/** The summary leads to a total that is required and not within its limits. */
 export const FoundFromSummary: Story = {
   args: { but: { isRequired: true, maxValue: 10 } },
   play: async ({ canvas }) => {

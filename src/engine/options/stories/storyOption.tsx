@@ -5,26 +5,20 @@ import { readOptions } from '../../../schemas/options/readOptions';
 import type { Details } from '../../../schemas/wire/details';
 import { OptionForm } from '../../form/OptionForm';
 
-/** An option as a server sends it. */
 type WireOption = Readonly<Record<string, unknown>>;
 
 export interface OptionStoryProps {
-  /** The option under the eye. */
   readonly option: WireOption;
-  /** What differs in this story. */
   readonly but?: WireOption;
-  /** What is sent untouched, when that is not what came. */
   readonly sends?: string;
   readonly onSave: (details: Details) => Promise<void>;
 }
 
-/** A form of one option, as a server would send it. */
 export function OptionStory({ option, but, onSave }: OptionStoryProps): ReactNode {
   const [model] = useState(() => readOptions([{ ...option, ...but }]));
   return <OptionForm model={model} label="Machine" onSave={onSave} />;
 }
 
-/** The details that were sent; in a test they are asked for. */
 export function keepDetails() {
   return fn((_: Details) => Promise.resolve());
 }
@@ -46,7 +40,6 @@ async function save({ canvasElement }: Played): Promise<void> {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save Changes' }));
 }
 
-/** Sends what came: whatever is not touched goes back to the letter. */
 export const asItCame = {
   play: async (played: Played) => {
     await expect(control(played)).toBeVisible();
@@ -63,7 +56,6 @@ export const asItCame = {
 
 const empty = { defaultText: '', defaultList: undefined, defaultDate: undefined };
 
-/** Required and empty: nothing is said until it has been left, then it is, and saving shows the way back to it. */
 export const requiredAndEmpty = {
   args: { but: { ...empty, isRequired: true } },
   play: async (played: Played) => {
@@ -81,7 +73,6 @@ export const requiredAndEmpty = {
   },
 };
 
-/** Required where there always is a value: only the asterisk shows. */
 export const requiredAndThere = {
   args: { but: { isRequired: true } },
   play: async (played: Played) => {
@@ -92,7 +83,6 @@ export const requiredAndThere = {
   },
 };
 
-/** The server says that what it sent is not valid: it shows at once and keeps nobody from saving. */
 export const refusedByServer = {
   args: { but: { isValid: false } },
   play: async (played: Played) => {
@@ -111,10 +101,8 @@ async function cannotBeChanged(played: Played): Promise<void> {
   await asItCame.play(played);
 }
 
-/** Shown and not to be changed. */
 export const readOnly = { args: { but: { isEditable: false } }, play: cannotBeChanged };
 
-/** Shown with a padlock. */
 export const locked = {
   args: { but: { lock: true } },
   play: async (played: Played) => {
@@ -123,7 +111,6 @@ export const locked = {
   },
 };
 
-/** Not drawn, and sent all the same. */
 export const hidden = {
   args: { but: { isHidden: true } },
   play: async (played: Played) => {
@@ -133,7 +120,6 @@ export const hidden = {
   },
 };
 
-/** A label that shows nothing: the field goes by its code. */
 export const hiddenLabel = {
   args: { but: { text: ' \u200b ' } },
   play: async (played: Played) => {
@@ -143,7 +129,6 @@ export const hiddenLabel = {
 
 const words = 'A description that somebody wrote without thinking of the room there is for it on a screen';
 
-/** A label that needs several lines, in a right-to-left script at its end. */
 export const longLabel = {
   args: { but: { text: `${words}, and then went on: ${words} תיאור ארוך مكتوب` } },
   play: async (played: Played) => {
@@ -153,7 +138,6 @@ export const longLabel = {
   },
 };
 
-/** The server's colours, which nobody could read together. */
 export const coloured = {
   args: { but: { backColour: { r: 250, g: 220, b: 90, a: 255 }, foreColour: { r: 255, g: 235, b: 160, a: 255 } } },
   play: async (played: Played) => {

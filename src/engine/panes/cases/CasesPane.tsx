@@ -5,7 +5,7 @@ import type { PaneProps } from '../contract';
 import { useFocusKept } from '../useFocusKept';
 import styles from './CasesPane.module.css';
 
-/** Screens of which one shows, by what the panes before have said. What the address said of one that goes is forgotten with it. */
+/** Shows one of several screens, by the context. A change removes the address parameters of the hidden one. */
 export function CasesPane({ name, options, ctx, params, setParams, publish, host }: PaneProps<'cases'>): ReactNode {
   const key = options.case(ctx);
   const shown = options.screens.find((each) => each.key === key);

@@ -10,7 +10,6 @@ import styles from './DetailsPane.module.css';
 
 const cx = bindClasses(styles);
 
-/** Labelled values to read and to copy; two columns where there is room. */
 export function DetailsPane({ name, label, options, ctx, publish, host }: PaneProps<'details'>): ReactNode {
   const question = useQuestion(options.load(ctx), { pane: name, host, madeFrom: [ctx] });
   const { answer: said } = question;

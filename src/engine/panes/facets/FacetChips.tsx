@@ -17,7 +17,6 @@ const cx = bindClasses(styles);
 interface ChipProps {
   readonly facet: Facet;
   readonly isOn: boolean;
-  /** Why it cannot be turned on or off now. */
   readonly reason: string | undefined;
   readonly onPress: () => void;
 }
@@ -53,21 +52,17 @@ function Chip({ facet, isOn, reason, onPress }: ChipProps): ReactNode {
 
 interface FacetChipsProps<Id extends FacetId> {
   readonly label: string;
-  /** Nothing while they are on their way, or where the pane has none. */
+  /** `undefined` while loading, or without facets. */
   readonly facets: readonly Facet<Id>[] | undefined;
-  /** The ids of those that are on. */
   readonly on: readonly Id[];
-  /** Why none can be turned on or off now. */
   readonly reason?: string | undefined;
-  /** They stand at a side, where there is no room for a line of them. */
+  /** Wraps in a narrow side column. */
   readonly wraps?: boolean | undefined;
-  /** Turns one on or off; the others stay as they are shown. */
   readonly onToggle: (id: Id, shown: readonly Id[]) => void;
-  /** Asks again what there is, where that has failed. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Choices that narrow a pane: as many as fit in one line, the others behind "More", which says how many of them are on. docs/rules/assets.md, 2. */
+/** Facets in one line; the rest is behind "More", with the number of active ones. docs/rules/assets.md, 2. */
 export function FacetChips<Id extends FacetId>(props: FacetChipsProps<Id>): ReactNode {
   const { label, facets, on, reason, wraps = false, onToggle, onRetry } = props;
   if (facets === undefined) return null;
@@ -91,7 +86,6 @@ export function FacetChips<Id extends FacetId>(props: FacetChipsProps<Id>): Reac
 
 interface ChipLineProps extends Pick<FacetChipsProps<FacetId>, 'label' | 'on'> {
   readonly facets: readonly Facet[];
-  /** One for each of them. */
   readonly chips: readonly ReactNode[];
 }
 

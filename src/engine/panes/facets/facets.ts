@@ -1,28 +1,26 @@
 import type { Facet, FacetId, ToldFacet } from '../../definition/facet';
 
-/** In an address: no facet is on. */
+/** The address text for no active facet. */
 const nothing = 'none';
 
 const quantities = new Intl.NumberFormat('en-GB');
 
-/** How many a facet stands for, in words; nothing where a server does not tell. */
-export function quantityText({ qty }: { readonly qty: number | undefined }): string | undefined {
+export function quantityText({ qty }: Pick<Facet, 'qty'>): string | undefined {
   return qty === undefined ? undefined : quantities.format(qty);
 }
 
-/** The facets that are on before anybody has chosen. */
 export function facetsAtStart<Id extends FacetId>(facets: readonly Facet<Id>[]): readonly Id[] {
   return facets.filter(({ selected }) => selected).map(({ id }) => id);
 }
 
-/** The facets that are on, from their text in an address; those of the start where it says nothing. Ids of no facet are left out. */
+/** Reads the active facets from the address, or the initial ones. Skips unknown ids. */
 export function readFacets<Id extends FacetId>(text: string | undefined, facets: readonly Facet<Id>[]): readonly Id[] {
   if (text === undefined) return facetsAtStart(facets);
   const named = new Set(text === nothing ? [] : text.split('.'));
   return facets.filter(({ id }) => named.has(String(id))).map(({ id }) => id);
 }
 
-/** The facets that are on, as a text for an address; nothing while they are those of the start. */
+/** Returns the address text; `undefined` for the initial facets. */
 export function writeFacets<Id extends FacetId>(on: readonly Id[], facets: readonly Facet<Id>[]): string | undefined {
   const wanted = new Set(on);
   const ids = facets.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
@@ -30,12 +28,11 @@ export function writeFacets<Id extends FacetId>(on: readonly Id[], facets: reado
   return ids.length === 0 ? nothing : ids.join('.');
 }
 
-/** Turns one facet on or off. */
 export function toggleFacet<Id extends FacetId>(on: readonly Id[], id: Id): readonly Id[] {
   return on.includes(id) ? on.filter((each) => each !== id) : [...on, id];
 }
 
-/** The facets that an answer names beside those of the list; one without a name is none. Nobody has turned them on to start with. */
+/** Returns the response's additional named facets, initially inactive. */
 export function addedFacets<Id extends FacetId>(
   facets: readonly Facet<Id>[],
   told: readonly ToldFacet<Id>[] | undefined,
@@ -46,7 +43,11 @@ export function addedFacets<Id extends FacetId>(
   );
 }
 
-/** Facets with what an answer has told of them, and those that only it names; what it says nothing about stays as it is. */
+export function uncountedFacets<Id extends FacetId>(facets: readonly Facet<Id>[]): readonly Facet<Id>[] {
+  return facets.map((facet) => ({ ...facet, qty: undefined }));
+}
+
+/** Updates facets from a response and adds new ones; omitted ones stay. */
 export function toldFacets<Id extends FacetId>(
   facets: readonly Facet<Id>[],
   told: readonly ToldFacet<Id>[] | undefined,
@@ -56,7 +57,7 @@ export function toldFacets<Id extends FacetId>(
   return [...facets.map((facet) => ({ ...facet, ...toldOf.get(facet.id) })), ...addedFacets(facets, told)];
 }
 
-/** The facets that an answer says are on; nothing where it does not say that of all of them. */
+/** Returns the active facets of a response; `undefined` unless it covers all. */
 export function toldOn<Id extends FacetId>(
   facets: readonly Facet<Id>[],
   told: readonly ToldFacet<Id>[] | undefined,

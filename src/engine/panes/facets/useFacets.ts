@@ -5,12 +5,12 @@ import type { PaneKind } from '../../definition/kind';
 import { useSame } from '../../form/useSame';
 import type { PaneProps } from '../contract';
 import { useQuestion } from '../useQuestion';
-import { addedFacets, readFacets, toggleFacet, writeFacets } from './facets';
+import { addedFacets, readFacets, toggleFacet, uncountedFacets, writeFacets } from './facets';
 
 interface FacetsOf<Id extends FacetId> extends Pick<PaneProps<PaneKind>, 'name' | 'ctx' | 'params' | 'setParams' | 'host'> {
-  /** What asks for the list, or the list itself; nothing where the pane has none. */
+  /** A request or a fixed list. */
   readonly list: Asked<readonly Facet<Id>[]> | readonly Facet<Id>[];
-  /** Whether turning one on or off leaves what is chosen as it is. */
+  /** Whether a toggle keeps the selection. */
   readonly keepsChoice: boolean;
 }
 
@@ -20,9 +20,9 @@ function isGiven<Id extends FacetId>(list: FacetsOf<Id>['list']): list is readon
   return Array.isArray(list);
 }
 
-/** The choices above a pane: what there is, what is on, and how that stands in the address. */
+/** Keeps the facets of a pane and their address parameter. */
 export function useFacets<Id extends FacetId>({ name, ctx, list, keepsChoice, params, setParams, host }: FacetsOf<Id>) {
-  // One that is made anew by every drawing is no other list.
+  // An equal list recreated by a render is the same.
   const given = useSame(isGiven(list) ? list : undefined);
   const question = useQuestion(isGiven(list) ? undefined : list, {
     pane: `${name}.facets`,
@@ -30,9 +30,11 @@ export function useFacets<Id extends FacetId>({ name, ctx, list, keepsChoice, pa
     madeFrom: [ctx],
     keepPrevious: true,
   });
-  const facets = given ?? question.answer;
+  const { answer, isPrevious } = question;
+  const listed = useMemo(() => (isPrevious && answer !== undefined ? uncountedFacets(answer) : answer), [isPrevious, answer]);
+  const facets = given ?? listed;
   const [learned, setLearned] = useState<readonly Facet<Id>[]>(none);
-  // An answer that does not name one any more takes nothing back: asking with it and without it would go on for ever.
+  // Never forgets a facet: otherwise requests with and without it would alternate forever.
   const learn = useCallback((added: readonly Facet<Id>[]) => {
     setLearned((before) => {
       const others = addedFacets(before, added);
@@ -48,19 +50,16 @@ export function useFacets<Id extends FacetId>({ name, ctx, list, keepsChoice, pa
     if (!keepsChoice && !(await host.requestLeave())) return;
     setParams({ facets: writeFacets(toggleFacet(shown, id), known ?? []) });
   }
-  // Where asking again for the list has failed although there is one.
   const onRetry = question.failure === undefined || question.answer === undefined ? undefined : question.retry;
   return {
-    /** How far the list of them is. */
     question,
-    /** All there are; nothing while they are on their way, or where the pane has none. */
+    /** `undefined` while loading, or without facets. */
     facets,
-    /** The ids of those that are on; nothing while nobody knows. */
+    /** `undefined` while unknown. */
     on: isKnown ? on : undefined,
     onRetry,
-    /** Hears of those that an answer names beside them: what is turned on of these is known from then on. */
+    /** Adds facets that only a response names, so that they stay known when active. */
     learn,
-    /** Turns one on or off; the others stay as they are shown. */
     toggle: (id: Id, shown: readonly Id[]) => void toggle(id, shown),
   };
 }

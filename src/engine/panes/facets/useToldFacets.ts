@@ -1,30 +1,38 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Facet, FacetId, ToldFacet } from '../../definition/facet';
-import { addedFacets, toldFacets, toldOn } from './facets';
+import { addedFacets, toldFacets, toldOn, uncountedFacets } from './facets';
 
 interface Told<Id extends FacetId, Answer> {
   readonly facets: readonly Facet<Id>[] | undefined;
-  /** The ids that were asked for. */
   readonly asked: readonly Id[] | undefined;
   readonly answer: Answer | undefined;
-  /** Whether the answer is the one to what is asked, not to what was asked before. */
+  /** Whether the response belongs to the current request. */
   readonly isFresh: boolean;
   readonly of: ((answer: Answer) => readonly ToldFacet<Id>[]) | undefined;
-  /** Hears of those that only the answer names. */
+  /** The part of the organisation; counts of another are hidden. */
+  readonly about: string | undefined;
   readonly learn: (added: readonly Facet<Id>[]) => void;
 }
 
 const none = [] as const;
 
-/** The choices above a pane as the pane's own answer tells them: how many, how they are called and coloured, and which it counts as on. */
-export function useToldFacets<Id extends FacetId, Answer>({ facets, asked, answer, isFresh, of, learn }: Told<Id, Answer>) {
+/** Updates the facets from the pane's response: counts, names, colours and state. */
+export function useToldFacets<Id extends FacetId, Answer>({ facets, asked, answer, isFresh, of, about, learn }: Told<Id, Answer>) {
   const told = useMemo(() => (answer === undefined ? undefined : of?.(answer)), [answer, of]);
   const added = useMemo(() => (facets === undefined ? none : addedFacets(facets, told)), [facets, told]);
   useEffect(() => {
     if (added.length > 0) learn(added);
   }, [added, learn]);
+  // Not a state: joined responses are new objects in every render.
+  const last = useRef({ answer, about });
+  useEffect(() => {
+    if (isFresh || last.current.answer !== answer) last.current = { answer, about };
+  }, [isFresh, answer, about]);
+  const { current } = last;
+  const isCounted = of === undefined || (answer !== undefined && (isFresh || current.answer !== answer || current.about === about));
   return useMemo(() => {
     const on = facets && isFresh ? toldOn(facets, told) : undefined;
-    return { facets: facets && toldFacets(facets, told), on: on ?? asked ?? none };
-  }, [facets, told, isFresh, asked]);
+    const counted = facets && (isCounted ? toldFacets(facets, told) : uncountedFacets(facets));
+    return { facets: counted, on: on ?? asked ?? none };
+  }, [facets, told, isFresh, isCounted, asked]);
 }

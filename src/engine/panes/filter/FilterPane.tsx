@@ -1,25 +1,26 @@
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { wordsNow } from '../../../data/words';
 import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
 import type { AnsweredLists } from '../../definition/choices';
 import { entriesOf } from '../../definition/entries';
 import { appliedText, unsetValues } from '../../definition/filter/filled';
-import { filterStart, fittingFilter, resetFields, writeFilter } from '../../definition/filter/filterParams';
+import { filterStart, fittingFilter, only, readFilter, resetFields, without, writeFilter } from '../../definition/filter/filterParams';
+import { linkedOperator, scopeAfter, scopedNames } from '../../definition/filter/scoped';
 import { settleFilter } from '../../definition/filter/settled';
 import { FilterForm } from '../../form/typed/forms/FilterForm';
 import { useSame } from '../../form/useSame';
-import type { PaneProps } from '../contract';
+import type { PaneHost, PaneProps } from '../contract';
 import { titlesNow, useFieldChoices } from '../fields';
 
-/** Fields that narrow what the panes after it ask. What is set is part of the address, and so can be linked to; what it publishes is read from there. */
+/** The values are in the address, so links keep them. */
 export function FilterPane({ name, label, options, ctx, params, setParams, publish, host }: PaneProps<'filter'>): ReactNode {
   const { form, resets } = options;
   const place = use(FieldsPlaceContext).isStacked ? undefined : options.place;
   const start = useSame(filterStart(options, ctx));
-  // What is entered in the sheet of a phone and not applied yet, as the text for the address that it would be.
+  // Unapplied input in the phone's sheet, as address text.
   const [draft, setDraft] = useState<{ readonly set: string | undefined }>();
   const kept = draft === undefined ? params['set'] : draft.set;
-  const entered = useMemo(() => ({ ...start, ...fittingFilter(form, kept) }), [form, start, kept]);
+  const entered = useMemo(() => ({ ...start, ...fittingFilter(options, kept) }), [options, start, kept]);
   const [known, setKnown] = useState<AnsweredLists>(noneAnswered);
   const asked = useMemo(() => ({ ...ctx, values: settleFilter(options, ctx, entered, known).values }), [ctx, options, entered, known]);
   const { answered, failed } = useFieldChoices(name, options.choices, asked, host);
@@ -27,19 +28,26 @@ export function FilterPane({ name, label, options, ctx, params, setParams, publi
   const [isUnfit, setIsUnfit] = useState(false);
   const lost = useSame(entriesOf(failed).flatMap(([field, failure]) => (failure?.isKept === true ? [] : [field])));
   useEffect(() => {
-    // The rest of what it says is read from the address.
     publish({ answered, isUnfit, lost });
     setKnown(answered);
   }, [publish, answered, isUnfit, lost]);
 
   const unset = unsetValues(options, start, now);
 
-  const textOf = (next: object) => appliedText(options, ctx, { next, before: now, answered });
+  // Scoped fields are not part of the address.
+  const scoped = scopedNames(options);
+  const textOf = (next: object) => appliedText(options, ctx, { next: { ...next, ...only(now.values, scoped) }, before: now, answered });
+  useLinkedOperator(options, ctx, params['set'], host, setParams);
 
   async function apply(next: object): Promise<boolean> {
     const text = textOf(next);
+    const chosen = scopeAfter(options, now.values, next, now.lists);
+    if (chosen !== undefined) {
+      if (!(await host.requestLeave())) return false;
+      host.chooseScope?.(chosen);
+    }
     if (text === (draft === undefined ? writeFilter(now.values, unset) : params['set'])) return true;
-    if (!(await host.requestLeave())) return false;
+    if (chosen === undefined && !(await host.requestLeave())) return false;
     setParams({ set: text });
     return true;
   }
@@ -66,6 +74,24 @@ export function FilterPane({ name, label, options, ctx, params, setParams, publi
       onUnfit={setIsUnfit}
     />
   );
+}
+
+/** Selects the operator from an address or effect once, for all tabs. */
+function useLinkedOperator(
+  options: PaneProps<'filter'>['options'],
+  ctx: PaneProps<'filter'>['ctx'],
+  set: string | undefined,
+  { chooseScope }: Pick<PaneHost, 'chooseScope'>,
+  setParams: PaneProps<'filter'>['setParams'],
+): void {
+  const linked = set === undefined ? undefined : linkedOperator(options, ctx, readFilter(set));
+  const follow = useEffectEvent((operatorId: number) => {
+    chooseScope?.({ operatorId });
+    setParams({ set: writeFilter(without(readFilter(set), scopedNames(options)), {}) }, 'replace');
+  });
+  useEffect(() => {
+    if (linked !== undefined) follow(linked);
+  }, [linked]);
 }
 
 const noneAnswered: AnsweredLists = {};

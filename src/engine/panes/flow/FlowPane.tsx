@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wordsNow } from '../../../data/words';
 import { Button, EmptyState, Spinner } from '../../../ui';
 import type { PaneProps } from '../contract';
 import { NotAsked } from '../NotAsked';
@@ -6,7 +7,7 @@ import { RunningFlow } from './RunningFlow';
 import { useMachine } from './useMachine';
 import { useSteadyInput } from './useSteadyInput';
 
-/** A machine drawn step by step: each state shows its question, a state without one shows progress. */
+/** A state machine drawn step by step; a state without a step shows progress. */
 export function FlowPane(props: PaneProps<'flow'>): ReactNode {
   const { name, label, options, ctx, host, publish } = props;
   const { input, renew } = useSteadyInput(options, ctx);
@@ -21,5 +22,9 @@ export function FlowPane(props: PaneProps<'flow'>): ReactNode {
     return <EmptyState failed title={`${label} could not be loaded`} action={<Button onClick={restart}>Try again</Button>} />;
   }
   if (actor !== undefined) return <RunningFlow {...props} key={actor.sessionId} actor={actor} restart={startAgain} />;
-  return input === undefined ? <NotAsked name={name} host={host} /> : <Spinner label={`Opening ${label}`} />;
+  return input === undefined ? (
+    <NotAsked name={name} host={host} words={wordsNow(options.emptyText, ctx)} />
+  ) : (
+    <Spinner label={`Opening ${label}`} />
+  );
 }

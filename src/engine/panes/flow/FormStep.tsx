@@ -9,19 +9,19 @@ import { draftNow, readKept } from '../../form/keptDraft';
 import { TypedForm } from '../../form/typed/forms/TypedForm';
 import type { StepProps } from './stepProps';
 
-/** Whether something else is entered; nothing is as good as an empty text. */
+/** An empty text equals a missing value. */
 function differs(values: object, start: object): boolean {
   return differing(start, values).some((name) => [values, start].some((each) => (memberOf(each, name) ?? '') !== ''));
 }
 
-/** By which one failure is told from another: some are made anew whenever they are read. */
+/** Compares failures by text, as some are recreated at each read. */
 function wordsOf(failure: Failure | undefined): string | undefined {
   return failure && formText(failure);
 }
 
 const nothing = {};
 
-/** A step that asks for the values of a typed form. What the machine comes back with, from a later step too, is shown as the failure of a save. */
+/** Renders a typed form. A failure from the machine, also from a later step, shows as a failed save. */
 export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps<'form'>): ReactNode {
   const [given] = useState(() => step.start?.(ctx) ?? nothing);
   const [start] = useState(() => readKept(kept?.read())?.values ?? given);
@@ -34,7 +34,7 @@ export function FormStep({ step, ctx, label, kept, whyReadOnly, ask }: StepProps
   const choices = useMemo(() => step.choices?.(ctx), [step, ctx]);
   useUnsavedGuard(isDirty, label);
 
-  // Somebody else may send the machine on as well: what it comes back with then is no answer to this form.
+  // A failure caused elsewhere does not belong to this form's save.
   if (!isAsking && wordsOf(failure) !== heard) {
     setHeard(wordsOf(failure));
     setCameBack(failure);

@@ -9,17 +9,16 @@ import { DescriptionProblems } from '../DescriptionProblems';
 import type { StepProps } from './stepProps';
 
 /**
- * A step that shows options a server described. What the form asks of the machine, a refresh or a save, is answered to the form, which brings it
- * together with what is being entered; another description that comes by itself takes the place of the one before.
+ * Renders server-described options. The form merges the machine's response to its own refresh or save; an unrequested description replaces
+ * it.
  */
 export function OptionsStep({ step, ctx, label, kept, isBusy, whyReadOnly, ask }: StepProps<'options'>): ReactNode {
   const described = step.form(ctx);
   const [model, setModel] = useState(() => readOptions(described));
   const [state, setState] = useState<OptionFormState>();
-  /** The newest description that the form has been told of. */
   const known = useRef(described);
   const asking = useRef(0);
-  /** What is saved now, where a save came too late. */
+  /** The saved version after a stale save. */
   const theirs = useRef<OptionModel>(undefined);
 
   const takeOver = useEffectEvent((now: unknown) => {
@@ -51,7 +50,7 @@ export function OptionsStep({ step, ctx, label, kept, isBusy, whyReadOnly, ask }
     if (isOvertaken) theirs.current = read(now);
     else if (isOther) setModel(read(now));
     if (failure === undefined) return undefined;
-    // Without another description there is nothing to compare: what the server says is all there is.
+    // Without a new description there is nothing to compare, so the server's text shows.
     throw new CallFailure(isOvertaken || failure.kind !== 'stale' ? failure : { ...failure, kind: 'rejected' });
   }
 

@@ -31,7 +31,7 @@ function useSnapshot(actor: AnyActorRef) {
   return useSyncExternalStore(subscribe, () => actor.getSnapshot());
 }
 
-/** A machine that runs, at the step that its state has; what is entered in a step stays while what was sent from it is under way. */
+/** Renders the step of a machine's state; the input stays while its event is processed. */
 export function RunningFlow({ actor, restart, options, ctx, label, host }: RunningFlowProps): ReactNode {
   const snapshot = useSnapshot(actor);
   const steps = useMemo(() => stepsOf(options.steps), [options.steps]);
@@ -43,13 +43,13 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
   const isDone = snapshot.status === 'done';
   const isOver = useEnding({ actor, steps, place, isDone, options, ctx, host });
   useStepFocus(place, heading, step?.state);
-  // What is unsaved around the flow stays there, whatever becomes of its steps.
+  // Unsaved forms around the flow stay.
   const [around] = useState(unsavedForms);
   const kept = useKeptSteps(step, at);
   useUnsavedGuard(!isDone && (kept.isElsewhere || step?.unsaved?.(at) === true), label);
   if (snapshot.status === 'error') throw snapshot.error;
 
-  /** Whether what is typed here stays kept: the step keeps it, and the flow goes on. */
+  /** Whether the step keeps its input and the flow continues. */
   function goesOn(event: { readonly type: string }): boolean {
     return kept.slot !== undefined && transition(snapshot.machine, snapshot, event)[0].status === 'active';
   }
@@ -71,7 +71,7 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
   const title = wordsNow(step?.title, at);
   const error = wordsNow(step?.error, at);
   const isWorking = shown?.isBusy === true || (step === undefined && !isOver);
-  // A flow has its own ways out.
+  // A flow has its own buttons to leave.
   return (
     <DialogClose value={undefined}>
       <div ref={place} className={styles['flow']}>
@@ -85,7 +85,7 @@ export function RunningFlow({ actor, restart, options, ctx, label, host }: Runni
               {title ?? label}
             </h3>
             <StepView
-              // Another step is another question, so nothing that was typed into one is shown in the next.
+              // A new step starts without the previous input.
               key={step.state}
               step={step}
               ctx={at}

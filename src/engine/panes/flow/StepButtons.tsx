@@ -10,12 +10,11 @@ interface StepButtonsProps extends Pick<StepProps<StepKind>, 'ctx' | 'takes' | '
   readonly onPress: (event: { readonly type: string }) => void;
 }
 
-/** The button that leads on comes last, as in every foot; the others stay in their order. */
+/** The main button comes last; the others keep their order. */
 function mainLast(buttons: readonly ErasedButton[]): readonly ErasedButton[] {
   return buttons.toSorted((one, other) => Number(one.kind !== undefined) - Number(other.kind !== undefined));
 }
 
-/** The buttons of a step in a bar of their own; nothing where there are none. */
 export function StepButtons(props: StepButtonsProps): ReactNode {
   if (props.buttons.every(({ when }) => when?.(props.ctx) === false)) return null;
   return (
@@ -25,14 +24,14 @@ export function StepButtons(props: StepButtonsProps): ReactNode {
   );
 }
 
-/** The buttons of a step. One that the machine would ignore says why, or that it waits; the main one shows that it is under way. */
+/** A disabled button shows its reason; the main one shows progress. */
 export function StepButtonList({ buttons, ctx, takes, whyReadOnly, isBusy, follow, onPress }: StepButtonsProps): ReactNode {
   const shown = buttons.filter(({ when }) => when === undefined || when(ctx));
 
   function whyNot({ reason, send }: ErasedButton): string | undefined {
     const obstacle = wordsNow(reason, ctx);
     if (obstacle !== undefined || send === undefined) return obstacle;
-    return takes(send) ? whyReadOnly(send) : 'Wait until this is done.';
+    return takes(send) ? whyReadOnly(send) : 'Wait until this has finished.';
   }
   return (
     <>

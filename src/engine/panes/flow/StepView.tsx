@@ -19,7 +19,10 @@ function ChooseStep({ step, ctx, label, isBusy, whyReadOnly, send }: StepProps<'
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own, and the list is made anew with each answer
         <li key={at}>
-          <Button disabledReason={isBusy ? 'Wait until this is done.' : whyReadOnly(step.next(row))} onClick={() => send(step.next(row))}>
+          <Button
+            disabledReason={isBusy ? 'Wait until this has finished.' : whyReadOnly(step.next(row))}
+            onClick={() => send(step.next(row))}
+          >
             {step.name(row)}
           </Button>
         </li>
@@ -51,7 +54,7 @@ const views: { readonly [K in StepKind]: (props: StepProps<K>) => ReactNode } = 
   message: MessageStep,
 };
 
-/** Steps that end in a bar with a button of their own, where the other ways out stand too. */
+/** Steps whose own bar contains the other buttons. */
 const footed: ReadonlySet<StepKind> = new Set(['form', 'options', 'ask']);
 
 function draw<K extends StepKind>(kind: K, props: StepProps<K>): ReactNode {
@@ -63,7 +66,6 @@ interface SwitcherProps extends Pick<StepProps<StepKind>, 'ctx' | 'takes' | 'lea
   readonly switcher: ErasedSwitcher;
 }
 
-/** Leads from one thing to another of its kind. */
 function Switcher({ switcher, ctx, takes, leaveBy }: SwitcherProps): ReactNode {
   const { items, current, send, when } = switcher;
   if (when !== undefined && !when(ctx)) return null;
@@ -82,7 +84,6 @@ function Switcher({ switcher, ctx, takes, leaveBy }: SwitcherProps): ReactNode {
 
 type StepViewProps = Omit<StepProps<StepKind>, 'step'> & { readonly step: Step };
 
-/** One step of a flow: its question and the ways out of it. */
 export function StepView({ step, ...props }: StepViewProps): ReactNode {
   const { ctx, takes, whyReadOnly, leaveBy, isBusy, follow } = props;
   const others = { ctx, takes, whyReadOnly, isBusy, follow, buttons: step.others ?? [], onPress: leaveBy };

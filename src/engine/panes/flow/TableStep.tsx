@@ -11,7 +11,6 @@ function shown(value: unknown): string {
   return typeof value === 'number' ? value.toLocaleString('en-GB') : String(value);
 }
 
-/** A step that shows a short table, to read. */
 export function TableStep({ step, ctx, label, send, leaveBy: _, ...rest }: StepProps<'table'>): ReactNode {
   const columns = useMemo(
     () =>

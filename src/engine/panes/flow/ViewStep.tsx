@@ -4,7 +4,6 @@ import { TypedForm } from '../../form/typed/forms/TypedForm';
 import { StepButtons } from './StepButtons';
 import type { StepProps } from './stepProps';
 
-/** A step that shows the values of a typed form, to read. */
 export function ViewStep({ step, ctx, label, leaveBy, ...rest }: StepProps<'view'>): ReactNode {
   const values = useMemo(() => step.values(ctx), [step, ctx]);
   const choices = useMemo(() => step.choices?.(ctx), [step, ctx]);

@@ -4,7 +4,7 @@ import type { Step } from '../../definition/steps';
 import { stepAt } from './state';
 import type { CameBack } from './stepProps';
 
-/** Waits until a machine has left the states in which this step is busy, or has stopped. */
+/** Waits until the machine leaves this step's busy states or stops. */
 function settled(actor: AnyActorRef, steps: readonly Step[]): Promise<void> {
   return new Promise((resolve) => {
     const isSettled = () => actor.getSnapshot().status !== 'active' || stepAt(steps, actor.getSnapshot().value)?.isBusy !== true;
@@ -27,7 +27,6 @@ interface Question {
   readonly ctx: ErasedContext;
 }
 
-/** Sends an event from a step, as `ask` of its view says. */
 export async function askMachine({ actor, steps, step, ctx }: Question, event: { readonly type: string }): Promise<CameBack | undefined> {
   if (!actor.getSnapshot().can(event)) return undefined;
   actor.send(event);
@@ -38,7 +37,7 @@ export async function askMachine({ actor, steps, step, ctx }: Question, event: {
   return { ctx: now, failure: step.failure?.(now) };
 }
 
-/** Stops a machine that nobody looks at any more, once what it was busy with has been answered; gives it then to `end`. */
+/** Stops an unmounted machine after its pending request, then passes it to `end`. */
 export async function endMachine(actor: AnyActorRef, steps: readonly Step[], end: () => void): Promise<void> {
   await settled(actor, steps);
   end();

@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, transition } from 'xstate';
 import type { Request } from '../../../schemas/call';
 import { changesSomething } from '../../../schemas/changes';
 
-/** Whether a machine that takes this event has the server change something at once; `answers` are what its actors ask. */
+/** Whether an event changes server data at once; `answers` are the requests of the actors. */
 export function changesBy(
   snapshot: AnyMachineSnapshot,
   answers: Readonly<Record<string, (input: unknown) => Request<unknown>>>,

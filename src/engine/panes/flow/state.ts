@@ -1,14 +1,13 @@
 import { matchesState, type StateValue } from 'xstate';
 import type { Step } from '../../definition/steps';
 
-/** A step as it is shown in a state. */
 interface Shown {
   readonly step: Step;
-  /** What was sent from it is under way. */
+  /** Its event is being processed. */
   readonly isBusy: boolean;
 }
 
-/** The step for a state, of its own or busy: the one that names it most exactly; nothing for a state that only shows progress. */
+/** Returns the most specific step for a state, own or busy; `undefined` shows progress. */
 export function stepAt(steps: readonly Step[], value: StateValue): Shown | undefined {
   const named = steps.flatMap((step) => [
     { step, name: step.state, isBusy: false },

@@ -11,14 +11,13 @@ import { isOvertaken } from './useMachine';
 interface Ending extends Pick<PaneProps<'flow'>, 'options' | 'ctx' | 'host'> {
   readonly actor: AnyActorRef;
   readonly steps: readonly Step[];
-  /** Where the flow is drawn. */
   readonly place: RefObject<Element | null>;
   readonly isDone: boolean;
 }
 
 /**
- * Tells, asks again and leads on once a flow is done; gives whether that is over. What one that is closed before has sent is waited for, and asked again;
- * so is what somebody else has changed, also where the flow is given up then.
+ * Runs message, refetches and effects at the end; returns whether they are done. After an early close it waits for pending requests and
+ * refetches.
  */
 export function useEnding({ actor, steps, place, isDone, options, ctx, host }: Ending): boolean {
   const hasEnded = useRef(false);
@@ -38,13 +37,13 @@ export function useEnding({ actor, steps, place, isDone, options, ctx, host }: E
     setOver(true);
   });
 
-  // Once it has been drawn: what was entered is not there any more then, and nobody is asked about it.
+  // After the render: the input is unmounted then, so nobody is asked about it.
   useWhen(isDone, () => void carryOut(false));
 
   useEffect(() => {
     const element = place.current;
     return () => {
-      // Behind another tab it is still in the page, and goes on when the tab is shown again.
+      // In a hidden tab the element stays connected, and the flow continues later.
       if (element?.isConnected !== true) void endMachine(actor, steps, () => void carryOut(true));
     };
   }, [actor, steps, place]);

@@ -2,19 +2,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { failureOf } from '../../../schemas/failure';
 import type { ErasedMachine } from '../../definition/kinds/flow';
-import { useClient } from '../../ground/client';
+import { useClient } from '../../shared/client';
 import type { PaneHost } from '../contract';
 
 const nothingYet = { actor: undefined, error: undefined };
 
 const overtaken = new WeakSet<AnyActorRef>();
 
-/** Whether what a machine has sent came too late: somebody else had changed it, which is not yet seen around the flow. */
+/** Whether a stale save has revealed another user's change that the screen does not show yet. */
 export function isOvertaken(actor: AnyActorRef): boolean {
   return overtaken.has(actor);
 }
 
-/** Runs a flow's machine, its promise actors answered by the screen's calls, and afresh with another input. `onSnapshot` hears every state, and nothing at its end. */
+/**
+ * Runs a flow's machine with the screen's requests as actors, and restarts it for new input. `onSnapshot` gets every state, and `undefined`
+ * at its end.
+ */
 export function useMachine(
   name: string,
   { machine: load, answers }: Pick<ErasedMachine, 'machine' | 'answers'>,
@@ -24,7 +27,7 @@ export function useMachine(
 ) {
   const client = useClient();
   const { watch } = host;
-  // The error is that of code which could not be loaded.
+  // The error of a failed code load.
   const [state, setState] = useState<{ readonly actor: AnyActorRef | undefined; readonly error: unknown }>(nothingYet);
   const [run, setRun] = useState(0);
   const key = input === undefined ? undefined : JSON.stringify(input);
@@ -36,7 +39,7 @@ export function useMachine(
         source,
         fromPromise<unknown, unknown>(({ input: asked, signal }) => {
           const request = answer(asked);
-          // A question may be dropped when the machine moves on; a change that has been sent must be waited for.
+          // A query may be aborted when the machine moves on; a sent change may not.
           if (request.call.method === 'GET') return client.ask(request, { signal });
           return host.send(request).catch((error: unknown) => {
             if (failureOf(error).kind === 'stale') overtaken.add(actor);
@@ -49,7 +52,7 @@ export function useMachine(
       id: name,
       input,
       inspect(said) {
-        // What its own actors answer comes from within.
+        // Skips events of the machine's own actors.
         if (said.type !== '@xstate.event' || said.actorRef !== actor || said.event.type.startsWith('xstate.')) return;
         watch?.heard(name, said.event);
       },
@@ -82,7 +85,7 @@ export function useMachine(
         if (!isOver) setState({ actor: undefined, error });
       },
     );
-    // It is not stopped when its tab goes behind another, which looks the same from here: a step half done would be lost.
+    // Not stopped: hiding a tab looks like an unmount here, and would lose a step's input.
     return () => {
       isOver = true;
     };
@@ -91,7 +94,6 @@ export function useMachine(
   const { actor } = state;
   useEffect(() => actor && watch?.started(name, (event) => actor.send(event)), [actor, watch, name]);
 
-  /** Ends what is running and starts with the same input. */
   const restart = () => setRun((before) => before + 1);
   return { ...state, restart };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ErasedContext } from '../../definition/context';
 import type { OptionsOf } from '../../definition/kind';
 
-/** What a flow starts with. One that says what it is about keeps its first input until that changes, whatever is asked again meanwhile; `renew` takes that of now. */
+/** Keeps a flow's first input until `about` changes; `renew` takes the current one. */
 export function useSteadyInput(options: OptionsOf<'flow'>, ctx: ErasedContext) {
   const input = options.input(ctx);
   const about = options.about?.(ctx);

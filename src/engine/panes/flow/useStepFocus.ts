@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const fields = 'input:not([type=hidden], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
 
-/** Whether the focus has nowhere better to be: it was lost with the step before, or is in the flow or on the dialog around it. */
+/** Whether the focus may move: it was lost with the previous step, or is in the flow or its dialog. */
 function isFree(place: Element, isFirst: boolean): boolean {
   const { activeElement } = document;
   if (isFirst) return activeElement instanceof HTMLDialogElement && activeElement.contains(place);
   return activeElement === null || activeElement.contains(place) || place.contains(activeElement);
 }
 
-/** Moves the focus into a step that takes the place of another, as `key` tells: to its first field, else its heading. The first takes it only from its dialog. */
+/** Focuses the first field or heading of a new step. The first step takes focus only from its dialog. */
 export function useStepFocus(place: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>, key: string | undefined): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useStepFocus(place: RefObject<HTMLElement | null>, heading: RefO
     const first = element.querySelector<HTMLElement>(fields);
     (first ?? heading.current)?.focus();
     if (first !== null) return undefined;
-    // The fields of a form may still be on their way.
+    // Fields may still be loading.
     const watcher = new MutationObserver(() => {
       const field = element.querySelector<HTMLElement>(fields);
       if (field === null) return;

@@ -14,7 +14,6 @@ type Props = PaneProps<'form'>;
 
 const nothing = {};
 
-/** A form that starts blank. */
 function BlankForm(props: Props): ReactNode {
   const { name, options, ctx } = props;
   const [round, setRound] = useState(0);
@@ -31,7 +30,7 @@ function BlankForm(props: Props): ReactNode {
   );
 }
 
-/** A question whose answer counts only where it was asked since then; an older one is asked again. */
+/** Uses a response only if loaded since `since`; refetches an older one. */
 function useAnswerSince<Answer>(question: Question<Answer>, since: number): Question<Answer> {
   const { answer, version, failure, isAsking, retry } = question;
   const isOld = answer !== undefined && version < since;
@@ -39,7 +38,7 @@ function useAnswerSince<Answer>(question: Question<Answer>, since: number): Ques
   return isOld ? { ...question, answer: undefined, isLoading: failure === undefined } : question;
 }
 
-/** The version that a form is drawn from; the same while `reload` asks for what is saved now, since the form itself brings the two together. */
+/** The version of the form; stable during `reload`, since the form merges both itself. */
 function useHeldVersion<Answer>({ key, version, again }: Pick<Question<Answer>, 'key' | 'version' | 'again'>) {
   const [held, setHeld] = useState<{ readonly key: string | undefined; readonly version: number; readonly until: number }>();
   const isHeld = held !== undefined && held.key === key && version <= held.until;
@@ -64,12 +63,11 @@ interface AskedFormProps extends Props {
   readonly since: number;
 }
 
-/** A form that is loaded first, to be read or to be changed. */
 function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode {
   const { name, label, options, ctx, params, setParams, host } = props;
   const question = useAnswerSince(useQuestion(asked, { pane: name, host, madeFrom: [ctx, mode] }), since);
   const { round, isAfresh, openAfresh, markOutdated } = useLoadedForm('form', question, props);
-  // What is being changed stays, although it is asked for again meanwhile: it is held against what is saved by its version.
+  // A refetch does not replace the form in edit mode: a save compares versions.
   const { version, reload } = useHeldVersion(mode === 'edit' ? { ...question, version: 0 } : question);
   return (
     <Asked name={name} label={label} host={host} question={question}>
@@ -91,7 +89,7 @@ function AskedForm({ asked, mode, since, ...props }: AskedFormProps): ReactNode 
   );
 }
 
-/** A form that is read until it is turned to being changed, which loads it anew. */
+/** A form in read mode that reloads for each edit. */
 function ReadForm(props: Props): ReactNode {
   const { options, ctx } = props;
   const { load, edit } = options;
@@ -101,7 +99,7 @@ function ReadForm(props: Props): ReactNode {
   return <AskedForm key={mode} {...props} asked={asked} mode={mode} since={since} />;
 }
 
-/** A form of fixed fields: loaded, kept, guarded and saved. One that can be changed is read first. docs/rules/compliance.md, 4. */
+/** An editable form starts in read mode. docs/rules/compliance.md, 4. */
 export function FormPane(props: Props): ReactNode {
   const { load, edit } = props.options;
   if (edit !== undefined) return <ReadForm {...props} />;

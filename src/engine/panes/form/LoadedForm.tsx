@@ -23,28 +23,26 @@ import { useRecordSources } from './useRecordSources';
 
 export interface LoadedFormProps extends PaneProps<'form'> {
   readonly loaded: object;
-  /** Tells one question's input from another's. */
+  /** Distinguishes the input of requests. */
   readonly draftKey: string;
-  /** Why nothing can be changed; `true` where the form is only read now. */
+  /** The reason; `true` in read mode. */
   readonly readOnly?: string | true | undefined;
-  /** Loads what is saved now. Without it a conflict is a failure. */
+  /** Loads the saved version. Without it a conflict is a failure. */
   readonly reload?: (() => Promise<object>) | undefined;
-  /** Hears of a save: what was loaded is then what was there before it. */
+  /** Called after a save: the loaded data is outdated. */
   readonly onOutdated?: () => void;
-  /** Hears once the form counts as saved, before what follows from it. */
+  /** Called once saved, before the effects. */
   readonly onSaved?: (() => void) | undefined;
-  /** Opens the form afresh. */
   readonly onAfresh: () => void | Promise<void>;
-  /** It was opened afresh: whoever saved the one before goes on here. */
+  /** A remount after a save, so it takes the focus. */
   readonly isAfresh: boolean;
 }
 
-/** The fields that are answered by a scan: what is scanned is where the user stands. docs/rules/compliance-records.md, 4. */
+/** Fields filled by a scan, which gives the user's position. docs/rules/compliance-records.md, 4. */
 function scannedFields(records: LoadedFormProps['options']['records']): readonly string[] {
   return entriesOf(records).flatMap(([name, { scans }]) => (scans === undefined ? [] : [name]));
 }
 
-/** One form with what was loaded into it: kept, guarded, saved, and brought together with what others saved meanwhile. */
 export function LoadedForm(props: LoadedFormProps): ReactNode {
   const { name, loaded, draftKey, readOnly, reload, label, options, ctx, publish, host, onOutdated, onSaved, onAfresh, isAfresh } = props;
   const { form, start, save, saveLabel = 'Save Changes', saveNeeds = [], refreshes, next, derive, failed, outbox } = options;
@@ -75,7 +73,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
 
   const fields = useKnownFields(options, around, useFieldChoices(name, options.choices, around, host));
   const taken = useSame(onlyChoices(form, values, fields.choices));
-  // Nobody has entered what was taken, so that nobody is asked to save it.
+  // Values from `fill` count as unchanged, so nobody is asked to save them.
   const take = useEffectEvent(() => {
     if (!isRead) entered.rebase({ ...clean, ...taken }, { ...values, ...taken });
   });
@@ -96,7 +94,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   async function submit(answers: object): Promise<void> {
     const request = save?.({ ...ctx, values: answers });
     if (request === undefined) return;
-    const doubt = wordsNow(options.confirm, { ...ctx, values: answers });
+    const doubt = wordsNow(options.confirm, { ...ctx, values: answers, loaded: clean });
     if (doubt !== undefined && !(await confirmation.ask(doubt))) return;
     setGone(false);
     let handed: Handed;
@@ -132,7 +130,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
     if (options.again === true) await onAfresh();
   }
 
-  /** Goes on with what is saved now and what the user keeps of the rest. */
+  /** Continues with the saved values and the user's choices. */
   function settle(theirs: object, resolved: object): void {
     const kept = Object.fromEntries(Object.entries(resolved).filter(([, value]) => value !== undefined));
     entered.rebase(theirs, { ...kept, ...derive?.(kept, ctx) });
@@ -147,7 +145,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
 
   const withheld = conflict === undefined ? host.whyNot(saveNeeds) : 'Decide first what to keep.';
   return (
-    // The place itself takes the focus when what had it is gone.
+    // Takes the focus when the focused element unmounts.
     <div ref={place} tabIndex={-1} className={styles['form']}>
       <FormNotices label={label} draft={{ ...entered.draft, startAfresh }} dates={form.dates} />
       {conflict === undefined ? null : (
@@ -184,7 +182,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   );
 }
 
-/** Which fields are asked and must be answered now, and what they choose from; each stays the same while its content does. */
+/** Active and required fields with their choices; stable while the content is equal. */
 function useKnownFields(
   options: LoadedFormProps['options'],
   around: LoadedFormProps['ctx'] & { readonly values: object },

@@ -5,24 +5,21 @@ import { failureOf } from '../../../schemas/failure';
 import type { Asked } from '../../definition/context';
 import { type Effects, openDialog } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
+import { questionKey } from '../../definition/question';
 import type { RecordAdding, RecordChanging, RecordField, ScanOptions, TypedText } from '../../definition/recordField';
 import type { RecordForm, RecordSaved, RecordSetup, RecordSource } from '../../form/typed/records';
 
-/** What carries a field's questions and saves out. */
 export interface Asker {
   readonly ask: <Answer>(question: Askable<Answer>, signal?: AbortSignal) => Promise<Answer>;
   readonly send: (request: Request<unknown>) => Promise<unknown>;
   readonly follow: (effects: Effects) => void;
-  /** Tells what was refused. */
   readonly warn: (text: string) => void;
 }
 
-/** Asks, where there is a question. */
 async function answerTo<Answer>(question: Asked<Answer> | undefined, { ask }: Asker, signal?: AbortSignal): Promise<Answer | undefined> {
   return question ? ask(question, signal) : undefined;
 }
 
-/** What a dialog's options say of its fields once they know what was loaded. */
 function fieldsOf(
   options: Pick<RecordAdding<object, object>, 'choices' | 'titles' | 'hidden' | 'required' | 'submits'>,
   loaded: unknown,
@@ -44,7 +41,7 @@ function notice(text: string | undefined): Pick<Extract<RecordSaved<object>, { r
 
 const foundText = { title: 'Error', text: 'This exists already - selecting that instead.' };
 
-/** Saves a new record, unless there are some already that it may be. Without a connection it is kept with the form where that is possible. */
+/** Saves a new record unless duplicates exist. Offline it is kept with the form where possible. */
 async function add<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, draft: object, ctx: Ctx, asker: Asker): Promise<RecordSaved<Rec>> {
   try {
     const found = (await answerTo(options.existing?.(draft, ctx), asker)) ?? [];
@@ -80,6 +77,15 @@ function addForm<Ctx, Rec>(options: RecordAdding<Ctx, Rec>, typed: TypedText, no
   };
 }
 
+/** Puts the changes since loading onto the saved version. */
+function ontoTheirs(start: object, entered: object, theirs: object): object {
+  const before = new Map<string, unknown>(Object.entries(start));
+  const now = new Map<string, unknown>(Object.entries(entered));
+  const names = new Set([...before.keys(), ...now.keys()]);
+  const touched = [...names].filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(now.get(name)));
+  return { ...theirs, ...Object.fromEntries(touched.map((name) => [name, now.get(name)])) };
+}
+
 function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, now: () => Ctx, asker: Asker): RecordForm<Rec> | undefined {
   const question = options.load(record, now());
   if (!question) return undefined;
@@ -90,21 +96,29 @@ function changeForm<Ctx, Rec>(options: RecordChanging<Ctx, Rec>, record: Rec, no
     form: options.form,
     async prepare(signal) {
       const loaded = await asker.ask(question, signal);
+      const start = options.start(loaded, record);
+      let latest = loaded;
       return {
-        start: options.start(loaded, record),
+        start,
         ...fieldsOf(options, loaded),
-        async save(draft) {
-          const request = options.save(draft, record, loaded, now());
-          // Nothing was changed.
+        async save(entered) {
+          const draft = latest === loaded ? entered : ontoTheirs(start, entered, options.start(latest, record));
+          const request = options.save(draft, record, latest, now());
           if (!request) return { chosen: record };
-          return { chosen: options.record(await asker.send(request), draft, record), ...notice(wordsNow(options.saved, now())) };
+          try {
+            return { chosen: options.record(await asker.send(request), draft, record), ...notice(wordsNow(options.saved, now())) };
+          } catch (error) {
+            // A stale save reloads, so that the next attempt uses the new version.
+            if (failureOf(error).kind === 'stale') latest = await asker.ask(question);
+            throw error;
+          }
         },
       };
     },
   };
 }
 
-/** The record that a code says; one that says none is told of, and leads on. */
+/** Returns the record of a code; an invalid code shows a message and runs effects. */
 function scanned<Ctx, Rec>(options: ScanOptions<Ctx, Rec>, text: string, ctx: Ctx, { follow, warn }: Asker): Rec | undefined {
   const read = options.read(text, ctx);
   if ('record' in read) return read.record;
@@ -113,7 +127,7 @@ function scanned<Ctx, Rec>(options: ScanOptions<Ctx, Rec>, text: string, ctx: Ct
   return undefined;
 }
 
-/** A form's field as a screen declares it, with its questions asked. `now` gives what the form says at that moment, while a dialog is open too. */
+/** Connects a declared record field to requests. `now` returns the form's current values, also while a dialog is open. */
 export function recordSource<Ctx, Rec>(
   field: RecordField<Ctx, Rec>,
   ctx: Ctx,
@@ -133,6 +147,7 @@ export function recordSource<Ctx, Rec>(
       label: wordsNow(label, ctx),
       input,
       find: async (text, signal) => (await answerTo(find(text, ctx), asker, signal)) ?? [],
+      about: (text) => questionKey(find(text, ctx)),
     })),
     show: (record) => field.show(record),
     ...(opens && { opens: { ...offer(opens), press: isThere(opens) ? () => asker.follow(openDialog(opens.dialog)) : undefined } }),

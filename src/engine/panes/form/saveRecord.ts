@@ -4,22 +4,20 @@ import type { Request } from '../../../schemas/call';
 import { draftName, draftNow, readKept } from '../../form/keptDraft';
 import type { PaneHost } from '../contract';
 
-/** A record as the outbox lists it, and the draft that it can be opened from again. */
 export interface Recorded {
   readonly label: string;
-  /** The key of the form's draft, and what the draft holds. */
   readonly draft: string;
   readonly value: unknown;
 }
 
-/** What the outbox needs of a form that holds these values, whose draft lies under this key. */
+/** Returns the outbox entry for these values and their draft. */
 export function recordedAs(label: string, values: object, drafts: Drafts, draftKey: string): Recorded {
   const kept = readKept(drafts.read(draftName(draftKey)));
   const isKept = kept !== undefined && JSON.stringify(kept.values) === JSON.stringify(values);
   return { label, draft: draftName(draftKey), value: isKept ? kept : draftNow(values) };
 }
 
-/** Sends what a form saves; with an outbox it is written down first, and counts as saved though nobody answers. Rejects with the CallFailure of a refusal. */
+/** Sends a save; with an outbox it is stored first and counts as saved when offline. Rejects with the CallFailure of a refusal. */
 export async function saveRecord(
   host: Pick<PaneHost, 'send' | 'outbox'>,
   request: Request<unknown>,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Form } from '../../../schemas/forms/form';
 import { useUnsavedGuard } from '../../form/guard';
@@ -11,35 +11,32 @@ import type { PaneHost } from '../contract';
 interface EnteredOptions {
   readonly form: Form<object>;
   readonly label: string;
-  /** What the form starts with. */
   readonly start: () => object;
   readonly drafts: PaneHost['drafts'];
-  /** Tells one question's input from another's; nothing where nothing can be entered. */
+  /** Distinguishes the input of requests; `undefined` where input is impossible. */
   readonly draftKey: string | undefined;
-  /** Fields that say where the user is, which is over once the form is left on purpose. */
   readonly passing: readonly string[];
 }
 
-/** What is entered beside an offer, kept with it: of each field what was entered, or else what is on offer. */
+/** Merges the input with an unrestored draft: of each field the input, else the draft. */
 function besideOffer(form: Form<object>, clean: object, values: object, offered: object): object {
   const untouched = form.order.filter((name) => sameAnswers({ ...form, order: [name] }, clean, values));
   const kept = Object.entries(offered).filter(([name]) => untouched.includes(name));
   return { ...values, ...Object.fromEntries(kept) };
 }
 
-/** A draft without these fields, as it stays once its form is left on purpose; nothing where nobody has entered anything else. */
+/** Returns a draft without passing fields; `undefined` if nothing else was entered. */
 function withoutPassing(
   { form, passing }: Pick<EnteredOptions, 'form' | 'passing'>,
   clean: object,
   kept: KeptDraft,
 ): KeptDraft | undefined {
   const values = Object.fromEntries(Object.entries(kept.values).filter(([name]) => !passing.includes(name)));
-  // What nobody sees follows from the others.
   const entered = form.order.filter((name) => form.fields[name]?.widget !== 'hidden');
   return sameAnswers({ ...form, order: entered }, clean, { ...clean, ...values }) ? undefined : leftDraft({ ...kept, values });
 }
 
-/** Keeps and guards what is entered in a typed form: what was left unsaved is offered when it opens again, what was broken off is put back. */
+/** Offers a left draft, restores an interrupted one. */
 export function useEntered({ form, label, start, drafts, draftKey, passing }: EnteredOptions) {
   const slot = useMemo(() => (draftKey === undefined ? undefined : draftSlot(drafts, draftName(draftKey))), [drafts, draftKey]);
   const [clean, setClean] = useState(start);
@@ -60,7 +57,13 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
     isKept: true,
     onLeave: () => keeper.left((kept) => withoutPassing({ form, passing }, clean, kept)),
   });
-  // A draft that is put back keeps the time at which it was entered; one that is of no use goes.
+  // Back unmounts the form without a question.
+  const dropPassing = useEffectEvent(() => {
+    const stored = passing.length === 0 ? undefined : readKept(slot?.read());
+    if (stored !== undefined) slot?.write(withoutPassing({ form, passing }, clean, stored));
+  });
+  useEffect(() => () => dropPassing(), []);
+  // A restored draft keeps its time; a useless one is deleted.
   const kept = useRef(found === undefined ? null : draft);
   useEffect(() => {
     if (kept.current === draft) return;
@@ -68,7 +71,6 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
     keeper.changed();
   }, [keeper, draft]);
 
-  /** Unsaved values from before. */
   const news: Omit<DraftNews, 'startAfresh'> = {
     offer,
     restored,
@@ -80,12 +82,12 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
   };
   return {
     values,
-    /** What counts as unchanged: what was loaded, or saved. */
+    /** The loaded or saved values. */
     clean,
     isDirty,
     draft: news,
     enter: setValues,
-    /** The form counts as saved with these values; drawn at once, so that nobody is asked about unsaved changes by what follows. */
+    /** Marks values as saved; synchronous, so that a following navigation does not ask. */
     settle(saved: object): void {
       flushSync(() => {
         setClean(saved);
@@ -94,7 +96,7 @@ export function useEntered({ form, label, start, drafts, draftKey, passing }: En
         setRestored(undefined);
       });
     },
-    /** The form is about another version now, in which these values are entered. */
+    /** Moves the input to another version. */
     rebase(base: object, next: object): void {
       setClean(base);
       setValues(next);

@@ -6,24 +6,22 @@ import type { PaneProps } from '../contract';
 
 type Props = Pick<PaneProps<'form'>, 'options' | 'ctx' | 'params' | 'setParams' | 'host'>;
 
-/** How a form stands: whether it is being changed, and since when; what was loaded before then does not count. */
+/** Read or edit mode, and since when; earlier responses are ignored. */
 export interface FormMode {
   readonly isEditing: boolean;
-  /** Milliseconds; 0 for the way it first stood. */
+  /** Milliseconds; 0 for the initial mode. */
   readonly since: number;
 }
 
 interface Stand extends FormMode {
-  /** The question whose answer is read. */
   readonly about: string | undefined;
 }
 
-/** Whether a form may be turned to being changed. */
 function mayEdit({ options: { edit, save }, host }: Pick<Props, 'options' | 'host'>): boolean {
   return edit !== undefined && save !== undefined && host.whyNot(edit.needs ?? []) === undefined;
 }
 
-/** Whether a form is read or changed, as the address says; another record is read first. What it needs is asked about once: a save may need it for a moment. */
+/** Reads the mode from the address. Checks the gates once, since a save may fail them briefly. */
 export function useFormMode(props: Props): FormMode {
   const { options, ctx, params, setParams } = props;
   const about = questionKey(options.load?.(ctx));

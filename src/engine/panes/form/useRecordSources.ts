@@ -7,11 +7,10 @@ import type { Effects } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
 import type { OptionsOf } from '../../definition/kind';
 import type { RecordsByKey } from '../../form/typed/records';
-import { useClient } from '../../ground/client';
+import { useClient } from '../../shared/client';
 import type { PaneHost } from '../contract';
 import { recordSource } from './recordSource';
 
-/** The sources of a form pane's records, by field; nothing where it has no such field. */
 export function useRecordSources(
   records: OptionsOf<'form'>['records'],
   ctx: ErasedContext & { readonly values: object },

@@ -5,18 +5,17 @@ import styles from './GraphPane.module.css';
 const cx = bindClasses(styles);
 
 interface FrameProps {
-  /** Pixels of what it holds; the same whatever that is, so that nothing moves when the graph has come. */
+  /** Pixels of the content; constant, so that nothing moves when the graph loads. */
   readonly height: number;
-  /** What the graph is called; null keeps the place of a title that is still to come, and without it there is none. */
+  /** `null` reserves a line for a loading title; `undefined` has none. */
   readonly title?: string | null | undefined;
-  /** Another graph is on its way, and what is shown is the one before it. */
+  /** The previous graph, while another loads. */
   readonly isStale?: boolean;
-  /** Below the graph: its legend and its controls. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The place of a graph: as tall while it is loading, empty or failing as with one in it, when it has no lines around it. */
+/** The frame of a graph, with the same height while loading, empty or failed. */
 export function Frame({ height, title, isStale = false, below, children }: FrameProps): ReactNode {
   return (
     <div className={cx('pane', isStale && 'stale')} aria-busy={isStale || undefined}>
@@ -36,7 +35,6 @@ export function Frame({ height, title, isStale = false, below, children }: Frame
   );
 }
 
-/** What stands in the place of a graph that is on its way. */
 export function Pending({ label, height }: { readonly label: string; readonly height: number }): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

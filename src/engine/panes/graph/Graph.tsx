@@ -16,13 +16,15 @@ import { summaryOf } from './words';
 interface GraphProps {
   readonly label: string;
   readonly data: GraphData;
-  /** Another graph is on its way, and this is the one before it. */
+  /** The previous graph, while another loads. */
   readonly isStale?: boolean;
+  /** Whether data and image may be downloaded. */
+  readonly mayExport?: boolean;
   readonly load?: () => Promise<Plotter>;
 }
 
-/** A graph with its legend and its data behind it, and both to take away. */
-export function Graph({ label, data, isStale = false, load = loadPlotly }: GraphProps): ReactNode {
+/** A graph with legend, data table and downloads. */
+export function Graph({ label, data, isStale = false, mayExport = true, load = loadPlotly }: GraphProps): ReactNode {
   const { plotter, isFailed, retry } = usePlotter(load);
   const { ref, width, palette } = useSurface<HTMLDivElement>();
   const walk = useWalk(data);
@@ -45,6 +47,7 @@ export function Graph({ label, data, isStale = false, load = loadPlotly }: Graph
           <GraphActions
             label={label}
             data={data}
+            mayExport={mayExport}
             takePicture={canDraw ? takePicture : undefined}
             resetZoom={walk.span === undefined ? undefined : walk.onReset}
           />
@@ -57,7 +60,7 @@ export function Graph({ label, data, isStale = false, load = loadPlotly }: Graph
             <Plotted plotter={plotter} label={label} data={data} palette={palette} width={width} height={height} walk={walk} />
           ) : isFailed ? (
             <EmptyState title="The graph could not be drawn" action={<Button onClick={retry}>Try again</Button>}>
-              What draws it did not arrive. If trying again does not help, load the page again.
+              The graph could not be loaded. If trying again does not help, reload the page.
             </EmptyState>
           ) : (
             <Pending label={label} height={height} />

@@ -1,6 +1,6 @@
 import { Download, Image, Table2, ZoomOut } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { safeFileName } from '../../../data/fileName';
+import { safeFileName } from '../../../schemas/wire/fileName';
 import { Banner, Button, bindClasses, useTask } from '../../../ui';
 import { saveCsv, saveFile } from '../../../ui/modals/saveFile';
 import { toCsv } from '../../grid/separated';
@@ -14,14 +14,14 @@ const cx = bindClasses(styles);
 interface GraphActionsProps {
   readonly label: string;
   readonly data: GraphData;
-  /** Makes the image; undefined until the graph has been drawn. */
+  readonly mayExport: boolean;
+  /** `undefined` until the graph is drawn. */
   readonly takePicture: (() => Promise<Blob>) | undefined;
-  /** Shows all places again; undefined while they are all in view. */
+  /** `undefined` while all places are visible. */
   readonly resetZoom: (() => void) | undefined;
 }
 
-/** A graph's data as a table, and both to take away. */
-export function GraphActions({ label, data, takePicture, resetZoom }: GraphActionsProps): ReactNode {
+export function GraphActions({ label, data, mayExport, takePicture, resetZoom }: GraphActionsProps): ReactNode {
   const [showsData, setShowsData] = useState(false);
   const table = useId();
   const picture = useTask(() => 'The image could not be made.');
@@ -45,19 +45,23 @@ export function GraphActions({ label, data, takePicture, resetZoom }: GraphActio
         >
           {showsData ? 'Hide the data' : 'Show the data'}
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Image />}
-          busy={picture.busy}
-          disabledReason={takePicture === undefined ? 'The graph has not been drawn yet.' : undefined}
-          onClick={() => void picture.run(savePicture)}
-        >
-          Download image
-        </Button>
-        <Button size="small" variant="quiet" icon={<Download />} onClick={() => saveCsv(toCsv(rowsOf(data)), `${fileName}.csv`)}>
-          Download data
-        </Button>
+        {mayExport ? (
+          <>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Image />}
+              busy={picture.busy}
+              disabledReason={takePicture === undefined ? 'The graph has not been drawn yet.' : undefined}
+              onClick={() => void picture.run(savePicture)}
+            >
+              Download image
+            </Button>
+            <Button size="small" variant="quiet" icon={<Download />} onClick={() => saveCsv(toCsv(rowsOf(data)), `${fileName}.csv`)}>
+              Download data
+            </Button>
+          </>
+        ) : null}
         {resetZoom === undefined ? null : (
           <Button size="small" icon={<ZoomOut />} onClick={resetZoom}>
             Reset zoom

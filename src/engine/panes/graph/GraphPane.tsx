@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { formText } from '../../../data/failures';
 import { wordsNow } from '../../../data/words';
 import { AsOf, Button, EmptyState, KeptNotice } from '../../../ui';
+import { mayExport } from '../../definition/situation';
 import type { PaneProps } from '../contract';
 import { NotAsked } from '../NotAsked';
 import { Frame, Pending } from './Frame';
@@ -11,11 +12,13 @@ import { heightOf, panelsOf } from './panels';
 import { answerData, isEmpty } from './series';
 import { useGraphAnswer } from './useGraphAnswer';
 
-/** The lines that a server describes; while others are on their way those before them stay, dimmed. docs/rules/analysis.md, 4. */
+/** Draws a server's lines, or given ones before a request; the previous ones stay dimmed while loading. docs/rules/analysis.md, 4. */
 export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'>): ReactNode {
-  const { load, debounce = 0, dates = 'year-first' } = options;
+  const { load, given: givenBy, debounce = 0, dates = 'year-first' } = options;
   const quiet = typeof debounce === 'function' ? debounce(ctx) : debounce;
-  const { question, isIdle, answer, isPending, isSilent } = useGraphAnswer(load(ctx), { pane: name, host, madeFrom: [ctx], quiet });
+  // Memoised, since a new response each render would loop.
+  const given = useMemo(() => givenBy?.(ctx), [givenBy, ctx]);
+  const { question, isIdle, answer, isPending, isSilent } = useGraphAnswer(load(ctx), { pane: name, host, madeFrom: [ctx], quiet, given });
   const data = useMemo(() => (answer === undefined ? undefined : answerData(answer, dates)), [answer, dates]);
   const { failure, retry, until } = question;
   const isKept = data !== undefined && failure !== undefined && !isPending && !isSilent;
@@ -24,7 +27,7 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
       <>
         {isKept ? <KeptNotice label={label} onRetry={retry} /> : null}
         {until === undefined ? null : <AsOf at={until} />}
-        <Graph label={label} data={data} isStale={isPending} />
+        <Graph label={label} data={data} isStale={isPending} mayExport={mayExport(answer, ctx)} />
       </>
     );
   }
@@ -32,7 +35,7 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
   return (
     <Frame height={height} title={null}>
       {isIdle ? (
-        <NotAsked name={name} host={host} icon={<ChartLine />} />
+        <NotAsked name={name} host={host} icon={<ChartLine />} words={wordsNow(options.idleText, ctx)} />
       ) : isPending ? (
         <Pending label={label} height={height} />
       ) : failure !== undefined && !isSilent ? (

@@ -5,11 +5,10 @@ import type { GraphData } from './series';
 import { valueText } from './words';
 
 const cx = bindClasses(styles);
-/** More rows are for a spreadsheet. */
+/** More rows belong in a spreadsheet. */
 const mostRows = 500;
 const placeKey = 'place';
 
-/** The data of a graph as a table. */
 export function GraphTable({ label, data }: { readonly label: string; readonly data: GraphData }): ReactNode {
   const { axis, places, series } = data;
   const columns = [

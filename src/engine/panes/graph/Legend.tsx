@@ -7,7 +7,6 @@ import { valueText } from './words';
 
 const cx = bindClasses(styles);
 
-/** How a series is drawn, in small. */
 function Swatch({ index }: { readonly index: number }): ReactNode {
   const { dash, mark } = lookOf(index);
   const colour = `var(--colour-series-${(index % 10) + 1})`;
@@ -19,7 +18,6 @@ function Swatch({ index }: { readonly index: number }): ReactNode {
   );
 }
 
-/** Which line is which. */
 export function Legend({ series }: { readonly series: readonly Series[] }): ReactNode {
   return (
     <ul className={cx('legend')} aria-label="Legend">
@@ -37,13 +35,12 @@ export function Legend({ series }: { readonly series: readonly Series[] }): Reac
 
 interface ReadOutProps {
   readonly data: GraphData;
-  /** The number of the place that is read. */
+  /** The index of the marked place. */
   readonly at: number;
-  /** Where it stands, so that it does not hide what it is about. */
+  /** The side that does not cover the mark. */
   readonly side: 'left' | 'right';
 }
 
-/** The values at the place that is marked, beside the mark. */
 export function ReadOut({ data, at, side }: ReadOutProps): ReactNode {
   return (
     <div className={cx('readOut', side)} aria-hidden="true">

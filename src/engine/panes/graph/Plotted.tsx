@@ -19,16 +19,15 @@ interface PlottedProps {
   readonly palette: Palette;
   readonly width: number;
   readonly height: number;
-  /** What is marked and in view. */
   readonly walk: Walk;
 }
 
-/** Whether there is a pointer to drag with; a finger scrolls the page. */
+/** Needs a mouse; a finger scrolls the page. */
 function canDrag(): boolean {
   return matchMedia('(pointer: fine)').matches;
 }
 
-/** The drawing, which can be walked along by keys and zoomed into. */
+/** The drawing, with keyboard navigation and zoom. */
 export function Plotted({ plotter, label, data, palette, width, height, walk }: PlottedProps): ReactNode {
   const { mark, span, undone, onKeyDown, onLeave, onDragged } = walk;
   const hint = useId();
@@ -42,7 +41,7 @@ export function Plotted({ plotter, label, data, palette, width, height, walk }: 
   const { first, last } = span ?? wholeOf(data);
   return (
     <>
-      {/* What a screen reader keeps for itself otherwise, the arrow keys, belong to the graph while it has the focus. */}
+      {/* Screen readers pass arrow keys to the focused graph. */}
       <div
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys
@@ -53,7 +52,7 @@ export function Plotted({ plotter, label, data, palette, width, height, walk }: 
         onKeyDown={onKeyDown}
         onBlur={onLeave}
       >
-        {/* Its texts are in the figure's label, in the read-out and in the table. */}
+        {/* The label, read-out and table contain its texts. */}
         <div aria-hidden="true" className={cx('plot')}>
           <plotter.Plot data={traces} layout={layout} config={config} onRelayout={onDragged} />
         </div>

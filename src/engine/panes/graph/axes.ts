@@ -7,12 +7,11 @@ import { rangeOf, type Span } from './span';
 import { plain } from './texts';
 import { axisTitle } from './words';
 
-/** What both kinds of axes share. */
 function common({ muted, line }: Palette): Partial<Layout['xaxis']> {
   return { color: muted, gridcolor: line, linecolor: line, zerolinecolor: muted, automargin: true };
 }
 
-/** Ticks with decimals only where the values are so close together that whole numbers would repeat. */
+/** Decimal ticks only where integers would repeat. */
 function tickFormat(kind: ValueKind, { series }: GraphData): Partial<Layout['yaxis']> {
   const known = series.flatMap((one) => (one.kind === kind ? one.values.filter((value) => value !== undefined) : []));
   const most = known.reduce((one, other) => Math.max(one, other), 0);
@@ -21,7 +20,6 @@ function tickFormat(kind: ValueKind, { series }: GraphData): Partial<Layout['yax
   return { tickformat: ',~f', ...(kind === 'percent' ? { ticksuffix: '%' } : {}) };
 }
 
-/** The axis of a panel's values, titled and ticked in their unit. */
 export function valueAxis(kind: ValueKind, at: number, panels: number, data: GraphData, palette: Palette): Partial<Layout['yaxis']> {
   return {
     ...common(palette),
@@ -34,15 +32,15 @@ export function valueAxis(kind: ValueKind, at: number, panels: number, data: Gra
   };
 }
 
-/** Pixels that a tick of a day, or of a day and time, takes. */
+/** Pixels per tick of a day, or of a day with time. */
 const dayWidth = 84;
 const timeWidth = 130;
-/** About what the axes of the values take of the width. */
+/** Approximate width of the value axes. */
 const besides = 90;
 
 const dayFormats: Readonly<Record<GraphData['dates'], string>> = { 'year-first': '%Y-%m-%d', 'day-first': '%d-%m-%Y' };
 
-/** Ticks stand at days that the graph has, as many of them as there is room for, written as the data is. */
+/** Places ticks on existing days, as many as fit, in the data's date order. */
 function dateTicks({ places, positions, dates }: GraphData, { first, last }: Span, width: number): Partial<Layout['xaxis']> {
   const isTimed = places.some((place) => place.includes('T'));
   const tickformat = `${dayFormats[dates]}${isTimed ? ' %H:%M' : ''}`;
@@ -52,20 +50,15 @@ function dateTicks({ places, positions, dates }: GraphData, { first, last }: Spa
   return { tickmode: 'array', tickvals: shown.filter((_, at) => at % step === 0), tickangle: 0, tickformat, hoverformat: tickformat };
 }
 
-/** What the axis of the places takes beside its data and colours. */
 export interface PlaceAxis {
   readonly width: number;
-  /** The places in view. */
   readonly span: Span;
-  /** Whether it shows less than there is. */
   readonly isZoomed: boolean;
-  /** Whether dragging zooms. */
   readonly canZoom: boolean;
-  /** Plotly's name of the axis of values that it lies below. */
+  /** Plotly's name of the value axis above it. */
   readonly anchor: NonNullable<Layout['xaxis']['anchor']>;
 }
 
-/** The one axis of places, below the last panel. */
 export function placeAxis(
   data: GraphData,
   palette: Palette,

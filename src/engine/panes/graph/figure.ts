@@ -9,31 +9,26 @@ import { type Span, wholeOf } from './span';
 import { plain } from './texts';
 import { valueText } from './words';
 
-/** What Plotly draws. */
 export interface Figure {
   readonly data: Data[];
   readonly layout: Partial<Layout>;
   readonly config: Partial<Config>;
 }
 
-/** How a graph is drawn. */
 export interface Drawing {
   readonly palette: Palette;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** The places in view; all without it. */
+  /** Default: all places. */
   readonly span?: Span | undefined;
-  /** The number of the place that is marked. */
   readonly mark?: number | undefined;
-  /** Whether dragging zooms. */
   readonly canZoom?: boolean;
 }
 
-/** More markers than this hide the line that they stand on. */
+/** More markers would hide their line. */
 const mostMarkers = 60;
 
-/** The same for every graph, once it is known what sums are written with. */
 export function graphConfig(): Partial<Config> {
   const format = { currency: [currencySymbol(), ''], dayMonth: '%-d %b', dayMonthYear: '%-d %b %Y' };
   return { ...config, locales: { 'en-GB': { format } } };
@@ -41,19 +36,18 @@ export function graphConfig(): Partial<Config> {
 
 const config: Partial<Config> = {
   displayModeBar: false,
-  // A page must scroll on under a finger or a wheel.
+  // Wheel and touch scroll the page.
   scrollZoom: false,
   doubleClick: false,
   showTips: false,
   locale: 'en-GB',
 };
 
-/** Plotly's name of the values' axis of a panel. */
 function axisName(panel: number): 'y' | 'y2' | 'y3' {
   return (['y', 'y2', 'y3'] as const)[panel] ?? 'y';
 }
 
-/** Plotly takes dates as milliseconds, and a category as its name. */
+/** Plotly takes dates as milliseconds and categories by name. */
 function placesOf({ kind, places, positions }: GraphData): (string | number)[] {
   return kind === 'category' ? places.map(plain) : [...positions];
 }
@@ -76,12 +70,11 @@ function traceOf(series: Series, index: number, data: GraphData, palette: Palett
   };
 }
 
-/** The series of a graph as Plotly draws them; they depend on neither size nor zoom. */
+/** Returns Plotly's traces, independent of size and zoom. */
 export function tracesOf(data: GraphData, palette: Palette): Data[] {
   return data.series.map((series, index) => traceOf(series, index, data, palette));
 }
 
-/** A line through all panels at the place that is marked. */
 function markAt(data: GraphData, { mark, palette }: Drawing): Partial<Layout> {
   const position = mark === undefined ? undefined : data.positions[mark];
   if (position === undefined) return { shapes: [] };
@@ -89,7 +82,6 @@ function markAt(data: GraphData, { mark, palette }: Drawing): Partial<Layout> {
   return { shapes: [{ type: 'line', xref: 'x', yref: 'paper', x0: position, x1: position, y0: 0, y1: 1, line }] };
 }
 
-/** Where everything lies. */
 export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
   const { palette, width, height, span, canZoom = false } = drawing;
   const { text, line, surface, font } = palette;
@@ -107,7 +99,7 @@ export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
     hovermode: 'x unified',
     hoversubplots: 'axis',
     hoverlabel: { bgcolor: surface, bordercolor: line, font: { family: font, size: 12, color: text }, namelength: -1 },
-    // The legend is ours: it wraps as texts do and takes nothing of the drawing's height.
+    // Our own legend wraps like text and takes no height from the drawing.
     showlegend: false,
     xaxis: placeAxis(data, palette, {
       width,
@@ -121,9 +113,9 @@ export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
   };
 }
 
-/** An image has the fonts of the system only; what were measured in ours would be cut off. */
+/** An image has system fonts only; text measured in ours would be cut. */
 const pictureFont = 'sans-serif';
-/** Pixels that the legend of an image takes: a row, and an entry beside and for each letter of its name. */
+/** Pixels of an image's legend: row, entry, and letter. */
 const legend = { row: 22, entry: 60, letter: 7 };
 
 function legendRows({ series }: GraphData, width: number): number {
@@ -131,7 +123,7 @@ function legendRows({ series }: GraphData, width: number): number {
   return Math.ceil(series.length / Math.max(1, Math.floor(width / widest)));
 }
 
-/** The figure of a graph as an image, which has its title and its legend within it. */
+/** Returns the figure for an image, with title and legend inside. */
 export function pictureOf(title: string, data: GraphData, drawing: Drawing): Figure {
   const palette = { ...drawing.palette, font: pictureFont };
   const width = Math.max(640, drawing.width);

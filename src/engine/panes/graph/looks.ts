@@ -1,14 +1,11 @@
-/*
- * How the lines of a graph differ by more than their colours: by dashes and marks. Each list is walked through at its own pace, so that no two of
- * many lines look alike.
- */
+/* Dashes and marks besides colours. The lists have different lengths, so that many lines stay distinct. */
 
-/** A dash in Plotly's word for it, and as a pattern of strokes for what we draw ourselves. */
+/** Plotly's name, and a stroke pattern for our own drawing. */
 interface Dash {
   readonly name: 'solid' | 'dash' | 'dot' | 'dashdot' | 'longdash' | 'longdashdot';
   readonly strokes: string;
 }
-/** A mark in Plotly's word for it, and as a path around 0,0. */
+/** Plotly's name, and a path around 0,0. */
 interface Mark {
   readonly name: string;
   readonly path: string;
@@ -35,7 +32,6 @@ const marks: readonly Mark[] = [
   { name: 'hourglass', path: 'M-3.5-4.5h7l-3.5 4.5l3.5 4.5h-7l3.5-4.5z' },
 ];
 
-/** How one series is drawn beside its colour. */
 export interface Look {
   readonly dash: Dash;
   readonly mark: Mark;
@@ -47,7 +43,7 @@ function nth<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** The look of a series by its number, from 0. Throws RangeError for a number below 0. */
+/** `index` starts at 0. Throws RangeError below 0. */
 export function lookOf(index: number): Look {
   return { dash: nth(dashes, index), mark: nth(marks, index) };
 }

@@ -1,13 +1,13 @@
 import { onMediaChange } from '../../../ui/useMedia';
 
-/** The colours of a graph in one theme, as CSS colours that need no page to be understood. */
+/** Resolved CSS colours of a theme. */
 export interface Palette {
   readonly text: string;
   readonly muted: string;
   readonly line: string;
   readonly surface: string;
   readonly font: string;
-  /** One after the other for the series; they stay apart for colour-blind people, and dashes, markers or patterns differ too. */
+  /** Distinguishable for colour-blind users; dashes and marks differ too. */
   readonly series: readonly string[];
 }
 
@@ -17,10 +17,10 @@ const tokens = {
   line: '--colour-line',
   surface: '--colour-surface',
 } as const;
-/** As many as a graph has series at most: the data types of five rows. docs/rules/analysis.md, 9. */
+/** The maximum of series: the data types of five rows. docs/rules/analysis.md, 9. */
 const seriesTokens = Array.from({ length: 10 }, (_, at) => `--colour-series-${at + 1}`);
 
-/** Reads the colours that the tokens have at an element now, or have in a theme. A token is a rule for both themes, so it is asked for by being used. */
+/** A probe element resolves the tokens, since a token covers both themes. */
 export function readPalette(element: Element, theme?: 'light' | 'dark'): Palette {
   const probe = document.createElement('span');
   if (theme !== undefined) probe.style.colorScheme = theme;
@@ -47,7 +47,7 @@ function coloursOf({ text, muted, line, surface, series }: Palette): readonly st
 
 const painted = ['fill', 'stroke', 'background-color'] as const;
 
-/** Gives what is drawn within an element in one palette the colours of another, and gives what takes that back. */
+/** Replaces the palette of an element; returns the undo function. */
 function repaint(element: Element, from: Palette, to: Palette): () => void {
   const others = coloursOf(to);
   const colours = new Map(coloursOf(from).map((colour, at) => [colour, others[at]]));
@@ -65,7 +65,7 @@ function repaint(element: Element, from: Palette, to: Palette): () => void {
   };
 }
 
-/** Has what is drawn in an element in the light colours while it is printed; drawing anew would come too late for the sheet. Gives what stops it. */
+/** Prints an element in light colours: a redraw would be too late for print. Returns the stop function. */
 export function paintForPaper(element: Element): () => void {
   let toScreen: (() => void) | undefined;
   const end = (): void => {
@@ -84,7 +84,7 @@ export function paintForPaper(element: Element): () => void {
   };
 }
 
-/** Tells when the theme may have changed: the user's choice on the root element, or the system's. Gives what stops it. */
+/** Calls back on a theme change by the user or the system. Returns the stop function. */
 export function watchTheme(onChange: () => void): () => void {
   const unwatch = onMediaChange('(prefers-color-scheme: dark)', onChange);
   const observer = new MutationObserver(onChange);

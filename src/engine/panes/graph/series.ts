@@ -6,28 +6,25 @@ export interface Series {
   /** In words. */
   readonly name: string;
   readonly kind: ValueKind;
-  /** One for each place of the axis; undefined leaves a gap. */
+  /** One per place; `undefined` is a gap. */
   readonly values: readonly (number | undefined)[];
 }
 
 export interface GraphData {
-  /** What the graph is called, where it says so itself. */
   readonly title?: string;
-  /** What lies along the horizontal axis, in words. */
   readonly axis: string;
   readonly kind: 'date' | 'category';
-  /** As they are shown. */
   readonly places: readonly string[];
   /** Of days. */
   readonly dates: DateOrder;
-  /** Where each place lies on the axis, from the least: milliseconds of a date, or its number in the order of categories. */
+  /** Ascending axis positions: milliseconds, or the index of a category. */
   readonly positions: readonly number[];
   readonly series: readonly Series[];
 }
 
 const isoDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T\d{2}:\d{2}(?::\d{2})?)?$/;
 
-/** A day lies where it begins; graphs know no time zones. */
+/** A day's position is its start in UTC; graphs have no time zones. */
 function positionOf(place: string, at: number, kind: GraphData['kind']): number {
   return kind === 'category' ? at : Date.parse(place.length > 10 ? `${place}Z` : place);
 }
@@ -36,7 +33,7 @@ function shownPlace(place: string, { kind, dates }: Pick<GraphData, 'kind' | 'da
   return kind === 'date' && dates === 'day-first' ? place.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3-$2-$1') : place;
 }
 
-/** Dates lie in their order, whatever the order in which they came; the rest stays as it came. */
+/** Sorts dates; categories keep their order. */
 function inOrder(data: Omit<GraphData, 'positions'>): GraphData {
   const positions = data.places.map((place, at) => positionOf(place, at, data.kind));
   if (positions.some(Number.isNaN)) return inOrder({ ...data, kind: 'category' });
@@ -49,7 +46,7 @@ function inOrder(data: Omit<GraphData, 'positions'>): GraphData {
   };
 }
 
-/** What a graph shows that a server describes: days along an axis of time, anything else, numbers too, as it came. docs/rules/analysis.md, 2. */
+/** Converts a server's graph; days get a time axis. docs/rules/analysis.md, 2. */
 export function answerData({ title, axis, places, series }: GraphAnswer, dates: DateOrder = 'year-first'): GraphData {
   return inOrder({
     title,
@@ -61,7 +58,6 @@ export function answerData({ title, axis, places, series }: GraphAnswer, dates: 
   });
 }
 
-/** Whether there is anything to draw. */
 export function isEmpty({ series }: GraphData): boolean {
   return series.every(({ values }) => values.every((value) => value === undefined));
 }

@@ -1,22 +1,20 @@
 import type { GraphData } from './series';
 
-/** The places that are in view, by their numbers, both included. */
+/** Indices of the visible places, both included. */
 export interface Span {
   readonly first: number;
   readonly last: number;
 }
 
-/** All places of a graph. */
 export function wholeOf({ places }: GraphData): Span {
   return { first: 0, last: places.length - 1 };
 }
 
-/** The place that a number stands for, no further than the ends of a span. */
 export function within({ first, last }: Span, at: number): number {
   return Math.min(last, Math.max(first, at));
 }
 
-/** Half the least distance between two places, so that what stands at the ends of a span is seen whole. */
+/** Half the smallest distance of places, so that the outer marks are fully visible. */
 function margin(positions: readonly number[]): number {
   const gaps = positions.slice(1).flatMap((position, at) => {
     const distance = position - (positions[at] ?? 0);
@@ -25,20 +23,19 @@ function margin(positions: readonly number[]): number {
   return gaps.reduce((one, other) => Math.min(one, other), gaps[0] ?? 1) / 2;
 }
 
-/** From where to where the axis reaches to show a span. */
 export function rangeOf({ positions }: GraphData, { first, last }: Span): [number, number] {
   const beside = margin(positions);
   return [(positions[first] ?? 0) - beside, (positions[last] ?? 0) + beside];
 }
 
-/** What Plotly says of an axis as a position: dates come as texts without a zone. */
+/** Plotly's axis values; dates are texts without a zone. */
 function positionIn(value: unknown): number {
   if (typeof value === 'number') return value;
   const text = String(value).replace(' ', 'T');
   return Date.parse(text.length > 10 ? `${text}Z` : text);
 }
 
-/** The span whose places lie between two values of an axis; undefined where there are fewer than two of them. */
+/** `undefined` for fewer than two places. */
 export function spanBetween({ positions }: GraphData, from: unknown, to: unknown): Span | undefined {
   const [least = Number.NaN, most = Number.NaN] = [positionIn(from), positionIn(to)].sort((one, other) => one - other);
   const first = positions.findIndex((position) => position >= least);
@@ -46,7 +43,7 @@ export function spanBetween({ positions }: GraphData, from: unknown, to: unknown
   return first === -1 || last <= first ? undefined : { first, last };
 }
 
-/** A span of half as many places (`in`) or twice as many (`out`) around one of them, at least two; undefined where all would be in view. */
+/** Halves (`in`) or doubles (`out`) the span around a place, to at least two; `undefined` for all places. */
 export function zoomed(data: GraphData, span: Span, around: number, how: 'in' | 'out'): Span | undefined {
   const whole = wholeOf(data);
   const shown = span.last - span.first + 1;

@@ -1,4 +1,4 @@
-/** A text that Plotly shows as it is: it reads texts as markup, and names of servers are only texts. */
+/** Escapes text for Plotly, which reads markup. */
 export function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

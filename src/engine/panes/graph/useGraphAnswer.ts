@@ -14,23 +14,25 @@ function failsSilently(question: Asked<unknown>): boolean {
     : question.call.failure === 'silent';
 }
 
-/** Asks a graph's question once it has been quiet for a while, and keeps the answer before it meanwhile. docs/rules/analysis.md, 8. */
-export function useGraphAnswer(
-  wanted: Asked<GraphAnswer>,
-  { pane, host, madeFrom, quiet }: Pick<QuestionOptions, 'pane' | 'host' | 'madeFrom'> & { readonly quiet: number },
-) {
+interface GraphQuestion extends Pick<QuestionOptions, 'pane' | 'host' | 'madeFrom'> {
+  readonly quiet: number;
+  /** Drawn without a request. */
+  readonly given: GraphAnswer | undefined;
+}
+
+/** Loads a graph after a debounce and keeps the previous one meanwhile. docs/rules/analysis.md, 8. */
+export function useGraphAnswer(wanted: Asked<GraphAnswer>, { pane, host, madeFrom, quiet, given }: GraphQuestion) {
   useSteadyQuestion(pane, questionKey(wanted), madeFrom);
   const settled = useSettled(wanted, quiet);
-  // It lags behind what it is made from.
   const question = useQuestion(settled, { pane, host, madeFrom: [settled] });
   const [earlier, setEarlier] = useState<GraphAnswer>();
   const isIdle = !wanted;
-  // On its way, or waiting for the question to stay the same.
+  // Loading, or still in the debounce.
   const isPending = (!isIdle && settled !== wanted) || question.isLoading;
-  const latest = isIdle ? undefined : (question.answer ?? (isPending ? earlier : undefined));
-  // What has failed or been left is not shown in the place of the next.
+  const latest = isIdle ? given : (question.answer ?? (isPending ? earlier : undefined));
+  // A failed or left graph does not replace the next.
   if (earlier !== latest) setEarlier(latest);
-  // Its failure is not told: the graph is empty then.
+  // A silent failure shows an empty graph.
   const isSilent = failsSilently(settled);
   return { question, isIdle, answer: latest, isPending, isSilent };
 }

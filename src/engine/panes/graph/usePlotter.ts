@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Plotter } from './loadPlotly';
 
-/** What draws graphs, how far its loading is, and a way to try again. */
 export function usePlotter(load: () => Promise<Plotter>) {
   const [plotter, setPlotter] = useState<Plotter>();
   const [attempt, setAttempt] = useState(0);

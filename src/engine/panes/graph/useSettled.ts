@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Asked } from '../../definition/context';
 import { questionKey } from '../../definition/question';
 
-/** The question once it has stayed the same for so many milliseconds, and the one before it until then; none at once. docs/rules/analysis.md, 4. */
+/**
+ * Returns the request after `quiet` milliseconds without change, the previous one until then; an empty one at once. docs/rules/analysis.md,
+ * 4.
+ */
 export function useSettled<Answer>(wanted: Asked<Answer>, quiet: number): Asked<Answer> {
   const [settled, setSettled] = useState<Asked<Answer>>();
   const key = questionKey(wanted);

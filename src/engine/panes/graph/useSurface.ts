@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { watchSize } from '../../../ui/watchSize';
 import { type Palette, paintForPaper, readPalette, watchTheme } from './palette';
 
-/** An element to draw on: its width and the theme's colours on it, as they change. On paper it is light. */
+/** Tracks an element's width and theme colours; light in print. */
 export function useSurface<E extends HTMLElement>() {
   const ref = useRef<E>(null);
-  /** Pixels; 0 before the first layout and while it is not shown. */
+  /** Pixels; 0 before the first layout and while hidden. */
   const [width, setWidth] = useState(0);
   const [palette, setPalette] = useState<Palette>();
   useLayoutEffect(() => {

@@ -5,11 +5,10 @@ import type { GraphData, Series } from './series';
 
 const broken = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** How each kind is written, and what stands beside its axis. */
 interface Kind {
   readonly axis: () => string;
   readonly write: (value: number) => string;
-  /** What plain numbers of it are of; nothing where they are just that. */
+  /** `undefined` for plain numbers. */
   readonly unit: () => string | undefined;
 }
 const kinds: { readonly [K in ValueKind]: Kind } = {
@@ -22,12 +21,11 @@ const kinds: { readonly [K in ValueKind]: Kind } = {
   percent: { axis: () => 'Percent (%)', unit: () => '%', write: (value) => `${broken.format(value)}%` },
 };
 
-/** What an axis of values of this kind is called. */
 export function axisTitle(kind: ValueKind): string {
   return kinds[kind].axis();
 }
 
-/** A value as people read it: £1,234.50, 1,234.5 or 45.12%; '—' where there is none. */
+/** £1,234.50, 1,234.5 or 45.12%; '—' for none. */
 export function valueText(value: number | undefined, kind: ValueKind): string {
   return value === undefined ? '—' : kinds[kind].write(value);
 }
@@ -48,14 +46,13 @@ function seriesWords(series: Series, { places }: GraphData): string {
   return `${series.name}: lowest ${at(found.least)}, highest ${at(found.most)}.`;
 }
 
-/** What a graph shows, for those who cannot see it: what is drawn over what, from where to where, and the extremes of each series. */
+/** Describes a graph for screen readers: axes, range and extremes. */
 export function summaryOf(label: string, data: GraphData): string {
   const { axis, places, series } = data;
   const range = places.length > 1 ? `${places.length} points from ${places[0]} to ${places.at(-1)}` : `one point, ${places[0]}`;
   return `${label}. Line graph by ${axis.toLowerCase()}, ${range}. ${series.map((one) => seriesWords(one, data)).join(' ')}`;
 }
 
-/** What a graph shows at one of its places, as a screen reader says it. */
 export function placeWords({ places, series }: GraphData, at: number): string {
   return `${places[at] ?? ''}. ${series.map(({ name, kind, values }) => `${name}: ${valueText(values[at], kind)}`).join('; ')}.`;
 }
@@ -65,7 +62,7 @@ function headingOf({ name, kind }: Series): string {
   return unit === undefined || name.includes(unit) ? name : `${name} (${unit})`;
 }
 
-/** The graph as rows under their headings; values as plain numbers, for a file that is calculated with, below their unit. */
+/** Plain numbers for calculations, with the unit in the heading. */
 export function rowsOf({ axis, places, series }: GraphData): readonly (readonly string[])[] {
   const rows = places.map((place, at) => [place, ...series.map(({ values }) => String(values[at] ?? ''))]);
   return [[axis, ...series.map(headingOf)], ...rows];

@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { wordsNow } from '../../../data/words';
 import type { DescriptionProblem } from '../../../schemas/options/model';
+import { venueMinute } from '../../../schemas/wire/clock';
+import { writeSortBy } from '../../../schemas/wire/sort';
 import { useWhen, useWhenOver } from '../../../ui/useWhen';
 import { DataGrid, type GridSelection } from '../../datagrid/DataGrid';
 import { LoadingRows } from '../../datagrid/LoadingRows';
+import { aboutText } from '../../definition/about';
 import type { GridSort } from '../../definition/column';
+import type { Asked as AskedFor, ErasedContext } from '../../definition/context';
 import type { FacetId } from '../../definition/facet';
 import { initialOutput } from '../../definition/kinds';
 import { questionKey } from '../../definition/question';
+import { mayExport } from '../../definition/situation';
 import { readLayout } from '../../grid/layout';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
@@ -20,7 +25,10 @@ import { useQuestion } from '../useQuestion';
 import { useSteadyQuestion } from '../useSteadyQuestion';
 import styles from './GridPane.module.css';
 import { gridOfAnswer, gridPart, rowsOf } from './gridAnswer';
-import { readPage, readSort, writeSort } from './gridParams';
+import { isSortedByServer, readPage, readSort, writeSort } from './gridParams';
+import { printAllPages } from './printAllPages';
+import { SortAll } from './SortAll';
+import { useAllPages } from './useAllPages';
 import { useChosenRows } from './useChosenRows';
 import { own, useLeftState } from './useLeftState';
 import { useOpenRow } from './useOpenRow';
@@ -28,7 +36,7 @@ import { useOpenRow } from './useOpenRow';
 type Props = PaneProps<'grid'>;
 type RowsOf = NonNullable<Props['options']['rows']>;
 
-/** How many rows may be chosen: one, unless the screen says otherwise or rows lead somewhere. */
+/** Returns the limit of selected rows; default 1, or 0 where rows open something. */
 function mostOf({ most, opensRow }: Props['options'], ctx: Props['ctx']): number {
   if (most === 'page') return Number.POSITIVE_INFINITY;
   const some = most ?? (opensRow === undefined ? 1 : 0);
@@ -43,20 +51,24 @@ function selectionOf(most: number, counts = false): GridSelection {
 
 interface LoadedProps extends Props {
   readonly answer: unknown;
-  /** The facets that are on. */
   readonly facets: readonly FacetId[];
-  /** When the answer came, of rows that change by themselves. */
+  /** The time of the response, for live rows. */
   readonly since?: number | undefined;
-  /** The rows are still those of the question before. */
+  /** The rows belong to the previous request. */
   readonly isPrevious?: boolean;
-  /** The choice that the address was opened with, where the rows are those of its question. */
+  /** The selection in the initial address, for the first request's rows. */
   readonly sought?: string | undefined;
+  /** Asks for a page of the rows in the server's order; nothing where the rows are given. */
+  readonly askPage?: ((page: number) => AskedFor<unknown>) | undefined;
 }
 
-function LoadedGrid({ answer: whole, facets, since, isPrevious = false, sought, ...props }: LoadedProps): ReactNode {
+function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false, sought, ...props }: LoadedProps): ReactNode {
   const { name, label, options, ctx, params, setParams, publish, host } = props;
   const { part, counts, card, emptyText, sort, paging, total, columns, opensRow, narrow } = options;
+  const all = useAllPages(ofPage, askPage, options);
+  const whole = all.answer;
   const answer = useMemo(() => (narrow === undefined ? whole : narrow(whole, ctx, { facets })), [whole, narrow, ctx, facets]);
+  const isSortedElsewhere = sort === 'server' || (sort === 'offered' && isSortedByServer(whole));
   const most = mostOf(options, ctx);
   const page = readPage(params['page']);
   const items = paging?.total(answer);
@@ -75,7 +87,7 @@ function LoadedGrid({ answer: whole, facets, since, isPrevious = false, sought, 
   );
   useEffect(() => publish({ row: chosen.at(-1), chosen, rows, answer, facets }), [publish, chosen, rows, answer, facets]);
 
-  // There are fewer than there were when the page was turned to or linked: a server tells the last one then, or none.
+  // The page no longer exists: go to the last one.
   const last = paging !== undefined && items !== undefined ? Math.max(1, Math.ceil(items / paging.size)) : grid.pageCount;
   useWhen(!isPrevious && page > last && grid.rowCount === 0, () => {
     setParams({ page: last === 1 ? undefined : String(last) }, 'replace');
@@ -87,10 +99,14 @@ function LoadedGrid({ answer: whole, facets, since, isPrevious = false, sought, 
 
   async function sortBy(next: GridSort | undefined): Promise<void> {
     const sorted = writeSort(next);
-    if (sort !== 'server') setParams({ sort: sorted });
+    if (!isSortedElsewhere) setParams({ sort: sorted });
     else if (await host.requestLeave()) setParams({ sort: sorted, page: undefined, chosen: undefined });
   }
 
+  const told = total?.(answer);
+  const mostRows = items ?? told ?? last * rows.length;
+  const canPrintAll = askPage !== undefined && !isPrevious && mayExport(answer, ctx);
+  const isPageSorted = !isSortedElsewhere && params['sort'] !== undefined && last > 1;
   const openRow = useOpenRow(props, indices, choose);
   const leadsOn = opensRow && ((row: number) => void host.follow(opensRow({ ...ctx, row: grid.source(row) })));
   const follow = leadsOn ?? (options.opensOn === 'click' ? openRow : undefined);
@@ -105,7 +121,7 @@ function LoadedGrid({ answer: whole, facets, since, isPrevious = false, sought, 
       <DescriptionProblems label={label} problems={problems} />
       {isMissed && (
         <p className={styles['missed']} role="status">
-          The row of this link is not in the list. It may be on another page, be filtered out, or be gone.
+          The row of this link is not in the list. It may be on another page, filtered out or deleted.
         </p>
       )}
       <DataGrid
@@ -117,13 +133,15 @@ function LoadedGrid({ answer: whole, facets, since, isPrevious = false, sought, 
         onSelect={(next) => void choose(next)}
         sort={readSort(params['sort'])}
         onSort={(next) => void sortBy(next)}
-        sorted={sort === 'server' ? 'elsewhere' : undefined}
+        sorted={isSortedElsewhere ? 'elsewhere' : undefined}
         {...(openRow === undefined ? {} : { onOpen: openRow })}
         {...(follow === undefined ? {} : { onRow: follow })}
+        mayExport={mayExport(answer, ctx)}
         since={since}
-        onPage={(next) => void turnTo(next)}
-        total={total?.(answer)}
-        paging={paging && items !== undefined ? { page: Math.min(page, last), size: paging.size, total: items } : undefined}
+        {...(all.isAll ? {} : { onPage: (next: number) => void turnTo(next) })}
+        total={all.isAll ? undefined : told}
+        printAll={canPrintAll ? printAllPages(all, { pages: last, rows: items ?? told, mostRows }) : undefined}
+        paging={!all.isAll && paging && items !== undefined ? { page: Math.min(page, last), size: paging.size, total: items } : undefined}
         onControl={(row, column, code) => void press(row, column, code)}
         preferences={arrangement}
         onProblems={setProblems}
@@ -131,6 +149,9 @@ function LoadedGrid({ answer: whole, facets, since, isPrevious = false, sought, 
         emptyText={wordsNow(emptyText, ctx)}
         onUnfilter={host.unfilter(name)}
       />
+      {askPage !== undefined && !isPrevious && (all.isAll || isPageSorted || all.loading.phase !== 'none') && (
+        <SortAll {...all} pages={last} rows={all.isAll ? rows.length : mostRows} canPrint={canPrintAll} />
+      )}
     </>
   );
 }
@@ -142,43 +163,54 @@ interface AskingProps extends Props {
 
 interface PagedProps extends AskingProps {
   readonly sought?: string | undefined;
-  /** Says what was answered last, so that what stands above the rows can count in it. */
+  /** The server sorts, or the grid sorts its page. */
+  readonly sorter: Sorter;
+  readonly onSorter: (sorter: Sorter) => void;
+  /** Reports the response, for counts above the rows. */
   readonly onAnswer: (answer: unknown) => void;
 }
 
-/** One question whatever its page and order: another page keeps the rows in sight until it is there. */
-function PagedGrid({ rows, onAnswer, ...props }: PagedProps): ReactNode {
-  const { name, label, options, ctx, params, host, publish, facets } = props;
+/** The request without page and order is the key, so that a page change keeps the rows visible. */
+function PagedGrid({ rows, onAnswer, sorter, onSorter, ...props }: PagedProps): ReactNode {
+  const { name, label, options, ctx, params, setParams, host, publish, facets } = props;
   const page = readPage(params['page']);
-  // A grid that sorts its rows itself asks for no order.
-  const sort = options.sort === 'server' ? readSort(params['sort']) : undefined;
-  const question = useQuestion(rows(ctx, { page, sort, facets }), {
+  // A grid that sorts itself requests no order.
+  const sort = sorter === 'server' ? readSort(params['sort']) : undefined;
+  const question = useQuestion(rows(ctx, { page, sort, sortBy: writeSortBy(sort), facets }), {
     pane: name,
     host,
-    madeFrom: [ctx, page, params['sort'], facets],
+    madeFrom: [ctx, page, sorter === 'server' && params['sort'], facets],
     keepPrevious: true,
   });
-  const { answer: last, isPrevious, version } = question;
+  const { answer: last, isPrevious, version, failure } = question;
+  const isUnsorted = options.sort === 'offered' && last !== undefined && !isPrevious && !isSortedByServer(last);
+  useWhen(sorter === 'server' && isUnsorted, () => onSorter('grid'));
+  // An address may name a column that this user does not see.
+  const isNoColumn = sort !== undefined && failure?.errors?.some(({ field }) => field === 'sort') === true;
+  useWhen(isNoColumn, () => setParams({ sort: undefined }, 'replace'));
   useWhen(last === undefined, () => publish(initialOutput('grid')));
   useEffect(() => {
     if (last !== undefined) onAnswer(last);
   }, [onAnswer, last]);
+  const askPage = (at: number) => rows(ctx, { page: at, sort, sortBy: writeSortBy(sort), facets });
   const since = options.isLive === true && !isPrevious ? version : undefined;
   return (
     <Asked name={name} label={label} host={host} question={question} skeleton={<LoadingRows label={label} columns={[]} />}>
-      {(answer) => <LoadedGrid {...props} answer={answer} isPrevious={isPrevious} since={since} />}
+      {(answer) => <LoadedGrid {...props} answer={answer} isPrevious={isPrevious} since={since} askPage={askPage} />}
     </Asked>
   );
 }
 
-/** What the rows are about: their question, unless the grid says that it is something else. */
+type Sorter = 'server' | 'grid';
+
+/** The key of the rows: their request, or `about`. */
 function aboutKey({ rows, options, ctx, facets }: AskingProps): string | undefined {
-  const question = rows(ctx, { page: 1, sort: undefined, facets });
+  const question = rows(ctx, { page: 1, sort: undefined, sortBy: undefined, facets });
   if (options.about === undefined || !question) return questionKey(question);
   return JSON.stringify([options.about(ctx), facets]);
 }
 
-/** The choice that the address was opened with, as long as the rows are those of the first question. */
+/** Returns the initial address's selection while the first request's rows show. */
 function useSought(key: string | undefined, chosen: string | undefined): string | undefined {
   const [sought] = useState(chosen);
   const [first, setFirst] = useState(key);
@@ -186,23 +218,34 @@ function useSought(key: string | undefined, chosen: string | undefined): string 
   return key === first ? sought : undefined;
 }
 
-function AskingGrid(props: PagedProps): ReactNode {
-  const { name, ctx, params, setParams, facets } = props;
+/** Updates `asOf` for each new subject, so that a new request goes up to this minute. */
+function useCurrent({ ctx, options }: AskingProps, key: string | undefined): ErasedContext {
+  const [since, setSince] = useState({ key, asOf: venueMinute() });
+  if (since.key !== key) setSince({ key, asOf: venueMinute() });
+  const told = ctx['asOf'];
+  const isLater = options.about !== undefined && typeof told === 'string' && since.asOf > told;
+  return useMemo(() => (isLater ? { ...ctx, asOf: since.asOf } : ctx), [ctx, isLater, since.asOf]);
+}
+
+function AskingGrid(props: Omit<PagedProps, 'sorter' | 'onSorter'>): ReactNode {
+  const { name, options, params, setParams, facets } = props;
+  const [sorter, setSorter] = useState<Sorter>(options.sort === undefined ? 'grid' : 'server');
   const key = aboutKey(props);
+  const ctx = useCurrent(props, key);
   useSteadyQuestion(name, key, [ctx, facets]);
   useLeftState(key, params, setParams);
   const sought = useSought(key, params['chosen']);
-  return <PagedGrid {...props} key={key} sought={sought} />;
+  return <PagedGrid {...props} ctx={ctx} key={key} sought={sought} sorter={sorter} onSorter={setSorter} />;
 }
 
-/** Rows below choices that narrow them. They are asked for once it is known which of these are on. */
+/** Rows with facets above. The request waits for the active facets. */
 function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const { facets: chips } = options;
   const { question, facets, on, learn, toggle, onRetry } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice: false });
   const [answer, setAnswer] = useState<unknown>();
-  // What is on is what was asked for: the answer at hand may be to another question.
-  const told = useToldFacets({ facets, asked: on, answer, isFresh: false, of: chips?.of, learn });
+  // Active facets are the requested ones: the response may belong to another request.
+  const told = useToldFacets({ facets, asked: on, answer, isFresh: false, of: chips?.of, about: aboutText(ctx['scope']), learn });
   return (
     <>
       {told.facets === undefined ? null : (
@@ -227,7 +270,7 @@ function FacetGrid(props: Omit<AskingProps, 'facets'>): ReactNode {
   );
 }
 
-/** Forgets what was chosen once the rows are gone, since the next are others; not what a dialog is about, nor what the address names before there were any. */
+/** Clears the selection when the rows disappear, except a dialog's subject and the initial address's selection. */
 function useForgotten(isThere: boolean, { params, setParams, host }: Props): void {
   useWhenOver(isThere, () => {
     if (!host.isUnderDialog() && own.some((name) => params[name] !== undefined)) {
@@ -236,17 +279,16 @@ function useForgotten(isThere: boolean, { params, setParams, host }: Props): voi
   });
 }
 
-/** The rows that a pane before it has already. */
 function GivenGrid(props: Props): ReactNode {
   const { name, options, ctx, host, publish } = props;
-  // Made anew by every drawing it would never come to rest: what it is made of is the same while the context is.
+  // Memoised, since a new response each render would loop.
   const answer = useMemo(() => options.given?.(ctx), [options, ctx]);
   useWhen(answer === undefined, () => publish(initialOutput('grid')));
   useForgotten(answer !== undefined, props);
   return answer === undefined ? <NotAsked name={name} host={host} /> : <LoadedGrid {...props} answer={answer} facets={noFacets} />;
 }
 
-/** Rows under columns that server or screen describe; what is chosen, sorted and turned to is in the address. A repeated question is as it was left. */
+/** Rows in columns from the server or screen; selection, order and page are in the address. A repeated request restores its state. */
 export function GridPane(props: Props): ReactNode {
   const { rows } = props.options;
   return rows === undefined ? <GivenGrid {...props} /> : <FacetGrid {...props} rows={rows} />;

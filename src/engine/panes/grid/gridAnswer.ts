@@ -4,9 +4,10 @@ import type { OptionsOf } from '../../definition/kind';
 import { type ColumnOf, gridOf } from '../../grid/gridOf';
 import type { GridModel } from '../../grid/model';
 import { readGrid } from '../../grid/readGrid';
+import { withSparkline } from '../../grid/sparkline';
+import { withTotalsFirst } from '../../grid/timeGrid';
 import { withTotalsLast } from '../../grid/totals';
 
-/** The part of an answer that holds the rows: the part the screen names, the answer's `grid`, or the answer itself. */
 export function gridPart(answer: unknown, part: string | undefined): unknown {
   if (part !== undefined) return memberOf(answer, part);
   return memberOf(answer, 'grid') ?? answer;
@@ -17,7 +18,7 @@ function givenRows(part: unknown): readonly unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** The rows of an answer, as they came; those that are sums are none. */
+/** Excludes totals. */
 export function rowsOf(part: unknown): readonly unknown[] {
   const { rows, totalCount } = withTotalsLast(givenRows(part));
   return totalCount === 0 ? rows : rows.slice(0, -totalCount);
@@ -29,20 +30,25 @@ function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-/** A column as the grid takes it; texts that depend on anything are those of now already. */
 function columnOf({ title, noButtons, ...column }: DeclaredColumns[number]): ColumnOf<object> {
   return { ...column, title: textOf(title) ?? wordsOf(column.key), noButtons: textOf(noButtons) };
 }
 
-type GridDescription = Pick<OptionsOf<'grid'>, 'part' | 'columns' | 'dates'>;
+type GridDescription = Pick<OptionsOf<'grid'>, 'part' | 'columns' | 'dates' | 'sparkline'>;
 
-/** The grid of an answer, under the server's columns or the screen's own; of the page that it says, or else that was asked for. */
-export function gridOfAnswer(answer: unknown, { part, columns, dates }: GridDescription, askedPage: number): GridModel {
+/** Reads the grid of a response; its own page number, or the requested one. */
+export function gridOfAnswer(answer: unknown, description: GridDescription, askedPage: number): GridModel {
+  const grid = plainGrid(answer, description, askedPage);
+  const { sparkline } = description;
+  return sparkline === undefined ? grid : withSparkline(grid, sparkline.column, sparkline.of(answer));
+}
+
+function plainGrid(answer: unknown, { part, columns, dates }: GridDescription, askedPage: number): GridModel {
   const found = gridPart(answer, part);
   const pageCount = countOf(memberOf(found, 'pageCount')) ?? countOf(memberOf(answer, 'pageCount'));
   const pageNumber = countOf(memberOf(found, 'pageNumber')) ?? countOf(memberOf(answer, 'pageNumber')) ?? askedPage;
   if (columns === 'server') {
-    const grid = readGrid(found);
+    const grid = withTotalsFirst(readGrid(found));
     return { ...grid, pageCount: pageCount ?? grid.pageCount, pageNumber };
   }
   const rows = givenRows(found).filter(isFound);

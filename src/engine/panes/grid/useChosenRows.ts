@@ -9,7 +9,7 @@ export type ChosenRows = ReturnType<typeof useChosenRows>;
 
 type Identity = PaneProps<'grid'>['options']['id'];
 
-/** What identifies a row: what the screen makes of it, the field that it names, else its place. */
+/** The row's identity: the screen's function or field, else its index. */
 function idOf(grid: GridModel, index: number, field: Identity): string {
   const row = grid.source(index);
   if (typeof field === 'function') return field(row);
@@ -29,63 +29,74 @@ function indicesOf(grid: GridModel, ids: readonly string[], field: Identity): re
 
 const none: readonly unknown[] = [];
 
+/** The address text of a cleared selection where the first row is the default: matches no row. */
+const takenBack = ',';
+
 /**
- * Which rows are chosen: their ids are part of the address and the rows are derived from them. Replaced data clears the choice, except where
- * a dialog about the choice is open, or the rows are still about the same: then only what is not among them any more is forgotten.
- * docs/rules/forms.md, 4.
+ * Keeps selected ids in the address. New data clears them, except for an open dialog's subject; with the same subject only missing rows are
+ * dropped. Without an id a `start` grid selects its first row. docs/rules/forms.md, 4.
  */
 export function useChosenRows(
   grid: GridModel,
   most: number,
-  props: Pick<PaneProps<'grid'>, 'options' | 'params' | 'setParams' | 'host'> & {
-    /** The rows are still those of the question before. */
+  props: Pick<PaneProps<'grid'>, 'options' | 'ctx' | 'params' | 'setParams' | 'host'> & {
     readonly isPrevious: boolean;
-    /** The choice that the address was opened with. */
     readonly sought?: string | undefined;
   },
 ) {
-  const { options, params, setParams, host } = props;
+  const { options, ctx, params, setParams, host } = props;
   const { id: field } = options;
+  const isStarted = options.start === 'first' && ctx['isPhone'] !== true;
   const staysSame = options.about !== undefined;
   const kept = params['chosen'];
-  const chosen = useMemo(() => indicesOf(grid, readChosen(kept), field), [grid, kept, field]);
-  // In the order in which they were chosen; those chosen last stay where fewer may be chosen than before.
+  const isFirst = isStarted && kept === undefined && !props.isPrevious && grid.rowCount > 0;
+  const chosen = useMemo(() => (isFirst ? [0] : indicesOf(grid, readChosen(kept), field)), [isFirst, grid, kept, field]);
+  // In selection order; the last ones stay when the limit falls.
   const indices = useMemo(() => (chosen.length > most ? chosen.slice(chosen.length - most) : chosen), [chosen, most]);
   const fewer = indices.length < chosen.length ? writeChosen(indices.map((index) => idOf(grid, index, field))) : kept;
   const forget = useEffectEvent(() => setParams({ chosen: fewer }, 'replace'));
   useEffect(() => {
     if (fewer !== kept) forget();
   }, [fewer, kept]);
-  // The grid clears the choice as soon as its data is another, which is before this effect has run.
+  // The grid clears the selection for new data before this effect runs.
   const { page } = params;
   const settled = useRef({ grid, page });
   useEffect(() => {
     settled.current = { grid, page };
   }, [grid, page]);
 
-  /** Gives whether they are chosen: the user may stay with what is not saved. */
+  /** Returns whether it selected them: the user may stay with unsaved input. */
   async function choose(next: readonly number[]): Promise<boolean> {
     const isReplaced = settled.current.grid !== grid;
     if (isReplaced && staysSame) return false;
-    // What the rows before did not hold was chosen for these, as what has just been saved is.
+    // A selection that the old rows lack is for the new ones, such as a just saved row.
     if (isReplaced && indicesOf(settled.current.grid, readChosen(kept), field).length === 0) return false;
-    // Another page comes with a choice of its own, as when the user goes back to it.
+    // Another page brings its own selection, as with Back.
     if (isReplaced && (settled.current.page !== page || host.isUnderDialog())) return false;
-    if (!isReplaced && options.leaves !== 'nothing' && !(await host.requestLeave())) return false;
-    setParams({ chosen: writeChosen(next.map((index) => idOf(grid, index, field))) }, isReplaced ? 'replace' : 'push');
+    const nothing = isStarted && !isReplaced ? takenBack : undefined;
+    const named = writeChosen(next.map((index) => idOf(grid, index, field))) ?? nothing;
+    if (named === kept) return true;
+    // Selecting the default first row leaves nothing.
+    const isLeft = !isReplaced && !(isFirst && next.length === 1 && next[0] === 0);
+    if (isLeft && options.leaves !== 'nothing' && !(await host.requestLeave())) return false;
+    setParams({ chosen: named }, isReplaced ? 'replace' : 'push');
     return true;
   }
   const found = useMemo(() => indices.map((index) => grid.source(index)), [grid, indices]);
   const [last, setLast] = useState(none);
   if (found.length > 0 && found !== last) setLast(found);
-  // The address was opened with a choice that is not among the rows, and nothing else has been chosen since.
+  // The initial address's selection is missing, and no other was made.
   const [isMissed, setMissed] = useState(false);
-  const isUnfound = !props.isPrevious && kept !== undefined && kept === props.sought && found.length === 0 && last === none;
+  const isNamed = kept !== undefined && kept !== takenBack;
+  const isUnfound = !props.isPrevious && isNamed && kept === props.sought && found.length === 0 && last === none;
   if (isUnfound ? !isMissed : isMissed && found.length > 0) setMissed(isUnfound);
-  // What a dialog is about stays what it is until the dialog is closed.
-  const isLost = staysSame && !props.isPrevious && kept !== undefined && found.length === 0;
+  // A dialog's subject stays until it closes.
+  const isLost = staysSame && !props.isPrevious && isNamed && found.length === 0;
   useWhen(isLost, () => {
-    if (!host.isUnderDialog()) setParams({ chosen: undefined }, 'replace');
+    // A missing row is not replaced by the first.
+    if (!host.isUnderDialog()) setParams({ chosen: isStarted && last === none ? takenBack : undefined }, 'replace');
   });
-  return { indices, chosen: isLost ? last : found, isMissed, choose };
+  // While rows load, the previous first row stays selected.
+  const isComing = isStarted && props.isPrevious && kept === undefined;
+  return { indices, chosen: isLost || isComing ? last : found, isMissed, choose };
 }

@@ -3,12 +3,11 @@ import type { PaneProps } from '../contract';
 
 type Props = Pick<PaneProps<'grid'>, 'params' | 'setParams'>;
 
-/** What of the address belongs to the rows of one question. */
 export const own = ['chosen', 'page'] as const;
 
 /**
- * Keeps what was chosen and turned to under the question it belongs to. The first question takes what the address holds, and so does one that comes with it:
- * an address that says both what is asked for and what is chosen in it changes the choice before the user has pressed or entered anything again.
+ * Keeps selection and page per request. The first request, and one that changes with the address, takes the address's values, until the
+ * user presses or enters something.
  */
 export function useLeftState(key: string | undefined, params: Props['params'], setParams: Props['setParams']): void {
   const left = useRef(new Map<string, Props['params']>());
@@ -20,7 +19,7 @@ export function useLeftState(key: string | undefined, params: Props['params'], s
     const press = () => {
       hasCome.current = false;
     };
-    // What assists a user may enter a value without a press.
+    // Assistive technology may enter a value without a press.
     for (const begun of ['keydown', 'pointerdown', 'input'] as const) {
       window.addEventListener(begun, press, { capture: true, signal: ending.signal });
     }

@@ -4,7 +4,7 @@ import { openDialog } from '../../definition/effect';
 import type { PaneProps } from '../contract';
 import type { ChosenRows } from './useChosenRows';
 
-/** What opens a row: chooses it, and opens the dialog that the grid names once the screen knows of the choice. Nothing where it names none. */
+/** Selects a row and opens the grid's dialog once the selection is published; `undefined` without `opens`. */
 export function useOpenRow(
   { options: { opens }, host }: Pick<PaneProps<'grid'>, 'options' | 'host'>,
   indices: ChosenRows['indices'],

@@ -1,7 +1,5 @@
 import { ImageUp, Upload, X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { saveText } from '../../../data/failures';
-import { failureOf } from '../../../schemas/failure';
 import { Banner, Button, bindClasses, IconButton } from '../../../ui';
 import { Progress } from '../../../ui/Progress';
 import { sizeText } from '../../../ui/sizeText';
@@ -10,50 +8,76 @@ import styles from './ImagesPane.module.css';
 
 const cx = bindClasses(styles);
 
+export interface FailedFile {
+  readonly file: ChosenFile;
+  readonly why: string;
+}
+
 interface AddImageProps {
   readonly label: string;
   readonly most: number;
   readonly mostText: string;
-  /** Why nothing can be added now. */
   readonly reason: string | undefined;
-  /** What the user is told above the server's own words. */
+  /** Shown above the server's own text. */
   readonly failed: string;
-  /** Sends a picture; gives whether it was sent. Rejects with the call's failure. */
-  readonly onAdd: (file: ChosenFile, onUpload: (share: number) => void) => Promise<boolean>;
+  /**
+   * Sends pictures in turn; `onProgress` gets the sent count with the next one's fraction. Resolves to the failures; `undefined` when the
+   * user stays.
+   */
+  readonly onAdd: (files: readonly ChosenFile[], onProgress: (sent: number) => void) => Promise<readonly FailedFile[] | undefined>;
 }
 
-/** Chooses a picture and sends it, with how far it has come. */
 export function AddImage({ label, most, mostText, reason, failed, onAdd }: AddImageProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const [file, setFile] = useState<ChosenFile>();
-  const [complaint, setComplaint] = useState<{ readonly title?: string; readonly text: string }>();
-  const [share, setShare] = useState<number>();
-  const isTooLarge = file !== undefined && file.size > most;
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [complaints, setComplaints] = useState<readonly string[]>([]);
+  const [isRefused, setIsRefused] = useState(false);
+  const [sent, setSent] = useState<number>();
+  const isTooLarge = files.some(({ size }) => size > most);
+
+  function complain(words: readonly string[], refused: boolean): void {
+    setComplaints(words);
+    setIsRefused(refused);
+  }
 
   async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [picked] = event.currentTarget.files ?? [];
-    // The same file may be chosen again.
+    const picked = [...(event.currentTarget.files ?? [])];
+    // Allows selecting the same file again.
     event.currentTarget.value = '';
-    if (picked === undefined) return;
-    const found = await chosenFile(picked, most);
-    setComplaint(typeof found === 'string' ? { text: found } : undefined);
-    setFile(typeof found === 'string' ? undefined : found);
+    if (picked.length === 0) return;
+    const found: (ChosenFile | string)[] = [];
+    // In turn: each needs memory for its pixels.
+    for (const file of picked) found.push(await chosenFile(file, most));
+    complain(
+      found.filter((each) => typeof each === 'string'),
+      false,
+    );
+    setFiles(found.filter((each) => typeof each !== 'string'));
   }
 
-  async function upload(chosen: ChosenFile): Promise<void> {
-    setShare(0);
-    setComplaint(undefined);
-    try {
-      if (await onAdd(chosen, setShare)) setFile(undefined);
-    } catch (error) {
-      setComplaint({ title: failed, text: saveText(failureOf(error)) });
-    } finally {
-      setShare(undefined);
-      choose.current?.focus();
-    }
+  async function upload(): Promise<void> {
+    setSent(0);
+    complain([], false);
+    const left = await onAdd(files, setSent);
+    setSent(undefined);
+    choose.current?.focus();
+    if (left === undefined) return;
+    setFiles(left.map(({ file }) => file));
+    complain(
+      left.map(({ file, why }) => (files.length === 1 ? why : `${file.name}: ${why}`)),
+      true,
+    );
   }
 
+  function discard(file: ChosenFile): void {
+    setFiles(files.filter((each) => each !== file));
+    choose.current?.focus();
+  }
+
+  const [first] = files;
+  const progressLabel =
+    files.length === 1 ? `Uploading ${first?.name}` : `Uploading ${Math.min(Math.floor(sent ?? 0) + 1, files.length)} of ${files.length}`;
   return (
     <>
       <div className={cx('adding')}>
@@ -61,48 +85,52 @@ export function AddImage({ label, most, mostText, reason, failed, onAdd }: AddIm
           ref={choose}
           size="small"
           icon={<ImageUp />}
-          disabledReason={reason ?? (share === undefined ? undefined : 'A picture is being uploaded.')}
+          disabledReason={reason ?? (sent === undefined ? undefined : 'A picture is being uploaded.')}
           onClick={() => input.current?.click()}
         >
           {label}
         </Button>
-        <input ref={input} type="file" accept="image/jpeg" hidden aria-label={`${label}: file`} onChange={(event) => void take(event)} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg"
+          multiple
+          hidden
+          aria-label={`${label}: file`}
+          onChange={(event) => void take(event)}
+        />
         <span className={cx('hint')}>{mostText}</span>
       </div>
-      {complaint === undefined ? null : (
-        <Banner tone="error" title={complaint.title} onDismiss={() => setComplaint(undefined)}>
-          {complaint.text}
+      {complaints.length === 0 ? null : (
+        <Banner tone="error" title={isRefused ? failed : undefined} onDismiss={() => complain([], false)}>
+          {complaints.join('\n')}
         </Banner>
       )}
-      {file === undefined ? null : (
-        <div className={cx('adding')}>
+      {files.map((file) => (
+        <div key={`${file.name} ${file.size}`} className={cx('adding')}>
           <span className={cx('file')}>{`${file.name}, ${sizeText(file.size)}`}</span>
+          {sent === undefined ? (
+            <IconButton size="small" label={`Discard ${file.name}`} icon={<X />} onClick={() => discard(file)} />
+          ) : null}
+        </div>
+      ))}
+      {files.length === 0 ? null : (
+        <div className={cx('adding')}>
           <Button
             size="small"
             variant="primary"
             icon={<Upload />}
-            busy={share !== undefined}
+            busy={sent !== undefined}
             disabledReason={reason ?? (isTooLarge ? mostText : undefined)}
-            onClick={() => void upload(file)}
+            onClick={() => void upload()}
           >
             Upload
           </Button>
-          {share === undefined ? (
-            <IconButton
-              size="small"
-              label={`Discard ${file.name}`}
-              icon={<X />}
-              onClick={() => {
-                setFile(undefined);
-                choose.current?.focus();
-              }}
-            />
-          ) : null}
         </div>
       )}
-      {share === undefined || file === undefined ? null : (
+      {sent === undefined || files.length === 0 ? null : (
         <div className={cx('progress')}>
-          <Progress label={`Uploading ${file.name}`} value={share} />
+          <Progress label={progressLabel} value={sent / files.length} />
         </div>
       )}
     </>

@@ -3,12 +3,11 @@ import { formText } from '../../../data/failures';
 import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
 import { ImageViewer } from '../../../ui/modals/ImageViewer';
-import { useClient } from '../../ground/client';
+import { useClient } from '../../shared/client';
 
 interface FullImageProps {
   readonly name: string;
   readonly request: Request<{ readonly data: string }>;
-  /** What the user is told above the server's own words. */
   readonly failed: string;
   readonly onClose: () => void;
 }
@@ -20,7 +19,7 @@ function addressOf(data: string): string {
   return URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
 }
 
-/** A picture in full, asked for as it is opened and kept nowhere: the server notes each look. */
+/** A full picture, loaded on opening and never cached: the server logs each view. */
 export function FullImage({ name, request, failed, onClose }: FullImageProps): ReactNode {
   const client = useClient();
   const [seen, setSeen] = useState<Seen>();

@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { formText } from '../../../data/failures';
+import { formText, saveText } from '../../../data/failures';
 import { type Words, wordsNow } from '../../../data/words';
-import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
 import { bindClasses, EmptyState, IconButton } from '../../../ui';
 import { ConfirmDialog } from '../../../ui/modals/ConfirmDialog';
@@ -11,14 +10,13 @@ import type { ImageEntry } from '../../definition/kinds/images';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { useQuestion } from '../useQuestion';
-import { AddImage } from './AddImage';
+import { AddImage, type FailedFile } from './AddImage';
 import { FullImage } from './FullImage';
 import type { ChosenFile } from './file';
 import styles from './ImagesPane.module.css';
 
 const cx = bindClasses(styles);
 
-/** Pictures as thumbnails, each of which opens in full; they are added with their progress and removed after a question. */
 export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'images'>): ReactNode {
   const { load, view, add, remove, changeNeeds = [], failed, refreshes = [], next } = options;
   const said = (words: Words<typeof ctx>) => wordsNow(words, ctx);
@@ -27,7 +25,7 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
   const [going, setGoing] = useState<ImageEntry>();
   const place = useRef<HTMLDivElement>(null);
   useWhenOver(going !== undefined, () => {
-    // The question gives the focus back to what is gone with its picture: the pictures take it.
+    // The confirmation returns the focus to the removed picture, so the pane takes it.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   });
   const looked = useRef<string>(undefined);
@@ -39,29 +37,43 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
   }, [question.key]);
   const reason = host.whyNot(changeNeeds);
 
-  async function send(request: Request<unknown>, done: Words<typeof ctx>, onUpload?: (share: number) => void): Promise<void> {
-    await host.send(request, undefined, { isToldThere: true, onUpload });
-    // Whoever looks at something else by now is not led back.
+  /** Runs effects only while the same record is shown. */
+  async function tell(done: string, agreed?: 'agreed'): Promise<void> {
     const leads = looked.current === question.key;
-    await host.afterwards({ done: said(done), refreshes: [name, ...refreshes], next: leads ? next?.(ctx) : undefined });
+    await host.afterwards({ done, refreshes: [name, ...refreshes], next: leads ? next?.(ctx) : undefined, agreed });
   }
 
-  async function upload({ name: fileName, data }: ChosenFile, onUpload: (share: number) => void): Promise<boolean> {
-    const request = add?.save({ ...ctx, values: { fileName, data } });
-    // What else is entered beside the pictures would be put aside by what follows.
-    if (!request || add === undefined || !(await host.requestLeave())) return false;
-    await send(request, add.done, onUpload);
-    return true;
+  async function upload(files: readonly ChosenFile[], onProgress: (sent: number) => void): Promise<readonly FailedFile[] | undefined> {
+    // The effects would discard other input, so it asks once, before.
+    if (add === undefined || !(await host.requestLeave())) return undefined;
+    const failures: FailedFile[] = [];
+    for (const [at, file] of files.entries()) {
+      const request = add.save({ ...ctx, values: { fileName: file.name, data: file.data } });
+      if (!request) return undefined;
+      try {
+        await host.send(request, undefined, { isToldThere: true, onUpload: (share) => onProgress(at + share) });
+      } catch (error) {
+        failures.push({ file, why: saveText(failureOf(error)) });
+      }
+    }
+    const count = files.length - failures.length;
+    if (count > 0) await tell(count === 1 ? said(add.done) : `${count} pictures were added.`, 'agreed');
+    // A picture whose response was lost may have been saved.
+    else await host.refresh([name]);
+    return failures;
   }
 
   async function discard(entry: ImageEntry): Promise<void> {
     const request = remove?.save({ ...ctx, row: entry });
-    if (request && remove !== undefined) await send(request, remove.done);
+    if (request && remove !== undefined) {
+      await host.send(request, undefined, { isToldThere: true });
+      await tell(said(remove.done));
+    }
     setGoing(undefined);
   }
 
   return (
-    // The place itself takes the focus when what had it is gone.
+    // Takes the focus when the focused element unmounts.
     <div ref={place} tabIndex={-1} className={cx('pane')}>
       <Asked name={name} label={label} host={host} question={question}>
         {(entries) =>
@@ -95,7 +107,7 @@ export function ImagesPane({ name, label, options, ctx, host }: PaneProps<'image
         }
       </Asked>
       {add === undefined || add.when?.(ctx) === false ? null : (
-        // A file that was chosen for one record is not sent to another.
+        // A file is never sent to another record.
         <AddImage
           key={question.key}
           label={said(add.label)}

@@ -1,13 +1,15 @@
-/** What is chosen to be added: a picture, as far as its file says so. */
+import { fittingPicture, picturePixels } from './picture';
+
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;
-  /** Its content in base64. */
   readonly data: string;
 }
 
-/** How every JPEG begins. */
+/** The JPEG signature. */
 const jpegStart = [0xff, 0xd8, 0xff] as const;
+/** The server's limit: a small file can decode to a picture that fills its memory. docs/rules/compliance-records.md, 5. */
+const mostPixels = 100_000_000;
 
 async function isJpeg(file: Blob): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, jpegStart.length).arrayBuffer());
@@ -23,21 +25,16 @@ function inBase64(file: Blob): Promise<string> {
   });
 }
 
-/** Whether the browser can draw what a file holds. */
-async function isDrawn(file: Blob): Promise<boolean> {
-  try {
-    (await createImageBitmap(file)).close();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A file as a picture to be added, or in words why not: only what holds a JPEG is one. One larger than `most` comes without its content, as it is not sent. */
+/** Reads a JPEG, or returns the reason. A file larger than `most` has no content, as it is not sent; one of many pixels is scaled down. */
 export async function chosenFile(file: File, most: number): Promise<ChosenFile | string> {
   const { name, size } = file;
   if (!(await isJpeg(file))) return `'${name}' is not a JPEG picture. Choose a JPEG file.`;
+  const pixels = await picturePixels(file);
+  if (pixels !== undefined && pixels > mostPixels) {
+    return `'${name}' has ${Math.round(pixels / 1_000_000)} megapixels. A picture can have 100: choose a smaller one.`;
+  }
   if (size > most) return { name, size, data: '' };
-  if (!(await isDrawn(file))) return `'${name}' is not a picture that can be read. Choose another file.`;
-  return { name, size, data: await inBase64(file) };
+  const fitting = await fittingPicture(file).catch(() => undefined);
+  if (fitting === undefined) return `'${name}' is not a picture that can be read. Choose another file.`;
+  return { name, size: fitting.size, data: await inBase64(fitting) };
 }

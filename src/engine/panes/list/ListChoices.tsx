@@ -16,7 +16,7 @@ interface ListChoicesProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** Entries of which one is chosen, with one tab stop: a listbox, in which the keys move, or in a line a group of radio buttons, in which they choose. */
+/** A single tab stop: keys move in a listbox, and select in a line, which is a radio group. */
 export function ListChoices({ label, entries, chosen, isLine, onChoose }: ListChoicesProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<string>();
@@ -42,7 +42,7 @@ export function ListChoices({ label, entries, chosen, isLine, onChoose }: ListCh
     if (isLine && entry !== undefined) onChoose(String(entry.id));
   }
 
-  return (
+  const choices = (
     <div ref={list} {...{ role: isLine ? 'radiogroup' : 'listbox', 'aria-label': label }} className={cx(isLine ? 'line' : 'column')}>
       {entries.map(({ id, name, note }, index) => {
         const key = String(id);
@@ -66,6 +66,15 @@ export function ListChoices({ label, entries, chosen, isLine, onChoose }: ListCh
           </button>
         );
       })}
+    </div>
+  );
+  if (!isLine) return choices;
+  return (
+    <div className={cx('labelled')}>
+      <span aria-hidden="true" className={cx('label')}>
+        {label}
+      </span>
+      {choices}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useQuestion } from '../useQuestion';
 import { ListChoices } from './ListChoices';
 import { ListRoom } from './ListRoom';
 
-/** A short menu; publishes the entry chosen, whose key is part of the address. */
+/** A short menu; the selected entry's key is in the address. */
 export function ListPane(props: PaneProps<'list'>): ReactNode {
   const { name, label, options, ctx, host, params, setParams, publish } = props;
   const { load, items: itemsOf, start, place } = options;

@@ -7,7 +7,6 @@ interface ListRoomProps {
   readonly lines?: number;
 }
 
-/** Holds the room of a list until it is there: a line of buttons is as tall as they are. */
 export function ListRoom({ options: { place }, lines = 4 }: ListRoomProps): ReactNode {
   return place === 'line' ? <Skeleton width="60%" height="var(--control-height)" /> : <Skeleton lines={lines} />;
 }

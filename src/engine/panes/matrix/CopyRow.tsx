@@ -6,13 +6,11 @@ import styles from './MatrixPane.module.css';
 const cx = bindClasses(styles);
 
 interface CopyRowProps {
-  /** What it is called: 'Copy a day'. */
   readonly label: string;
   readonly rows: readonly string[];
   readonly onCopy: (from: number, to: readonly number[]) => void;
 }
 
-/** A button that asks which row to copy to which others. */
 export function CopyRow({ label, rows, onCopy }: CopyRowProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [from, setFrom] = useState(0);
@@ -43,7 +41,7 @@ export function CopyRow({ label, rows, onCopy }: CopyRowProps): ReactNode {
               <Button onClick={close}>Cancel</Button>
               <Button
                 variant="primary"
-                disabledReason={targets.length === 0 ? 'Choose first where to copy it to.' : undefined}
+                disabledReason={targets.length === 0 ? 'Choose where to copy it first.' : undefined}
                 onClick={() => {
                   onCopy(from, targets);
                   close();

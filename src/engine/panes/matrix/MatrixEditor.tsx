@@ -20,7 +20,7 @@ import { useEditing } from './useEditing';
 import { useMatrixFields } from './useMatrixFields';
 
 const cx = bindClasses(styles);
-/** Why a save was refused; of one that came from an older version also what became of it. */
+/** The text of a rejected save; for a stale version also the outcome. */
 function refusalText(failure: Failure): string {
   const text = saveText(failure);
   return failure.kind === 'stale' ? `${text} What you changed has been put onto it: check it, then save again.` : text;
@@ -34,7 +34,6 @@ interface MatrixEditorProps extends PaneProps<'matrix'> {
   readonly draftKey: string;
 }
 
-/** The cells of one answer: edited, undone and saved. */
 export function MatrixEditor(props: MatrixEditorProps): ReactNode {
   const { name, label, options, ctx, publish, host, answer, version, draftKey } = props;
   const matrix = useMemo(() => options.matrix(answer), [options, answer]);
@@ -45,7 +44,7 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
   const [isRestored, setRestored] = useState(dirty);
   const [refused, setRefused] = useState<readonly FieldError[]>();
   const saving = useTask((reason) => refusalText(failureOf(reason)));
-  // What was shown when somebody else turned out to have saved before.
+  // The response shown when a stale save revealed another one.
   const [overtaken, setOvertaken] = useState<{ readonly answer: unknown }>();
   const theirs = overtaken === undefined ? [] : differingNames(options, overtaken.answer, answer);
   const { cells } = editing;
@@ -69,14 +68,14 @@ export function MatrixEditor(props: MatrixEditorProps): ReactNode {
       answered = await host.send(request);
     } catch (reason) {
       const { kind, errors = [] } = failureOf(reason);
-      // The newest is shown with what has been changed here on top; the next save goes by it.
+      // Shows the newest version with the changes on top; the next save uses its version.
       if (kind === 'stale') {
         setOvertaken({ answer });
         await host.refresh([name]);
       }
       const ofFields = errors.filter(({ field }) => options.with?.form.fields[field] !== undefined);
       if (ofFields.length > 0) setRefused(ofFields);
-      // Failures of calls that declare otherwise have been shown where they say.
+      // Other failures have been shown already.
       if (request.call.failure === 'inline' && (ofFields.length === 0 || ofFields.length < errors.length)) throw reason;
       return;
     }

@@ -4,7 +4,7 @@ import type { PaneProps } from '../contract';
 import { useQuestion } from '../useQuestion';
 import { MatrixEditor } from './MatrixEditor';
 
-/** A table of cells that toggle between open and closed, and its saving. docs/rules/settings.md, 3 and 5. */
+/** A table of toggling cells, and its save. docs/rules/settings.md, 3 and 5. */
 export function MatrixPane(props: PaneProps<'matrix'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const question = useQuestion(options.load(ctx), { pane: name, host, madeFrom: [ctx] });

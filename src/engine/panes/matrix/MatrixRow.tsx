@@ -9,18 +9,17 @@ const cx = bindClasses(styles);
 interface MatrixRowProps {
   readonly row: number;
   readonly label: string;
-  /** What is shown of it where the columns need the room. */
   readonly short?: string | undefined;
-  /** How many columns the table has; a row with fewer cells leaves the rest empty. */
+  /** A shorter row leaves the rest empty. */
   readonly columns: number;
   readonly cells: readonly number[] | undefined;
-  /** The column that the keyboard is on, when it is in this row. */
+  /** The focused column, if in this row. */
   readonly active: number | undefined;
   readonly onLabel: string;
   readonly offLabel: string;
 }
 
-/** One row; drawn again only when it changes, so that a stroke over many rows stays smooth. */
+/** Renders only on change, so that a stroke over many rows stays smooth. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps): ReactNode {
   const { row, label, short, columns, cells = [], active, onLabel, offLabel } = props;
   return (

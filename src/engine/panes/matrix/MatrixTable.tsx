@@ -16,23 +16,21 @@ interface MatrixTableProps {
   readonly label: string;
   readonly matrix: Matrix;
   readonly cells: Cells;
-  /** The cells can be walked through and read, and not changed. */
   readonly isReadOnly: boolean;
-  /** `joins`: part of the same stroke as the change before it. */
+  /** `joins`: part of the same stroke as the previous change. */
   readonly onChange: (cells: Cells, joins: boolean) => void;
   readonly onUndo: () => void;
 }
 
-/** From more columns on, their names are turned, so that the columns can be narrow. */
+/** More columns get rotated headings. */
 const mostUpright = 24;
 
-/** The place of the cell or heading that an event happened on. */
 function placeOf({ target }: Pick<SyntheticEvent, 'target'>): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   return cell === null ? undefined : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
-/** Cells that toggle, after the WAI-ARIA grid pattern: one tab stop, arrow keys, strokes with Shift or the mouse, headings for all. */
+/** Toggling cells by the WAI-ARIA grid pattern: one tab stop, arrow keys, strokes with Shift or mouse. */
 export function MatrixTable({ label, matrix, cells, isReadOnly, onChange, onUndo }: MatrixTableProps): ReactNode {
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
@@ -47,7 +45,7 @@ export function MatrixTable({ label, matrix, cells, isReadOnly, onChange, onUndo
       if (!isReadOnly) onChange(changed, joins);
     },
   });
-  // What has been changed last is said; what is only passed is read out by itself.
+  // Announces changes; screen readers read focused cells already.
   const [isTold, setTold] = useState(false);
 
   function told(): string {
@@ -71,7 +69,7 @@ export function MatrixTable({ label, matrix, cells, isReadOnly, onChange, onUndo
     table.current?.querySelector<HTMLElement>(`[data-row="${command.to.row}"][data-column="${command.to.column}"]`)?.focus();
   }
 
-  // A finger scrolls and taps, and draws once it has rested on a cell.
+  // A finger scrolls and taps; after a rest it draws.
   const finger = useFinger(table, (target) => {
     const place = placeOf({ target });
     if (place === undefined || isHeading(place)) return;
@@ -108,7 +106,7 @@ export function MatrixTable({ label, matrix, cells, isReadOnly, onChange, onUndo
     painting.drawTo(place);
   }
   function click(event: SyntheticEvent<HTMLElement, globalThis.MouseEvent>): void {
-    // The end of a stroke is not a click; assistive technology clicks without a pointer.
+    // A stroke's end is no click; assistive technology clicks without a pointer.
     const endsStroke = isDragged.current && event.nativeEvent.detail > 0;
     isDragged.current = false;
     const place = placeOf(event);
@@ -124,8 +122,8 @@ export function MatrixTable({ label, matrix, cells, isReadOnly, onChange, onUndo
         <span className={cx('sample')} style={colours} aria-hidden="true" /> {matrix.offLabel}
         {isReadOnly ? null : (
           <span className={cx('how')}>
-            <span className={cx('strokes')}>Drag, or hold Shift with the arrow keys, to set several. </span>
-            <span className={cx('fingers')}>Hold a cell, then drag, to set several. </span>A heading sets its whole row or column.
+            <span className={cx('strokes')}>Drag, or use Shift + arrow keys, to set several. </span>
+            <span className={cx('fingers')}>Hold a cell, then drag, to set several. </span>Press a heading for its whole row or column.
           </span>
         )}
       </p>

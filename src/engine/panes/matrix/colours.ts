@@ -4,7 +4,6 @@ import { fieldColours } from '../../options/fieldColours';
 
 type Colours = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
-/** The server's colours of a matrix as custom properties; nothing where it says none. */
 export function matrixColours({ onColour, offColour }: Matrix): Colours | undefined {
   const on = fieldColours(onColour, undefined);
   const { backgroundColor: off } = fieldColours(offColour, undefined);

@@ -1,28 +1,23 @@
 import { memberOf } from '../../../data/found';
 import { areSame, type Cells, rebase } from './cells';
 
-/** Cells that are being edited. */
 export interface Editing {
-  /** What the server has. */
   readonly base: Cells;
   readonly cells: Cells;
-  /** What Undo goes back to, newest last. */
+  /** Undo states, newest last. */
   readonly past: readonly Cells[];
 }
 
 const mostSteps = 100;
 
 export type EditingAction =
-  /** `joins`: part of the same stroke as the change before it, so that one Undo takes back all of it. */
+  /** `joins`: same stroke, so that one Undo reverts all of it. */
   | { readonly type: 'change'; readonly cells: Cells; readonly joins: boolean }
   | { readonly type: 'undo' }
   | { readonly type: 'reset' }
-  /** The server has answered anew. */
   | { readonly type: 'answered'; readonly cells: Cells }
-  /** The server has taken these cells. */
   | { readonly type: 'saved'; readonly cells: Cells };
 
-/** Whether a cell differs from what the server has. */
 export function isDirty({ base, cells }: Editing): boolean {
   return !areSame(base, cells);
 }
@@ -31,7 +26,7 @@ function onto(editing: Editing, base: Cells): Editing {
   return { base, cells: rebase(editing.cells, editing.base, base), past: editing.past.map((cells) => rebase(cells, editing.base, base)) };
 }
 
-/** Editing after an action. Changes survive a new answer: they are put onto it. */
+/** Applies an action. A new response keeps the changes on top. */
 export function edit(editing: Editing, action: EditingAction): Editing {
   const { base, cells, past } = editing;
   switch (action.type) {
@@ -55,12 +50,10 @@ function areCells(value: unknown): value is Cells {
   return Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'number'));
 }
 
-/** Whether this is what is kept of unsaved changes, as JSON. */
 function isDraft(value: unknown): value is Pick<Editing, 'base' | 'cells'> {
   return areCells(memberOf(value, 'base')) && areCells(memberOf(value, 'cells'));
 }
 
-/** Starts with the server's cells, and with the changes of a draft put onto them. */
 export function startEditing(base: Cells, draft: unknown): Editing {
   const cells = isDraft(draft) ? rebase(draft.cells, draft.base, base) : base;
   return { base, cells, past: areSame(cells, base) ? [] : [base] };

@@ -1,6 +1,6 @@
 import type { CellPosition } from '../../grid/cursor';
 
-/** The row of the column headings, and the column of the row headings. */
+/** The index of the heading row and column. */
 export const heading = -1;
 
 export interface Size {
@@ -8,7 +8,6 @@ export interface Size {
   readonly columns: number;
 }
 
-/** The keys of an event, as far as a grid minds them. */
 export interface Keys {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -18,7 +17,7 @@ export interface Keys {
 }
 
 export type MatrixCommand =
-  /** `paints`: what is passed takes the state of the cell that the stroke began on. */
+  /** `paints`: passed cells take the state of the stroke's first cell. */
   { readonly kind: 'move'; readonly to: CellPosition; readonly paints: boolean } | { readonly kind: 'toggle' } | { readonly kind: 'undo' };
 
 const steps: Readonly<Record<string, CellPosition>> = {
@@ -32,7 +31,6 @@ function within(at: number, least: number, count: number): number {
   return Math.max(least, Math.min(count - 1, at));
 }
 
-/** Whether a place is the heading of a row or a column, which toggles all of it. */
 export function isHeading({ row, column }: CellPosition): boolean {
   return row === heading || column === heading;
 }
@@ -45,7 +43,7 @@ function target({ key, ctrlKey, metaKey }: Keys, at: CellPosition, { rows, colum
   return step === undefined || isFar ? undefined : { row: at.row + step.row, column: at.column + step.column };
 }
 
-/** What keys do among toggling cells, after the WAI-ARIA grid pattern; nothing for others. Headings can be reached, their corner not; painting stays among the cells. */
+/** Maps keys by the WAI-ARIA grid pattern. The focus reaches headings but not their corner; painting stays among cells. */
 export function matrixCommand(keys: Keys, at: CellPosition, size: Size): MatrixCommand | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = keys;
   if (altKey) return undefined;

@@ -3,7 +3,7 @@ import type { PaneProps } from '../contract';
 
 type Options = PaneProps<'matrix'>['options'];
 
-/** What differs between two answers of a matrix: the titles of its fields, then the labels of its rows. Of an answer whose rows are others nothing is told of rows. */
+/** Returns changed field titles, then row labels; no rows where the row set differs. */
 export function differingNames(
   { matrix, with: fields }: Pick<Options, 'matrix' | 'with'>,
   one: unknown,

@@ -5,14 +5,14 @@ import { type Editing, type EditingAction, edit, isDirty, startEditing } from '.
 
 interface Source extends Pick<PaneProps<'matrix'>, 'host' | 'publish'> {
   readonly cells: Cells;
-  /** Grows when the server has answered anew. */
+  /** Increases with each response. */
   readonly version: number;
   readonly draftKey: string;
-  /** What is saved together with the cells has been changed. */
+  /** Fields saved with the cells have changed. */
   readonly isBesideDirty: boolean;
 }
 
-/** Cells that are being edited: started from the answer and a draft, kept as a draft while they are unsaved, and published. */
+/** Edits cells: starts from response and draft, keeps unsaved ones as a draft, and publishes. */
 export function useEditing(source: Source): readonly [Editing, Dispatch<EditingAction>] {
   const { cells, version, draftKey, publish, isBesideDirty } = source;
   const { drafts } = source.host;

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** How long a finger rests before it draws instead of scrolling, in milliseconds, and how far it may stray meanwhile, in pixels. */
+/** Milliseconds of rest before a finger draws, and pixels it may move meanwhile. */
 const rest = 350;
 const stray = 10;
 
@@ -10,7 +10,7 @@ interface Resting {
   readonly y: number;
 }
 
-/** Tells a finger that draws from one that scrolls: it draws once it has rested. `onRest` is told where, and from then on nothing scrolls. */
+/** A finger draws after a rest, else it scrolls. `onRest` gets the element; scrolling is off from then on. */
 export function useFinger(area: RefObject<HTMLElement | null>, onRest: (below: Element) => void) {
   const resting = useRef<Resting>(undefined);
   const isDrawing = useRef(false);
@@ -22,7 +22,7 @@ export function useFinger(area: RefObject<HTMLElement | null>, onRest: (below: E
   useEffect(() => {
     const element = area.current;
     if (element === null) return undefined;
-    // React listens to touches passively: what it hears cannot be kept from scrolling, nor from the menu of a long press.
+    // React's touch listeners are passive, so they cannot prevent scrolling or a long press's menu.
     const keep = (event: Event) => {
       if (isDrawing.current) event.preventDefault();
     };
@@ -36,7 +36,6 @@ export function useFinger(area: RefObject<HTMLElement | null>, onRest: (below: E
   }, [area]);
 
   return {
-    /** A touch has begun. */
     down({ target, clientX: x, clientY: y }: PointerEvent): void {
       forget();
       isDrawing.current = false;
@@ -46,15 +45,15 @@ export function useFinger(area: RefObject<HTMLElement | null>, onRest: (below: E
       }, rest);
       resting.current = { timer, x, y };
     },
-    /** It has moved. Gives the element below it while it draws. */
+    /** Returns the element below while drawing. */
     move({ clientX, clientY }: PointerEvent): Element | undefined {
-      // A touch belongs to the element where it began, wherever it goes.
+      // A touch event keeps its first target.
       if (isDrawing.current) return document.elementFromPoint(clientX, clientY) ?? undefined;
       const from = resting.current;
       if (from !== undefined && Math.hypot(clientX - from.x, clientY - from.y) > stray) forget();
       return undefined;
     },
-    /** It has ended, or the browser has taken it over to scroll. */
+    /** Touch end, or the browser's scroll. */
     up(): void {
       forget();
       isDrawing.current = false;

@@ -6,20 +6,20 @@ import type { PaneProps } from '../contract';
 
 interface Source extends Pick<PaneProps<'matrix'>, 'options' | 'host'> {
   readonly answer: unknown;
-  /** Grows when the server has answered anew. */
+  /** Increases with each response. */
   readonly version: number;
   readonly draftKey: string;
 }
 
 const nothing = {};
 
-/** The values of `before` that differ from `clean`, over newer ones. */
+/** The changes between `clean` and `before`, on newer values. */
 function over(before: object, clean: object, newer: object): object {
   const changed = Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(memberOf(clean, key)));
   return { ...newer, ...Object.fromEntries(changed) };
 }
 
-/** What is entered in the fields that are saved together with a matrix: kept while it is unsaved, and put onto newer answers. */
+/** Keeps unsaved input of the matrix's fields and applies it to new responses. */
 export function useMatrixFields({ options, host, answer, version, draftKey }: Source) {
   const { drafts } = host;
   const fields = options.with;
@@ -41,7 +41,7 @@ export function useMatrixFields({ options, host, answer, version, draftKey }: So
       setValid(change.isValid);
     },
     setValid,
-    /** What has been entered counts as saved; drawn at once, so that nobody is asked about it by what follows. */
+    /** Synchronous, so that a following navigation does not ask about unsaved changes. */
     settle: () => flushSync(() => setState((before) => ({ ...before, clean: before.values }))),
     reset: () => setState((before) => ({ ...before, values: before.clean })),
   };

@@ -5,7 +5,7 @@ import { heading, isHeading } from './keys';
 
 interface Stroke {
   readonly from: CellPosition;
-  /** The cells before it, so that a stroke that shrinks gives back what it leaves. */
+  /** A shrinking stroke restores these cells. */
   readonly before: Cells;
   readonly open: boolean;
 }
@@ -15,7 +15,7 @@ interface Target {
   readonly onChange: (cells: Cells, joins: boolean) => void;
 }
 
-/** The rectangle of cells that a place stands for: itself, or the whole row or column of a heading. */
+/** A heading stands for its row or column. */
 function extent({ row, column }: CellPosition): readonly [CellPosition, CellPosition] {
   const far = Number.MAX_SAFE_INTEGER;
   return [
@@ -24,23 +24,20 @@ function extent({ row, column }: CellPosition): readonly [CellPosition, CellPosi
   ];
 }
 
-/** Changes cells one by one, by headings, or in strokes of the pointer or of Shift and the arrow keys. */
 export function usePainting({ cells, onChange }: Target) {
   const stroke = useRef<Stroke>(undefined);
   const isDrawn = useRef(false);
   return {
-    /** Toggles a cell, or a whole row or column by its heading. */
     toggle(place: CellPosition): void {
       stroke.current = undefined;
       if (isHeading(place)) onChange(toggleAll(cells, ...extent(place)), false);
       else onChange(paint(cells, place, place, !isOpen(cellAt(cells, place))), false);
     },
-    /** Begins a stroke; nothing changes until it is drawn on. */
+    /** Changes nothing until drawn. */
     begin(from: CellPosition, open: boolean): void {
       stroke.current = { from, before: cells, open };
       isDrawn.current = false;
     },
-    /** Draws the stroke to a place: the rectangle from where it began. */
     drawTo(to: CellPosition): void {
       const { current } = stroke;
       if (current === undefined) return;

@@ -6,10 +6,10 @@ import { NotAsked } from '../NotAsked';
 import { ToneMark } from '../ToneMark';
 import styles from './MessagePane.module.css';
 
-/** So many characters are taken in at a glance. */
+/** Characters read at a glance. */
 const glance = 90;
 
-/** Words in a place of the layout; nothing while there are none. docs/rules/compliance.md, 2. */
+/** A text in the layout; no space without one. docs/rules/compliance.md, 2. */
 export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>): ReactNode {
   const { tone = 'neutral', place, leadsOn } = options;
   const text = wordsNow(options.text, ctx);
@@ -29,7 +29,7 @@ export function MessagePane({ name, options, ctx, host }: PaneProps<'message'>):
       </p>
     );
   }
-  // More of them are read, from the start of their lines.
+  // Longer texts are left-aligned.
   if (tone === 'neutral' && text.length > glance) {
     return (
       <p role="status" className={styles['read']}>

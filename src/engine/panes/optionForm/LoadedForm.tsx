@@ -14,7 +14,7 @@ import { draftSlot } from '../../form/keptDraft';
 import { OptionForm, type OptionFormState } from '../../form/OptionForm';
 import { someWrong } from '../../form/someWrong';
 import { usePrompt } from '../../form/usePrompt';
-import { useClient } from '../../ground/client';
+import { useClient } from '../../shared/client';
 import type { PaneProps } from '../contract';
 import { DescriptionProblems } from '../DescriptionProblems';
 import { SaveQuestion } from './SaveQuestion';
@@ -24,33 +24,31 @@ import { useSections } from './useSections';
 const noComplaints: readonly CodeComplaint[] = [];
 
 interface LoadedFormProps extends PaneProps<'optionForm'> {
-  /** What the pane's question was answered. */
   readonly loaded: unknown;
-  /** Tells one question's draft from another's. */
+  /** Distinguishes the drafts of requests. */
   readonly draftKey: string;
   readonly isAgain: boolean;
   readonly setAgain: (isAgain: boolean) => void;
-  /** The form before was saved and a blank one is wanted. */
+  /** A blank form after a save. */
   readonly isBlank: boolean;
-  /** What was loaded is not what the server has any more. */
+  /** The loaded data is outdated. */
   readonly onOutdated: () => void;
-  /** Resolves once the answer that is on its way is drawn. */
+  /** Resolves once a pending response is rendered. */
   readonly settled: () => Promise<void>;
-  /** Opens the form afresh. */
   readonly onAgain: () => Promise<void>;
 }
 
-/** Whether what a save has answered tells all that was known of the form before. docs/rules/everywhere.md, 7. */
+/** Whether a save's response has all previous properties. docs/rules/everywhere.md, 7. */
 function tellsAll(answered: unknown, known: unknown): boolean {
   return isRecord(answered) && (!isRecord(known) || Object.keys(known).every((key) => Object.hasOwn(answered, key)));
 }
 
-/** What is known of a form once it was made anew, whose answer may tell of nothing but its fields. */
+/** A refresh may return only fields, so other properties stay. */
 function knownAnew(made: unknown, known: unknown): unknown {
   return isRecord(made) && isRecord(known) ? { ...known, ...made } : made;
 }
 
-/** One loaded form: refreshed, saved, held against what others saved, and what follows a save. */
+/** A loaded form with refreshes, saves and conflicts. */
 export function LoadedForm(props: LoadedFormProps): ReactNode {
   const { name, loaded, draftKey, label, options, ctx, publish, host, setAgain, isBlank, onOutdated, settled, onAgain } = props;
   const { load, save, refresh, check, question, saveLabel, saved, saveNeeds = [], submitNeeds = [], again, refreshes = [], next } = options;
@@ -68,7 +66,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
   const isTold = isRead || options.tellsEntered === true;
   const readOnly = wordsNow(options.readOnly, { ...ctx, answer });
   const [details, setDetails] = useState(() => detailsOf(model, initialValues(model)));
-  // What is done with values that are not saved here waits for the form that they belong to.
+  // Actions with unsaved values wait for the refreshed form.
   const isMadeAgain = isRead && state?.isRefreshing === true;
   const { atWork } = host;
   useEffect(() => (isMadeAgain ? atWork() : undefined), [isMadeAgain, atWork]);
@@ -105,7 +103,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
       await onAgain();
       return;
     }
-    // A server that does not answer with all of the item as it is saved is asked for it, or the next save would go by an old version.
+    // A partial response to a save needs a refetch, or the next save would use an old version.
     const isWhole = describesForm(answered, options) && tellsAll(answered, answer);
     if (isWhole) give(answered);
     await host.afterwards({
@@ -117,11 +115,10 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
 
   async function onRefresh(details: Details, _changed: string | undefined, signal: AbortSignal) {
     const asked = refresh?.({ ...ctx, answer, details });
-    // What no call makes anew goes on as it is filled in.
     if (!asked) return undefined;
     const told = await askAny(client, asked, { signal });
     const made = read(told, knownAnew(told, answer));
-    // Nothing is no form that was made again: what is filled in would be gone with its fields.
+    // An empty form is no valid refresh: its input would be lost.
     if (made.fields.length === 0 && model.fields.length > 0) throw new CallFailure({ kind: 'broken' });
     return made;
   }
@@ -156,7 +153,7 @@ export function LoadedForm(props: LoadedFormProps): ReactNode {
         onSaved={onSaved}
         opensAt={isBlank ? 'first' : undefined}
         beside={hasAgain ? <Checkbox label={wordsNow(again.label, ctx)} checked={isAgain} onChange={setAgain} /> : undefined}
-        // What is entered in a form without a save is not lost work: nobody is asked before it is left, and nothing of it is kept for later.
+        // Without a save there is no work to lose: no guard and no draft.
         {...(isRead ? { guard: 'none' } : readOnly === undefined ? { onSave, draft } : {})}
         {...(isTold || check !== undefined ? { onDetails: setDetails } : {})}
         {...(refresh === undefined ? {} : { onRefresh })}

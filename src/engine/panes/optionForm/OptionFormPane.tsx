@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { wordsNow } from '../../../data/words';
 import { Skeleton } from '../../../ui';
 import { Asked } from '../Asked';
@@ -9,9 +9,27 @@ import { useLoadedForm } from '../useLoadedForm';
 import { useQuestion } from '../useQuestion';
 import { LoadedForm } from './LoadedForm';
 import styles from './OptionFormPane.module.css';
-import { useArrived } from './useArrived';
 
-/** A form whose fields the server describes: loaded, refreshed, kept, guarded, saved as details, and held against what others save. */
+/** Resolves once a pending response is rendered, immediately without one, and on unmount. */
+function useArrived(isAsking: boolean): () => Promise<void> {
+  const waiting = useRef<(() => void)[]>([]);
+  const isUnderWay = useRef(isAsking);
+  // After the effects of the render that took the response over.
+  useEffect(() => {
+    isUnderWay.current = isAsking;
+    if (isAsking) return;
+    for (const go of waiting.current.splice(0)) go();
+  }, [isAsking]);
+  useEffect(
+    () => () => {
+      for (const go of waiting.current.splice(0)) go();
+    },
+    [],
+  );
+  return useCallback(() => (isUnderWay.current ? new Promise((resolve) => waiting.current.push(resolve)) : Promise.resolve()), []);
+}
+
+/** A form that the server describes. */
 export function OptionFormPane(props: PaneProps<'optionForm'>): ReactNode {
   const { name, label, options, ctx, host } = props;
   const emptyText = wordsNow(options.emptyText, ctx);

@@ -4,13 +4,12 @@ import { Dialog } from '../../../ui/Dialog';
 
 interface SaveQuestionProps {
   readonly text: string;
-  /** What is saved, below the title. */
   readonly about?: string | undefined;
-  /** Yes saves, and so does No where the call carries the answer; without one the form stays as it is. */
+  /** Yes saves, No too where the call carries the answer; `undefined` cancels. */
   readonly onAnswer: (isConfirmed: boolean | undefined) => void;
 }
 
-/** Asks what a server wants to know before a form is saved; the answer is sent with it. docs/rules/forms.md, 4. */
+/** Asks the server's question before a save and sends the answer with it. docs/rules/forms.md, 4. */
 export function SaveQuestion({ text, about, onAnswer }: SaveQuestionProps): ReactNode {
   return (
     <Dialog

@@ -5,13 +5,13 @@ import type { FormParts } from '../../../schemas/options/sections';
 
 interface State {
   readonly loaded: unknown;
-  /** What the form is drawn from; another object only when the question has been asked again, or what was saved is there. */
+  /** A new object only after a refetch or a save. */
   readonly model: OptionModel;
-  /** The newest answer that describes the form. */
+  /** The newest response that describes the form. */
   readonly answer: unknown;
 }
 
-/** Follows the answers that describe a form: the one that was loaded, and those of refreshes, saves and conflicts after it. */
+/** Tracks the responses that describe a form: loads, refreshes, saves and conflicts. */
 export function useDescribed(loaded: unknown, parts: FormParts) {
   const sources = useRef(new WeakMap<OptionModel, unknown>());
   const [state, setState] = useState((): State => ({ loaded, model: readOptions(loaded, parts), answer: loaded }));
@@ -20,17 +20,16 @@ export function useDescribed(loaded: unknown, parts: FormParts) {
   if (isNew) setState(now);
   const does = useMemo(
     () => ({
-      /** Reads an answer that the form may go on with; `known` is what is known of the form then, where the answer does not tell all of it. */
+      /** `known`: the full data where the response is partial. */
       read(answer: unknown, known = answer): OptionModel {
         const model = readOptions(answer, parts);
         sources.current.set(model, known);
         return model;
       },
-      /** The form goes on with what was read, and has taken it over already. */
+      /** The form has taken the model over already. */
       took(model: OptionModel): void {
         if (sources.current.has(model)) setState((before) => ({ ...before, answer: sources.current.get(model) }));
       },
-      /** The form is to take over this answer. */
       give: (answer: unknown) => setState((before) => ({ ...before, model: readOptions(answer, parts), answer })),
     }),
     [parts],

@@ -9,7 +9,7 @@ import type { PaneProps } from '../contract';
 
 const parameter = 'section';
 
-/** Which section of a form is open that shows one at a time, how these are shown, and what those are called now that the form names itself. It is part of the address. */
+/** Keeps the open section in the address, with the layout and headings of the sections. */
 export function useSections(
   { options, ctx, params, setParams }: Pick<PaneProps<'optionForm'>, 'options' | 'ctx' | 'params' | 'setParams'>,
   answer: unknown,

@@ -10,10 +10,9 @@ import styles from './QrCodePane.module.css';
 
 const cx = bindClasses(styles);
 
-/** The side of a code on paper in pixels: about 8 cm, which is read from an arm's length. */
+/** Pixels: about 8 cm on paper, readable at arm's length. */
 const printed = 300;
 
-/** What is printed instead of the page while the code is shown. */
 function Sheet({ title, lines, value }: QrSheet & { readonly value: string }): ReactNode {
   return createPortal(
     <section className={cx('sheet')} aria-hidden="true">
@@ -27,7 +26,6 @@ function Sheet({ title, lines, value }: QrSheet & { readonly value: string }): R
   );
 }
 
-/** A text as a QR code with what it leads to, to download as a drawing and to print as a sheet. */
 export function QrCodePane({ options, ctx }: PaneProps<'qrCode'>): ReactNode {
   const { text, caption, fileName } = options;
   const value = text(ctx);

@@ -13,7 +13,6 @@ const full = storyCall<{ readonly data: string }>('picture');
 const hours = storyCall<readonly number[]>('hours');
 const item = storyCall<{ readonly main: readonly object[]; readonly more: readonly object[] }>('item');
 
-/** A JPEG of one pixel. */
 const pixel =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APn+v//Z';
 
@@ -64,13 +63,12 @@ function Panes({ mode }: { readonly mode?: string }) {
   );
 }
 
-const meta = { title: 'Panes/Parts that come and go', component: Panes, args: {} } satisfies Meta<typeof Panes>;
+const meta = { title: 'Panes/All kinds/Show and hide', component: Panes, args: {} } satisfies Meta<typeof Panes>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const parts = ['Delete door.jpg', 'Copy a day', 'Download SVG', 'Print'];
 
-/** What a pane offers besides is there while what the panes before it say wants it. */
 export const Whole: Story = {
   args: { mode: 'whole' },
   play: async () => {

@@ -45,7 +45,7 @@ const every = screen('none')
   .graph('takings', { load: () => graphCall() });
 
 const meta = {
-  title: 'Panes/Kept',
+  title: 'Panes/All kinds/Cached answer',
   render: () => (
     <RecordedScreen
       screen={every}
@@ -70,7 +70,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Whatever a pane shows stays where it cannot be asked again, and the pane says so. */
 export const EveryKind: StoryObj = {
   play: async () => {
     await drawn();
@@ -86,7 +85,7 @@ export const EveryKind: StoryObj = {
       () => page.getByRole('figure'),
     ];
     for (const content of contents) await waitFor(() => expect(content()).toBeInTheDocument());
-    await userEvent.click(page.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Ask again' }));
     for (const label of ['Sizes', 'Places', 'Machines', 'Groups', 'Cabinet', 'Settings', 'Hours', 'Takings']) {
       await expect(await page.findByText(`${label} could not be brought up to date.`)).toBeInTheDocument();
     }
@@ -100,7 +99,6 @@ const figures = screen('none')
   .list('groups', { load: () => calls.list(), items: ({ answer }) => answer })
   .graph('takings', { load: () => graphCall() });
 
-/** What was old when it came says of when it is; what is new says nothing. */
 export const OldWhenItCame: StoryObj = {
   render: () => (
     <RecordedScreen
@@ -116,9 +114,7 @@ export const OldWhenItCame: StoryObj = {
     await drawn();
     for (const name of ['Machines', 'Takings']) {
       const pane = await page.findByRole('region', { name });
-      await expect(await within(pane).findByText(/^As of/)).toHaveTextContent(
-        /^As of \d\d:\d\d:\d\d\. What has changed since then is on its way\.$/,
-      );
+      await expect(await within(pane).findByText(/^As of/)).toHaveTextContent(/^As of \d\d:\d\d:\d\d\. Loading newer data…$/);
     }
     await expect(await page.findByRole('option', { name: 'Daily figures' })).toBeInTheDocument();
     await expect(within(page.getByRole('region', { name: 'Groups' })).queryByText(/^As of/)).toBeNull();

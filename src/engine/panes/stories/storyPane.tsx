@@ -9,11 +9,10 @@ import type { ErasedContext } from '../../definition/context';
 import type { Effects } from '../../definition/effect';
 import type { OptionsOf, OutputOf, PaneKind } from '../../definition/kind';
 import type { AnyScreen } from '../../definition/within';
-import { useClient } from '../../ground/client';
 import { RecordedClient } from '../../runtime/recorded/RecordedClient';
+import { useClient } from '../../shared/client';
 import type { PaneHost, PaneProps } from '../contract';
 
-/** A call that stories ask; each has a path of its own, so that several can be recorded. */
 export function storyCall<Answer>(path: string) {
   const answer: AnswerSpec<Answer> = { kind: 'json', schema: Type.Unknown() };
   return defineCall({
@@ -27,7 +26,6 @@ export function storyCall<Answer>(path: string) {
   });
 }
 
-/** Refuses a call the first time, and then answers it as recorded: what 'Try again' is for. */
 export function failsOnce(answered: Recorded, text: string): Recorded {
   let asked = 0;
   const refused = refuses(answered.call, 500, text);
@@ -43,24 +41,17 @@ export function failsOnce(answered: Recorded, text: string): Recorded {
 interface StoryPaneProps<K extends PaneKind> {
   readonly kind: K;
   readonly component: ComponentType<PaneProps<K>>;
-  /** The screen whose last pane is drawn, so that its bindings are typed as in an application. */
   readonly of: AnyScreen;
-  /** What the scope, the login and the panes before it have said. */
   readonly ctx?: ErasedContext;
-  /** What the address holds for the pane at first; others are gone to. */
   readonly params?: Readonly<Record<string, string>>;
   readonly recorded?: readonly Recorded[];
-  /** Parts of the host that the story is about. */
   readonly host?: Partial<PaneHost>;
   readonly onPublish?: (output: OutputOf<K>) => void;
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
-  /** Hears what was told after a request. */
   readonly onTold?: (text: string) => void;
-  /** Hears what a request led to. */
   readonly onFollow?: (effects: Effects) => void;
 }
 
-/** Drafts, or preferences, that last as long as the story. */
 export function storyDrafts(start: Readonly<Record<string, unknown>> = {}): Drafts {
   const kept = new Map(Object.entries(start));
   return {
@@ -72,18 +63,16 @@ export function storyDrafts(start: Readonly<Record<string, unknown>> = {}): Draf
   };
 }
 
-/** The pane of a screen that was declared last. */
 function lastPane<K extends PaneKind>({ definition }: AnyScreen, kind: K): { readonly name: string; readonly options: OptionsOf<K> } {
   const pane = definition.panes.at(-1);
   if (pane?.kind !== kind) throw new Error(`The last pane of the screen is not a ${kind}`);
-  // The kind has just been compared, which the compiler does not carry over to the options.
+  // TypeScript does not narrow the options by the compared kind.
   return { name: pane.name, options: pane.options as OptionsOf<K> };
 }
 
 const nothing: ErasedContext = {};
 const unset: Readonly<Record<string, string>> = {};
 
-/** One pane with nothing around it: a recorded server, an address of its own, and a host that does the least. */
 export function StoryPane<K extends PaneKind>({ recorded = [], ...props }: StoryPaneProps<K>): ReactNode {
   return (
     <RecordedClient recorded={recorded}>

@@ -8,7 +8,7 @@ import styles from './TabsPane.module.css';
 
 const cx = bindClasses(styles);
 
-/** Screens of which one shows at a time, after the WAI-ARIA tabs pattern; which one is part of the address. */
+/** Renders screens one at a time, after the WAI-ARIA tabs pattern; the open tab is in the address. */
 export function TabsPane({ name, label, options, ctx, params, setParams, publish, host }: PaneProps<'tabs'>): ReactNode {
   const { tabs } = options;
   const at = Math.max(
@@ -21,14 +21,14 @@ export function TabsPane({ name, label, options, ctx, params, setParams, publish
 
   useEffect(() => publish({ tab: title }), [publish, title]);
 
-  // A tab that goes may have had the focus.
+  // A removed tab may have had the focus.
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place);
 
   async function show(next: number): Promise<boolean> {
     const tab = tabs[next];
     if (tab === undefined || (next === at && [tab.title, undefined].includes(params['open']))) return false;
-    // What is shown already may be so because the one that the address names is not there.
+    // The tab can be open only because the address names a missing one.
     if (next !== at && !(await host.requestLeave())) return false;
     setParams({ open: tab.title }, 'push');
     return true;

@@ -8,7 +8,6 @@ import styles from './TilesPane.module.css';
 
 const cx = bindClasses(styles);
 
-/** What stands in a tile: its label with its tone, and its figure. */
 function TileContent({ tile: { label, value, tone = 'neutral', icon } }: { readonly tile: Tile }): ReactNode {
   return (
     <>
@@ -22,14 +21,13 @@ function TileContent({ tile: { label, value, tone = 'neutral', icon } }: { reado
   );
 }
 
-/** Figures side by side, or ways to other places: while these lead nowhere they say why, and can be reached. docs/rules/compliance.md, 2. */
+/** Renders figures side by side, or links; a blocked link gives its reason and stays focusable. docs/rules/compliance.md, 2. */
 export function TilesPane({ label, options, ctx, host }: PaneProps<'tiles'>): ReactNode {
   const { place, leads, leadNeeds, perRow } = options;
   const id = useId();
   const tiles = options.tiles(ctx);
   if (tiles.length === 0) return <EmptyState title="There is nothing to show." />;
   const reason = leads && leadNeeds && host.whyNot(leadNeeds);
-  // So many in each row of a wide place; a narrow one has its own arrangement.
   const style: CSSProperties & Record<`--${string}`, string> =
     perRow === undefined ? {} : { '--tiles-per-row': String(Math.max(1, perRow(tiles.length))) };
   return (

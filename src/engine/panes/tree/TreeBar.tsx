@@ -10,11 +10,11 @@ import type { Shown } from './useSearch';
 interface TreeBarProps {
   readonly label: string;
   readonly shown: Shown;
-  /** Without it the tree is not searched here. */
+  /** `undefined`: the tree has no client-side search. */
   readonly search?: { readonly text: string; readonly onChange: (text: string) => void } | undefined;
 }
 
-/** What stands above a tree: its search, and what unfolds and folds all of it. Without a search that has room in the line of the pane's title. */
+/** Renders the search of a tree and its expand and collapse buttons. */
 export function TreeBar({ label, shown, search }: TreeBarProps): ReactNode {
   const { source, roots, setExpanded } = shown;
   const places = use(HeaderPlace);

@@ -4,6 +4,7 @@ import { Button, Icon, Skeleton, useIsPhone } from '../../../ui';
 import type { TreeSource } from '../../../ui/tree/source';
 import { Tree } from '../../../ui/tree/Tree';
 import { useRowHeight } from '../../datagrid/useRowHeight';
+import { aboutText } from '../../definition/about';
 import { Asked } from '../Asked';
 import type { PaneProps } from '../contract';
 import { FacetChips } from '../facets/FacetChips';
@@ -21,16 +22,16 @@ import { useStillAbout } from './useStillAbout';
 
 type Options = PaneProps<'tree'>['options'];
 
-/** The tree reads its nodes through functions that keep their identity, or it would start afresh. */
+/** The functions keep their identity; new ones would reset the tree. */
 function useSource({ key, name, children }: Options): TreeSource<object> {
   return useMemo(() => sourceOf({ key, name, children }), [key, name, children]);
 }
 
-/** A tree of what the server answers, which publishes the node chosen; asked anew it stays in sight, with what is chosen and unfolded, until the new one is there. */
+/** Renders a tree of the response and publishes the chosen node; a refetch keeps the old tree until the new one arrives. */
 export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const { name, label, options, ctx, host, params, setParams, publish } = props;
   const { part, facets: chips, elsewhere, isSelectable } = options;
-  // A node that a facet hides is lost to the panes after this one, unless the screen knows it from elsewhere.
+  // Panes after this one lose a node that a facet hides, unless `elsewhere` finds it.
   const keepsChoice = elsewhere !== undefined;
   const { question: listed, facets, on, learn, toggle, onRetry } = useFacets({ ...props, list: chips?.list(ctx), keepsChoice });
   const wanted = on === undefined ? undefined : options.nodes(ctx, { facets: on });
@@ -39,7 +40,8 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
 
   const source = useSource(options);
   const roots = useMemo(() => rootsOf(answer, part), [answer, part]);
-  const chosen = useStillAbout(params['chosen'], options.about?.(ctx), () => setParams({ chosen: undefined }, 'replace'));
+  const about = options.about?.(ctx);
+  const chosen = useStillAbout(params['chosen'], about, () => setParams({ chosen: undefined }, 'replace'));
   const isFresh = answer !== undefined && !isPrevious;
   const { node, path, gone } = useChosenNode(source, roots, chosen, isFresh ? key : undefined, options);
   const own = useExpansion({ source, roots, path, searched: options.search === 'none' && isFresh ? key : undefined });
@@ -50,10 +52,10 @@ export function TreePane(props: PaneProps<'tree'>): ReactNode {
   const rowHeight = useRowHeight();
   const isPhone = useIsPhone();
 
-  const told = useToldFacets({ facets, asked: on, answer, isFresh, of: chips?.of, learn });
+  const told = useToldFacets({ facets, asked: on, answer, isFresh, of: chips?.of, about: aboutText(about), learn });
 
   const isThere = answer !== undefined;
-  // A tree that could not be asked again says nothing new: whatever is edited further down stays.
+  // After a failed refetch nothing is published, so edits further down survive.
   const isSilent = !isThere && failure !== undefined;
   useEffect(() => {
     if (!isSilent) publish({ node: isThere ? node : undefined, facets: told.on });

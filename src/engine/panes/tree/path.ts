@@ -1,11 +1,11 @@
 import type { TreeSource } from '../../../ui/tree/source';
 
-/** The nodes from the top of a tree down to the one with this key; empty when it is not there. */
+/** Returns the nodes from the root to the node with this key, or an empty list. */
 export function findPath<Node extends object>(source: TreeSource<Node>, roots: readonly Node[], key: string): readonly Node[] {
   return findPathTo(source, roots, (node) => source.key(node) === key);
 }
 
-/** The nodes from the top of a tree down to the first that is wanted; empty when none is. Looks at each node once. */
+/** Returns the nodes from the root to the first match, or an empty list. Visits each node once. */
 export function findPathTo<Node extends object>(
   source: TreeSource<Node>,
   roots: readonly Node[],

@@ -1,13 +1,13 @@
 import { isFound, memberOf } from '../../../data/found';
 import type { TreeSource } from '../../../ui/tree/source';
 
-/** The nodes at the top of an answer: the part of it that the screen names, or the answer itself. */
+/** Returns the root nodes: the named part of the response, or the response. */
 export function rootsOf(answer: unknown, part: string | undefined): readonly object[] {
   const found: unknown = part === undefined ? answer : memberOf(answer, part);
   return Array.isArray(found) ? found.filter(isFound) : [];
 }
 
-/** The keys of every node that has something below it; nothing once there are more nodes than `most`. */
+/** Returns the keys of all branches, or nothing if the tree has more than `most` nodes. */
 export function branchesOf<Node extends object>(
   source: TreeSource<Node>,
   roots: readonly Node[],

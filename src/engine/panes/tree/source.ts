@@ -17,7 +17,7 @@ function isColour(value: unknown): value is Colour {
 
 function childrenOf(node: object): readonly object[] {
   const children: unknown = Reflect.get(node, 'children');
-  // The nodes of an answer keep their lists, so that a tree need not look through them again and again.
+  // Returns the node's own list and does not check its items, because the tree reads it again and again.
   return Array.isArray(children) ? children : [];
 }
 
@@ -26,7 +26,7 @@ function colourOf(node: object): Colour | undefined {
   return isColour(colour) ? colour : undefined;
 }
 
-/** How the nodes of the contract's trees are read. docs/rules/shell.md, 3. */
+/** How to read the nodes of the contract's trees. docs/rules/shell.md, 3. */
 const contract: Required<TreeSource<object>> = {
   key: (node) => textOf(node, 'child'),
   name: (node) => textOf(node, 'name'),
@@ -35,7 +35,7 @@ const contract: Required<TreeSource<object>> = {
   colour: colourOf,
 };
 
-/** How a tree reads its nodes: as the screen says, else as the contract's trees are read. */
+/** Returns how a tree reads its nodes: the screen's functions, else the contract's. */
 export function sourceOf({ key = contract.key, name = contract.name, children = contract.children }: Reading): TreeSource<object> {
   return { ...contract, key, name, children };
 }

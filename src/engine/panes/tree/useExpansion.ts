@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { TreeSource } from '../../../ui/tree/source';
 import { branchesOf } from './roots';
 
-/** What the server found is shown unfolded while it is no more than this many nodes. */
+/** Search results of the server open expanded up to this many nodes. */
 const mostUnfolded = 200;
 
 interface Given {
   readonly source: TreeSource<object>;
   readonly roots: readonly object[];
-  /** The nodes down to the chosen one; none while the tree does not show it. */
   readonly path: readonly object[];
-  /** Names an answer that the server has searched; nothing for one that it has not, or that is still on its way. */
+  /** Identifies a response that the server has searched; `undefined` while loading or without a search. */
   readonly searched: string | undefined;
 }
 
@@ -19,11 +18,7 @@ export interface Expansion {
   readonly setExpanded: (expanded: ReadonlySet<string>) => void;
 }
 
-/**
- * Which nodes are unfolded. It is kept by key, so that a tree that is asked again stays as the user left it. What leads to the chosen node is
- * unfolded when the node is first seen or has moved to another place, and all of a short search result. A node that stands alone at the top of
- * what nobody has searched is unfolded when it comes, because there is nothing else to see.
- */
+/** Keeps expanded nodes by key across refetches. Expands the path to a new or moved selection, a short search result, and a single root. */
 export function useExpansion({ source, roots, path, searched }: Given): Expansion {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set());
   const [unfolded, setUnfolded] = useState<string>();
@@ -45,7 +40,7 @@ export function useExpansion({ source, roots, path, searched }: Given): Expansio
     setRevealed(place);
     next = new Set([...next, ...path.slice(0, -1).map((above) => source.key(above))]);
   }
-  // Before the tree is drawn, so that it can lead the eye to what has just been unfolded.
+  // During the render, so that the tree can scroll to the newly expanded nodes.
   if (next !== expanded) setExpanded(next);
   return { expanded: next, setExpanded };
 }

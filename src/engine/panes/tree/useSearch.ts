@@ -7,15 +7,14 @@ export interface Shown extends Expansion {
   readonly source: TreeSource<object>;
   readonly roots: readonly object[];
   readonly highlight: string;
-  /** How many names match; nothing while nothing is searched for. */
   readonly matches: number | undefined;
 }
 
-/** What a text leaves of a tree, unfolded so that every match shows; the whole tree while there is no text. */
+/** Filters a tree by a text and expands it to show every match; without a text returns the whole tree. */
 export function useSearch(source: TreeSource<object>, roots: readonly object[], text: string, own: Expansion): Shown {
   const sought = useDeferredValue(text.trim());
   const found = useMemo(() => (sought === '' ? undefined : filterTree(source, roots, sought)), [source, roots, sought]);
-  // What the user folds of a result is folded in it only.
+  // Nodes collapsed in a search result stay collapsed in that result only.
   const [folded, setFolded] = useState<{ readonly of: object; readonly expanded: ReadonlySet<string> }>();
   if (found === undefined) return { source, roots, ...own, highlight: '', matches: undefined };
   return {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useWhen } from '../../../ui/useWhen';
 import { aboutText } from '../../definition/about';
 
-/** The key that is chosen; forgotten once the tree is about something else, unless it has come together with that, as from a link. */
+/** Returns the chosen key, and forgets it when the tree's subject changes, unless both changed together, as by a link. */
 export function useStillAbout(chosen: string | undefined, subject: unknown, forget: () => void): string | undefined {
   const about = aboutText(subject);
   const [last, setLast] = useState({ chosen, about });
-  // What the tree is about may not be known yet.
+  // The subject may not be known yet.
   const isOther = about !== undefined && last.about !== undefined && about !== last.about;
   const isPast = isOther && chosen !== undefined && chosen === last.chosen;
   const known = about ?? last.about;

@@ -4,7 +4,7 @@ import { IconButton, Menu } from '../../../ui';
 import { type BarGroup, useBarGroups, useBarIsThere } from './actionBar';
 import { behindOf, inOrder, Shown } from './ControlLine';
 
-/** What a group offers, the entries of its menus behind its buttons. Each has the place of its group in its id, because two groups may offer the same. */
+/** Ids include the index of the group, because two groups may offer the same control. */
 function entriesOf({ label, controls }: BarGroup, at: number) {
   return inOrder(controls)
     .toSorted((one, other) => Number(one.entries !== undefined) - Number(other.entries !== undefined))
@@ -15,7 +15,7 @@ function entriesOf({ label, controls }: BarGroup, at: number) {
     }));
 }
 
-/** For the bar at the bottom of a phone: what the screen in front is for, and behind "All actions" whatever can be done there. docs/rules/shell.md, 9. */
+/** Renders the bottom bar of a phone: the main action of the front screen, and "All actions". docs/rules/shell.md, 9. */
 export function ActionBar(): ReactNode {
   useBarIsThere();
   const groups = useBarGroups();

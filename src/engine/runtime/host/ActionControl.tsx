@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { formText, titledWords } from '../../../data/failures';
+import { dialogText, titledWords } from '../../../data/failures';
 import { wordsNow } from '../../../data/words';
-import { CallFailure, failureOf } from '../../../schemas/failure';
-import { notify } from '../../../ui';
+import { type Failure, failureOf } from '../../../schemas/failure';
+import { venueMinute } from '../../../schemas/wire/clock';
 import { useLatest } from '../../../ui/useLatest';
 import type { ActionDefinition } from '../../definition/erased';
 import { rankOf } from '../../definition/rank';
@@ -10,21 +10,24 @@ import { firstReason, isOffered, type Situation } from '../../definition/situati
 import { ActionQuestions } from './ActionQuestions';
 import type { ControlProps } from './control';
 import { toldAt } from './failed';
-import { changesByIt, isDownload, isToldInline, perform, workOf } from './perform';
+import { changesByIt, isDownload, perform, workOf } from './perform';
 import { useScreen, useSituation } from './screenContext';
-import type { ToldFailure } from './screenStore';
 import { useScreenServices } from './services';
 import { useEvery } from './useEvery';
+import { useUnfit } from './useUnfit';
 
-/** What an action is called that saves all that there is of something, as the documents have it everywhere. */
+/** Fixed label in the documents for saving all rows as a file. */
 const exportLabel = 'Export';
 
-/** Whether all that an action does is to ask again, without a question first. */
 function isRefresh({ run, form, confirm, password, refreshes, next }: ActionDefinition): boolean {
   return [run, form, confirm, password, next].every((part) => part === undefined) && refreshes !== undefined;
 }
 
-/** Why an action cannot be used now: a gate, nothing to act upon, or that nothing can be changed at all. */
+function asksWithFilters(action: ActionDefinition, label: string): boolean {
+  return isRefresh(action) || label === exportLabel;
+}
+
+/** Returns why an action is disabled: a gate, no selection, or a read-only screen. */
 function whyNot(action: ActionDefinition, situation: Situation, readOnly: string | undefined): string | undefined {
   const { outputs: ctx } = situation;
   const reason = firstReason(action.needs ?? [], situation);
@@ -34,35 +37,37 @@ function whyNot(action: ActionDefinition, situation: Situation, readOnly: string
   return readOnly !== undefined && changesByIt(action, ctx) ? readOnly : undefined;
 }
 
-/** An action as a control: explains itself while it cannot be used, asks what it must ask, and does it. */
+/** Makes a control of an action: gives its disabled reason, asks its questions and runs it. */
 export function ActionControl({ action, children }: ControlProps<{ readonly action: ActionDefinition }>): ReactNode {
   const { definition, store, host } = useScreen();
   const { watch, readOnly } = useScreenServices();
   const situation = useSituation();
   const { outputs: ctx } = situation;
-  const reason = whyNot(action, situation, readOnly);
+  const label = wordsNow(action.label, ctx);
+  const unfit = useUnfit(definition.panes.length);
+  const reason = whyNot(action, situation, readOnly) ?? (asksWithFilters(action, label) ? unfit : undefined);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  // What had the focus when it was started: it has it again once a failure is put away.
+  // The focus returns here when the failure is dismissed.
   const control = useRef<Element | null>(null);
-  const label = wordsNow(action.label, ctx);
   const asks = action.form !== undefined || action.confirm !== undefined || action.password === true;
 
-  /** The action's words that are shown instead of a failure's own. */
   const failedText = () => wordsNow(action.failed, { ...ctx, subject: action.of?.(ctx) });
 
-  // What is there when it has failed may be something else than when it was started.
+  // The context may have changed between start and failure.
   const latest = useLatest(ctx);
 
-  /** Tells in its pane what has failed, for as long as that is about the same. */
-  function tell(failure: Pick<ToldFailure, 'title' | 'text'>): void {
-    store.fail(action, { ...failure, about: toldAt(definition, action.at, latest.current), control: control.current });
+  /** Shows a failure, in the action's own words if it has some; the application reports an expired session. */
+  function tell(failure: Failure): void {
+    if (failure.kind === 'expired') return;
+    const words = { ...dialogText(failure), ...titledWords(failedText() ?? dialogText(failure).text) };
+    store.fail(action, { ...words, about: toldAt(definition, action.at, latest.current), control: control.current });
   }
 
-  /** Tells why a file has not come, once its dialog is closed. */
+  /** Shows why a download failed, once its dialog is closed. */
   function tellLost(work: ReturnType<typeof workOf>): void {
-    const text = work !== undefined && isDownload(work) ? store.lostFiles.get(work.request) : undefined;
-    if (text !== undefined) tell(titledWords(failedText() ?? text));
+    const failure = work !== undefined && isDownload(work) ? store.lostFiles.get(work.request) : undefined;
+    if (failure !== undefined) tell(failure);
   }
 
   async function start(): Promise<void> {
@@ -70,7 +75,7 @@ export function ActionControl({ action, children }: ControlProps<{ readonly acti
     control.current = document.activeElement;
     store.fail(action, undefined);
     watch?.pressed(action.id);
-    // What it leads to, or clears by asking again, may take a form with it that is not saved.
+    // Leaving or refetching may discard an unsaved form.
     const clears = host.clears(action.refreshes ?? []);
     if ((clears || action.next !== undefined) && !(await host.requestLeave(clears ? 'everything' : undefined))) return;
     if (asks) {
@@ -78,29 +83,24 @@ export function ActionControl({ action, children }: ControlProps<{ readonly acti
       return;
     }
     setBusy(true);
-    let work: ReturnType<typeof workOf>;
     try {
-      work = workOf(action, ctx, undefined);
-      await perform({ action, ctx, values: undefined, work, host });
+      // "Until now" means until this minute.
+      const current = { ...ctx, asOf: venueMinute() };
+      const work = workOf(action, current, undefined);
+      await perform({ action, ctx: current, values: undefined, work, host });
       tellLost(work);
     } catch (error) {
-      if (!(error instanceof CallFailure)) {
-        tell({ text: formText(failureOf(error)) });
-        return;
-      }
-      const { failure } = error;
-      const failed = failedText();
-      // Failures of other calls are shown by the application, as each call declares.
-      if (isToldInline(work)) tell(titledWords(failed ?? formText(failure)));
-      else if (failed !== undefined) notify({ tone: 'error', ...titledWords(failed) });
-      else if (failure.kind === 'broken' && failure.status === undefined) notify({ tone: 'error', text: formText(failure) });
+      const failure = failureOf(error);
+      // Another user has changed the record: the next try sends the current version.
+      if (failure.kind === 'stale') void host.refresh(action.refreshes ?? []);
+      tell(failure);
     } finally {
       setBusy(false);
     }
   }
 
   const isThere = isOffered(action, situation);
-  const waits = situation.isBusy && !busy && !asking ? 'Please wait until it is done.' : undefined;
+  const waits = situation.isBusy && !busy && !asking ? 'Please wait until it has finished.' : undefined;
   const canBeDone = (reason ?? waits) === undefined && !busy && !asking;
   useEvery(isThere ? (action.every?.(ctx) ?? 0) : 0, { canBeDone, run: () => void start() });
   if (!isThere) return children(undefined);
@@ -109,10 +109,12 @@ export function ActionControl({ action, children }: ControlProps<{ readonly acti
     rank: rankOf(action),
     label,
     icon: action.icon,
+    isOn: action.isOn?.(ctx),
     reason: reason ?? waits,
     isBusy: busy,
     press: () => void start(),
-    isPassing: action.when !== undefined,
+    isPassing: action.when !== undefined || action.isQuiet === true,
+    isQuiet: action.isQuiet === true && reason !== undefined,
     isRefresh: isRefresh(action),
     isExport: label === exportLabel,
     beside: asking && (
@@ -122,7 +124,7 @@ export function ActionControl({ action, children }: ControlProps<{ readonly acti
         ctx={ctx}
         carryOut={async (values, at) => {
           const work = workOf(action, at, values);
-          await perform({ action, ctx: at, values, work, host, isToldThere: true });
+          await perform({ action, ctx: at, values, work, host });
           tellLost(work);
         }}
         onClose={() => setAsking(false)}

@@ -8,26 +8,24 @@ import { PasswordConfirm } from '../../../ui/modals/PasswordConfirm';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition } from '../../definition/erased';
 import { kindOf } from '../../definition/kinds';
-import { lazyPart } from '../../ground/lazyPart';
+import { lazyPart } from '../../shared/lazyPart';
 import { regainFocus } from './remedy';
 import { useScreen } from './screenContext';
 import { useScreenServices } from './services';
 
-// Forms come with the first action that asks for values.
 const ActionForm = lazyPart(async () => (await import('../../form/typed/forms/ActionForm')).ActionForm<object>);
 
 interface ActionQuestionsProps {
   readonly action: ActionDefinition;
   readonly label: string;
   readonly ctx: ErasedContext;
-  /** Does it; rejects with the failure. */
   readonly carryOut: (values: object | undefined, ctx: ErasedContext) => Promise<void>;
   readonly onClose: () => void;
 }
 
 type Stage = 'form' | 'confirm' | 'password';
 
-/** The password's dialog says what is confirmed too, so that nobody answers two questions about one thing. */
+/** The password dialog includes the confirmation, so that there is one question, not two. */
 function stagesOf({ form, confirm, password }: ActionDefinition): readonly Stage[] {
   return [
     ...(form === undefined ? [] : (['form'] as const)),
@@ -36,12 +34,12 @@ function stagesOf({ form, confirm, password }: ActionDefinition): readonly Stage
 }
 
 /**
- * What an action asks before it is done, one question after the other; the last answer does it, and a failure shows where it was given. Cancelled, a
- * confirmation gives the form before it back as it was filled in.
+ * Asks an action's questions in turn; the last answer runs it, and shows a failure. Cancelling a confirmation returns to the form with its
+ * input.
  */
 export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: ActionQuestionsProps): ReactNode {
   const { passwordHash } = useScreenServices();
-  // What was chosen when it was asked is what it is done with, whatever is chosen meanwhile or cleared by doing it.
+  // The action uses the selection at its start, even if that changes or is cleared meanwhile.
   const [first] = useState(now);
   const [isReloaded, setIsReloaded] = useState(false);
   const isStillThere = action.of === undefined || action.of(now) !== undefined;
@@ -68,11 +66,15 @@ export function ActionQuestions({ action, label, ctx: now, carryOut, onClose }: 
     regainFocus((action.refreshes ?? []).map(elementId));
   }
 
-  /** Somebody else has changed it: the next try is about that version. What lets go of its choice is asked again once the question is put away. */
+  /**
+   * Another user has changed the record: the next try uses that version. Panes that would drop their selection refetch when the question
+   * closes.
+   */
   async function reload(): Promise<void> {
     isStale.current = true;
-    const letsGo = (name: string) => definition.panes.some((pane) => pane.name === name && kindOf(pane).letsGo?.(pane.options) === true);
-    await host.refresh((action.refreshes ?? []).filter((name) => !letsGo(name)));
+    const clearsSelectionOnRefetch = (name: string) =>
+      definition.panes.some((pane) => pane.name === name && kindOf(pane).clearsSelectionOnRefetch?.(pane.options) === true);
+    await host.refresh((action.refreshes ?? []).filter((name) => !clearsSelectionOnRefetch(name)));
     setIsReloaded(true);
   }
 

@@ -7,7 +7,6 @@ import { useScreen, useSituation } from './screenContext';
 
 const cx = bindClasses(styles);
 
-/** What both buttons of a column know, and how they move it. */
 function useAside({ side, lead }: Aside) {
   const { asides, elementId } = useScreen();
   const label = useSituation().labelOf(lead);
@@ -15,13 +14,13 @@ function useAside({ side, lead }: Aside) {
   const ids = asideIds(id);
   function put(isAway: boolean): void {
     asides.put(side, isAway);
-    // Once what was pressed is gone, the button that takes it back has the focus.
+    // The pressed button disappears: its counterpart takes the focus.
     requestAnimationFrame(() => document.getElementById(isAway ? ids.back : ids.away)?.focus());
   }
   return { ...ids, id, label, put };
 }
 
-/** In the header of a column at the side: puts it away. */
+/** Renders the button that hides a side column. */
 export function PutAway({ aside }: { readonly aside: Aside }): ReactNode {
   const { id, away, label, put } = useAside(aside);
   return (
@@ -39,7 +38,7 @@ export function PutAway({ aside }: { readonly aside: Aside }): ReactNode {
   );
 }
 
-/** In the place of a column that is put away: brings it back. */
+/** Renders the button that restores a hidden column, in its place. */
 export function BringBack({ aside }: { readonly aside: Aside }): ReactNode {
   const { id, back, label, put } = useAside(aside);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, EmptyState } from '../../../ui';
+import { Button, EmptyState, isLoadFailure, NotLoaded } from '../../../ui';
 
 interface BrokenPaneProps {
   readonly label: string;
@@ -7,8 +7,9 @@ interface BrokenPaneProps {
   readonly onRetry: () => void;
 }
 
-/** What is left of a part of a screen that threw. */
+/** Fallback for a part of a screen that threw. */
 export function BrokenPane({ label, error, onRetry }: BrokenPaneProps): ReactNode {
+  if (isLoadFailure(error)) return <NotLoaded name={label} onRetry={onRetry} />;
   return (
     <div role="alert">
       <EmptyState title={`${label} stopped working`} action={<Button onClick={onRetry}>Try again</Button>}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Control, HandOn } from './control';
 
-/** Makes one control and hands it on. */
 export interface Maker {
   readonly key: string;
   readonly make: (handOn: HandOn) => ReactNode;
@@ -13,7 +12,7 @@ interface ChainProps {
   readonly children: (controls: readonly Control[]) => ReactNode;
 }
 
-/** Makes one control and hands the rest on, so that each keeps its own state, with the question that it asks, whatever comes and goes before it. */
+/** Makes one control per component, so that each keeps its state and dialog when earlier ones come and go. */
 export function Chain({ makers: [maker, ...makers], before = [], children }: ChainProps): ReactNode {
   if (maker === undefined) return children(before);
   return maker.make((control) => (

@@ -1,8 +1,9 @@
-import { ChevronDown, Ellipsis, RefreshCw } from 'lucide-react';
+import { ChevronDown, Ellipsis, RefreshCw, ToggleLeft, ToggleRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, bindClasses, Icon, IconButton, Menu, type MenuItem } from '../../../ui';
 import { Ghosts } from '../../../ui/Ghosts';
 import { useFitting } from '../../../ui/useFitting';
+import { useToolbarStop } from '../../../ui/useToolbarStop';
 import { compareRanks } from '../../definition/rank';
 import styles from './ControlLine.module.css';
 import type { Control } from './control';
@@ -12,41 +13,44 @@ const cx = bindClasses(styles);
 interface ControlLineProps {
   readonly controls: readonly Control[];
   readonly label: string;
-  /** A control may come that is not there now: its place at the end is kept. */
+  /** Reserves the last place for a control that may appear. */
   readonly keepsEnd: boolean;
-  /** The bar of a phone has what does not fit here. */
   readonly isInBar: boolean;
   readonly className: string | undefined;
-  /** How wide the fields beside it would like to be, in pixels; all but what the screen is for gives way to them. */
+  /** Desired width of the adjacent fields, in pixels; all but the main control give way. */
   readonly wanted?: number | undefined;
 }
 
-/** What the screen is for keeps the first place even where it comes and goes. */
 function isPassing(control: Control): number {
   return Number(control.isPassing === true && control.rank !== 'primary');
 }
 
-/** The controls in the order in which a line takes them: by rank, and what comes and goes last, so that it never takes another's place. */
+/** Sorts controls by rank, transient ones last so that they never displace another. */
 export function inOrder(controls: readonly Control[]): readonly Control[] {
   return controls.toSorted((one, other) => isPassing(one) - isPassing(other) || compareRanks(one.rank, other.rank));
 }
 
-/** One line of controls: as many as fit by their rank, the rest behind "More actions", or in the bar of a phone, and last what destroys. */
+/** Renders as many controls in one line as fit; the rest go behind "More actions" or into the phone's bar. */
 export function ControlLine({ controls, label, keepsEnd, isInBar, className, wanted = 0 }: ControlLineProps): ReactNode {
   const refreshes = controls.filter(({ isRefresh }) => isRefresh === true);
   const ordered = inOrder(controls.filter(({ isRefresh }) => isRefresh !== true));
-  const shownAtBest = ordered.filter(({ rank }) => rank !== 'danger');
-  const dangers = ordered.filter(({ rank }) => rank === 'danger');
+  const isBehind = ({ rank, isQuiet }: Control) => rank === 'danger' || isQuiet === true;
+  const shownAtBest = ordered.filter((control) => !isBehind(control));
+  const always = ordered.filter(isBehind).toSorted((one, other) => compareRanks(one.rank, other.rank));
   const { line, ghosts, fitting, widths } = useFitting<HTMLDivElement>(
     shownAtBest.map(({ id }) => id),
-    !isInBar && (keepsEnd || dangers.length > 0),
+    !isInBar && (keepsEnd || always.length > 0),
     { keeps: shownAtBest.filter(({ rank }) => rank === 'primary').length, wanted },
   );
+  useToolbarStop(line);
   const shown = shownAtBest.slice(0, fitting);
-  const behind = isInBar ? [] : [...shownAtBest.slice(fitting), ...dangers];
+  const behind = isInBar ? [] : [...shownAtBest.slice(fitting), ...always];
   const isEmpty = shown.length + refreshes.length + behind.length === 0;
-  // What comes and goes stands first: in a line that ends at the right nothing else moves then.
+  // Transient controls stand first: in a right-aligned line nothing else moves then.
   const placed = shown.toSorted((one, other) => isPassing(other) - isPassing(one));
+  // Before the response an export is transient too, and later moves to the grid's tools: it stands before the refresh.
+  const leaving = placed.filter((control) => control.isExport === true && isPassing(control) === 1);
+  const draw = (control: Control) => <Shown key={control.id} control={control} width={widths[shownAtBest.indexOf(control)]} />;
   return (
     <div
       ref={line}
@@ -60,6 +64,7 @@ export function ControlLine({ controls, label, keepsEnd, isInBar, className, wan
         ))}
         {isInBar ? null : <span className={cx('end')} />}
       </Ghosts>
+      {leaving.map(draw)}
       {refreshes.map(({ id, label: name, reason, isBusy, press }) => (
         <IconButton
           key={id}
@@ -72,20 +77,21 @@ export function ControlLine({ controls, label, keepsEnd, isInBar, className, wan
           onClick={press}
         />
       ))}
-      {placed.map((control) => (
-        <Shown key={control.id} control={control} width={widths[shownAtBest.indexOf(control)]} />
-      ))}
+      {placed.filter((control) => !leaving.includes(control)).map(draw)}
       {behind.length > 0 ? <More controls={behind} /> : keepsEnd && !isInBar ? <span className={cx('end')} /> : null}
     </div>
   );
 }
 
-/** As wide as a control's button, whatever it is called now. */
-function Ghost({ control: { label, labels = [label], icon, entries } }: { readonly control: Control }): ReactNode {
+function Ghost({ control: { label, labels = [label], icon, isOn, entries } }: { readonly control: Control }): ReactNode {
   return (
     <span className={cx('ghost')}>
       {[...new Set([label, ...labels])].map((each) => (
-        <span key={each} className={cx('wide', (entries !== undefined || icon !== undefined) && 'pictured')} data-label={each} />
+        <span
+          key={each}
+          className={cx('wide', (entries !== undefined || icon !== undefined || isOn !== undefined) && 'pictured')}
+          data-label={each}
+        />
       ))}
     </span>
   );
@@ -93,14 +99,13 @@ function Ghost({ control: { label, labels = [label], icon, entries } }: { readon
 
 interface ShownProps {
   readonly control: Control;
-  /** As wide as it is at least, in pixels. */
   readonly width?: number | undefined;
   readonly size?: 'normal' | 'small' | undefined;
 }
 
-/** A control as a button, or as one that opens its list. */
+/** Renders a control as a button, or as a menu button. */
 export function Shown({ control, width, size = 'small' }: ShownProps): ReactNode {
-  const { rank, label, icon, reason, isBusy, press, entries, isExpanded, expands, labels } = control;
+  const { rank, label, icon, isOn, reason, isBusy, press, entries, isExpanded, expands, labels } = control;
   const variant = rank === 'primary' ? 'primary' : 'secondary';
   const room = labels === undefined || width === undefined ? {} : { style: { minWidth: width } };
   if (entries === undefined) {
@@ -116,6 +121,7 @@ export function Shown({ control, width, size = 'small' }: ShownProps): ReactNode
           aria-controls={expands}
           onClick={press}
           {...(icon === undefined ? {} : { icon: <Icon name={icon} /> })}
+          {...(isOn === undefined ? {} : { role: 'switch', 'aria-checked': isOn, icon: isOn ? <ToggleRight /> : <ToggleLeft /> })}
         >
           {label}
         </Button>
@@ -136,11 +142,17 @@ export function Shown({ control, width, size = 'small' }: ShownProps): ReactNode
   );
 }
 
-function itemOf({ label, reason, rank, icon }: Control, id: string): MenuItem {
-  return { id, label, disabledReason: reason, danger: rank === 'danger', ...(icon === undefined ? {} : { icon: <Icon name={icon} /> }) };
+function itemOf({ label, reason, rank, icon, isOn }: Control, id: string): MenuItem {
+  return {
+    id,
+    label,
+    checked: isOn,
+    disabledReason: reason,
+    danger: rank === 'danger',
+    ...(icon === undefined ? {} : { icon: <Icon name={icon} /> }),
+  };
 }
 
-/** What a control is behind "More actions": one entry, or under its name the entries of its list. */
 export function behindOf(control: Control): readonly { readonly item: MenuItem; readonly press: () => void }[] {
   const { id, label, reason, press, entries } = control;
   if (entries === undefined) return [{ item: itemOf(control, id), press }];

@@ -17,24 +17,19 @@ import { useScreen } from './screenContext';
 import { ToggleControl } from './ToggleControl';
 
 interface ControlsProps {
-  /** The pane whose controls they are, and what it is called; the screen's own without them. */
   readonly at?: string;
   readonly label?: string;
   readonly className?: string | undefined;
-  /** Where the pane's grid offers what is shown as a file. */
   readonly exports?: ExportPlace | undefined;
-  /** How wide the fields beside them would like to be, in pixels. */
   readonly wanted?: number | undefined;
 }
 
 interface ControlMaker extends Maker {
-  /** It is opened from elsewhere, and has no button. */
   readonly isUnseen?: boolean;
-  /** It may come and go with what is chosen. */
   readonly isPassing?: boolean;
 }
 
-/** The controls that panes bring along, or that hide and show them; what is drawn by nothing but its button has it first. */
+/** Controls that panes bring or that toggle panes; panes without a drawn part come first. */
 function paneMakers({ panes }: ScreenDefinition, at: string | undefined): readonly ControlMaker[] {
   const brought = (isDrawnToo: boolean) =>
     panes.flatMap((pane, place): readonly ControlMaker[] => {
@@ -52,7 +47,6 @@ function paneMakers({ panes }: ScreenDefinition, at: string | undefined): readon
   return [...brought(false), ...toggles, ...brought(true)];
 }
 
-/** What makes the controls at a place, in their declared order. */
 function makersAt(definition: ScreenDefinition, at: string | undefined): readonly ControlMaker[] {
   const { dialogs, menus, actions, organisationToggle: panel } = definition;
   const here = <T extends { readonly at?: string }>(all: readonly T[]) => all.filter((each) => each.at === at);
@@ -79,30 +73,29 @@ function makersAt(definition: ScreenDefinition, at: string | undefined): readonl
     ...here(actions).map(
       (action): ControlMaker => ({
         key: `action ${action.id}`,
-        isPassing: action.when !== undefined,
+        isPassing: action.when !== undefined || action.isQuiet === true,
         make: (children) => <ActionControl {...{ action, children }} />,
       }),
     ),
   ];
 }
 
-/** Whether a pane has controls to press, or the screen itself. */
+/** Returns whether a pane, or the screen, has visible controls. */
 export function hasControls(definition: ScreenDefinition, at: string | undefined): boolean {
   return makersAt(definition, at).some(({ isUnseen }) => isUnseen !== true);
 }
 
-/** Whether the screen's own controls have one that it is for: in a dialog they stand in its foot. */
 export function hasMain({ actions }: ScreenDefinition): boolean {
   return actions.some((action) => action.at === undefined && rankOf(action) === 'primary');
 }
 
-/** Whether one of these may come and go beside others: one that is alone has nothing to move, and ends at the edge. */
+/** A transient control that is alone has nothing to move, so it does not count. */
 function hasPassing(makers: readonly ControlMaker[]): boolean {
   const seen = makers.filter(({ isUnseen }) => isUnseen !== true);
   return seen.length > 1 && seen.some(({ isPassing }) => isPassing === true);
 }
 
-/** The controls of a screen or of one of its panes in one line; nothing where there are none. */
+/** Renders the controls of a screen or pane in one line, or nothing. */
 export function Controls({ at, ...rest }: ControlsProps): ReactNode {
   const makers = makersAt(useScreen().definition, at);
   if (makers.length === 0) return null;
@@ -114,10 +107,9 @@ interface LineProps extends Pick<ControlsProps, 'label' | 'className' | 'exports
   readonly keepsEnd: boolean;
 }
 
-/** For controls beside which no grid has tools. */
 const noGrid = createExportPlace();
 
-/** Where a bar lists them all, the main one stands only there, and so do the screen's own. */
+/** If the phone's bar lists them all, the main control and the screen's own stand only there. */
 function Line({ controls: all, label, className, keepsEnd, wanted, exports = noGrid }: LineProps): ReactNode {
   const isInBar = useIsInBar();
   const controls = all.filter(({ isUnseen }) => isUnseen !== true);
@@ -127,7 +119,7 @@ function Line({ controls: all, label, className, keepsEnd, wanted, exports = noG
     if (exports !== noGrid) exports.setState({ whole });
   });
   useBarGroup(isInBar && controls.length > 0 ? { label: label ?? 'This screen', controls } : undefined);
-  // What moves to the tools of the grid once these are there stands first: nothing beside it moves then.
+  // The control that moves to the grid's tools stands first, so that nothing beside it moves.
   const own = isOffered
     ? controls.filter((control) => control !== whole)
     : controls.map((control) => (control === whole && exports !== noGrid ? { ...control, isPassing: true } : control));

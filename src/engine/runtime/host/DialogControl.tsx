@@ -9,7 +9,7 @@ import { presentForms, requestLeave } from '../../form/guard';
 import type { ControlProps } from './control';
 import { useScreen, useSituation } from './screenContext';
 
-/** A screen in a dialog as a control that opens it; which one is open is part of the address. */
+/** Makes a control that opens a screen in a dialog; the open dialog is in the address. */
 export function DialogControl({ dialog, children }: ControlProps<{ readonly dialog: DialogDefinition }>): ReactNode {
   const { address, host } = useScreen();
   const situation = useSituation();
@@ -18,20 +18,19 @@ export function DialogControl({ dialog, children }: ControlProps<{ readonly dial
   const isThere = isOffered(dialog, situation);
   const isOpen = isThere && address.params['dialog'] === dialog.id && reason === undefined;
 
-  /** Forms around the dialog; they are still there when it is closed, also those that it has filled in. */
   const around = useRef<ReadonlySet<string>>(new Set());
 
-  // It may be opened by other ways than its button. What it holds has not said anything yet.
+  // The dialog can open without its button. Its content has published nothing yet.
   useLayoutEffect(() => {
     if (isOpen) around.current = presentForms();
   }, [isOpen]);
 
-  // However it was closed: by its button, by what was done in it, or by going back.
+  // After any kind of closing: button, action or browser back.
   useWhenOver(isOpen, () => void host.refresh(dialog.refreshes ?? []));
 
   const leave = () => requestLeave(undefined, around.current);
 
-  /** What was chosen and filtered in it goes with it. */
+  /** Closing clears the dialog's selection and filters. */
   async function close(agreed?: 'agreed'): Promise<boolean> {
     if (agreed === undefined && !(await leave())) return false;
     const inside = Object.keys(address.params).filter((name) => name.startsWith(`${dialog.id}.`));

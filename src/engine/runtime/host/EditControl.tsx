@@ -6,7 +6,7 @@ import { isPossible } from './permitted';
 import { useContextAt, useReason, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 
-/** What turns a form from being read to being changed, and back. There is none where nothing could be saved. */
+/** Makes the control that switches a form between reading and editing; none if saving is impossible. */
 export function EditControl({ pane: { name, options }, place, pane, children }: PaneControlProps<'form'>): ReactNode {
   const { address, host } = useScreen();
   const { login } = useScreenServices();

@@ -8,7 +8,7 @@ import { Chain, type Maker } from './Chain';
 import type { ControlProps } from './control';
 import { useSituation } from './screenContext';
 
-/** A list of actions as one control; each says why it cannot be used, and asks what it must ask. */
+/** Makes one control of a list of actions, each with its reason and questions. */
 export function MenuControl({ menu, children }: ControlProps<{ readonly menu: MenuDefinition }>): ReactNode {
   const situation = useSituation();
   const makers = menu.items.map(

@@ -9,7 +9,7 @@ import { useScreenServices } from './services';
 const nobody = () => () => undefined;
 const never = () => false;
 
-/** What hides and shows the organisation panel; there is none where the screen has no such panel beside it. */
+/** Makes the control that toggles the organisation panel; none if the screen has no such panel. */
 export function OrganisationControl({ toggle, children }: ControlProps<{ readonly toggle: OrganisationToggleDefinition }>): ReactNode {
   const { outputs: ctx, login } = useSituation();
   const { organisation: panel } = useScreenServices();

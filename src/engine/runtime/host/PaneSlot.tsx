@@ -19,10 +19,11 @@ import { Controls, hasControls } from './Controls';
 import { withDetails } from './detailsPage';
 import { Failures } from './Failures';
 import { areaName, lineOf } from './layout';
+import { OutdatedNotice, outdatedBy } from './Outdated';
+import { outputBy } from './output';
 import styles from './PaneSlot.module.css';
 import { partsOf } from './paneParts';
 import { isPossible } from './permitted';
-import { saidBy } from './saying';
 import { labelIn, useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 import { isFoldedAway } from './toggled';
@@ -34,13 +35,12 @@ const noParams = {};
 
 export interface PaneSlotProps {
   readonly pane: DrawnPane;
-  /** Its place in the screen: it sees what the panes before it have said. */
+  /** Index in the screen: the pane sees the outputs of the panes before it. */
   readonly place: number;
-  /** How tall its grid is while its row is folded. */
   readonly folded?: string | undefined;
 }
 
-/** One pane at its place: its heading and controls, what it asks and shows; what breaks in it stays in it. */
+/** Renders one pane with heading and controls; an error stays inside it. */
 export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   const { definition, store, address } = useScreen();
   const { login } = useScreenServices();
@@ -49,20 +49,19 @@ export function PaneSlot({ pane, place, folded }: PaneSlotProps): ReactNode {
   const isHeld = isPossible(pane, ctx, login);
   const isShown = isHeld && !isFoldedAway(pane, definition.panes, address.params, login);
   const published = useStore(store.state, ({ outputs }) => outputs[name]);
-  const said = saidBy(pane, ctx, published, undefined) as OutputOf<PaneKind>;
-  // Data that has come, or that nobody asks for, and no words.
-  const isResting = kindOf(pane).rests?.(pane.options, ctx, said) === true;
-  // Before the page is painted, so that no gap shows.
-  useLayoutEffect(() => store.show(name, isShown && !isResting), [store, name, isShown, isResting]);
+  const output = outputBy(pane, ctx, published, undefined) as OutputOf<PaneKind>;
+  // No text: its data is there, or nothing requests it.
+  const isEmpty = kindOf(pane).isEmpty?.(pane.options, ctx, output) === true;
+  // Before paint, so that no gap shows.
+  useLayoutEffect(() => store.show(name, isShown && !isEmpty), [store, name, isShown, isEmpty]);
   const isPast = useAbout(pane, ctx);
-  const isSilent = kindOf(pane).saysFolded === true ? !isHeld : !isShown;
+  const isSilent = kindOf(pane).keepsOutputFolded === true ? !isHeld : !isShown;
   useWhen(isSilent, () => store.publish(name, initialOutput(kind)));
   useLeft(pane, isShown);
   if (!isShown) return null;
-  return <ShownPane {...{ pane, ctx, said, isResting, isPast, folded }} />;
+  return <ShownPane {...{ pane, ctx, output, isEmpty, isPast, folded }} />;
 }
 
-/** Forgets what a pane leaves behind in the address when it goes. */
 function useLeft(pane: DrawnPane, isShown: boolean): void {
   const { address } = useScreen();
   useWhenOver(isShown, () => {
@@ -71,14 +70,14 @@ function useLeft(pane: DrawnPane, isShown: boolean): void {
   });
 }
 
-/** The host as one pane sees it: it finds what is missing, and why a gate does not hold, in what the panes before this one say as it is drawn. */
+/** Host for one pane: missing inputs and gate reasons come from the panes before it, as of this render. */
 function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost {
   return useMemo(
     (): PaneHost => ({
       ...host,
       missing: () => host.missing(name, ctx),
       remedy: () => host.remedy(name, undefined, ctx),
-      whyNot: (gates, saying) => host.whyNot(gates, { ...ctx, ...saying }),
+      whyNot: (gates, own) => host.whyNot(gates, { ...ctx, ...own }),
     }),
     [host, name, ctx],
   );
@@ -87,24 +86,22 @@ function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost
 interface ShownPaneProps {
   readonly pane: DrawnPane;
   readonly ctx: ErasedContext;
-  readonly said: OutputOf<PaneKind>;
-  /** There is nothing to see of it, although it is there. */
-  readonly isResting: boolean;
-  /** Its part of the address is about something else. */
+  readonly output: OutputOf<PaneKind>;
+  readonly isEmpty: boolean;
   readonly isPast: boolean;
   readonly folded: string | undefined;
 }
 
-function ShownPane({ pane, ctx, said, isResting, isPast, folded }: ShownPaneProps): ReactNode {
+function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProps): ReactNode {
   const { definition, store, address, host, asides, page, isInner, isStacked, title, elementId } = useScreen();
   const { login } = useScreenServices();
   const { name, kind } = pane;
-  // Parts that are not there are left out.
+  // Drops options the login may not see.
   const options = useMemo(() => kindOf(pane).there?.(pane.options, ctx, login) ?? pane.options, [pane, ctx, login]);
   const id = useId();
   const [body, overflows] = useOverflows<HTMLDivElement>();
   const label = labelIn(definition, name, ctx);
-  const heading = kindOf(pane).headed?.(pane.options, ctx, said) ?? wordsNow(options.heading, ctx) ?? label;
+  const heading = kindOf(pane).headed?.(pane.options, ctx, output) ?? wordsNow(options.heading, ctx) ?? label;
   const below = useMemo(() => addressBelow(address, name), [address, name]);
   const publish = useCallback((output: unknown) => store.publish(name, output), [store, name]);
   const setParams = useCallback(
@@ -116,13 +113,12 @@ function ShownPane({ pane, ctx, said, isResting, isPast, folded }: ShownPaneProp
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [exports] = useState(createExportPlace);
   const places = useMemo(() => ({ lead, tools, exports }), [lead, tools, exports]);
-  // In a narrow column there is no room beside the fields; on a phone one button stands for all of them.
-  const { fieldsAt, hasTools, narrows, leads, gates } = kindOf(pane);
+  const { fieldsAt, hasTools, narrows, master, gates } = kindOf(pane);
   const fields = fieldsAt?.(pane.options);
   const isColumn = fields === 'column' && !isPhone && !isStacked;
-  // Fields side by side share their line with the controls.
+  // Fields in a row share their line with the controls.
   const isBar = fields !== undefined && !isColumn;
-  // The title of a dialog or tab around it says what a single pane is, and that of a page what the pane of its name is.
+  // A dialog's or tab's title covers a single pane; a page's title covers the pane of that name.
   const isAlone = isInner && definition.panes.filter(isDrawn).length === 1;
   const isUntitled = isAlone || label === title || isHeadless(pane);
   const aside = isStacked ? undefined : asides.all.find(({ lead }) => lead === name);
@@ -139,15 +135,16 @@ function ShownPane({ pane, ctx, said, isResting, isPast, folded }: ShownPaneProp
   const controls = <Controls at={name} label={label} exports={hasTools ? exports : undefined} wanted={besideFields} />;
   const own = usePaneView(host, name, ctx);
   const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
+  const outdated = outdatedBy(definition, pane, ctx);
   const { Pane, Room } = partsOf(pane);
   const room = Room === undefined ? <Skeleton lines={4} /> : <Room options={pane.options} />;
   const style: CSSProperties & Record<`--${string}`, string> = {
     gridArea: areaName(name),
     ...(folded === undefined ? {} : { '--folded': folded }),
   };
-  // A region that scrolls must be reachable by keyboard.
+  // A scrollable region must be reachable by keyboard.
   const content = (
-    <div ref={body} className={cx('body')} {...(overflows ? scrollStop : {})}>
+    <div ref={body} className={cx('body', outdated !== undefined && 'pale')} {...(overflows ? scrollStop : {})}>
       <ErrorBoundary fallback={(error, retry) => <BrokenPane label={label} error={error} onRetry={retry} />}>
         <HeaderPlace value={hasTools ? places : undefined}>
           <FieldsPlaceContext value={fieldsPlace}>
@@ -160,10 +157,9 @@ function ShownPane({ pane, ctx, said, isResting, isPast, folded }: ShownPaneProp
   return (
     <section
       id={elementId(name)}
-      // The pane keeps its name whatever it is about.
       {...(heading === label ? { 'aria-labelledby': id } : { 'aria-label': label })}
       className={cx('pane', hasTools === true && 'rows')}
-      hidden={isResting}
+      hidden={isEmpty}
       style={style}
       data-folded={folded === undefined ? undefined : ''}
       data-away={asides.away.has(name) ? '' : undefined}
@@ -171,8 +167,7 @@ function ShownPane({ pane, ctx, said, isResting, isPast, folded }: ShownPaneProp
       data-pane={name}
       data-kind={kind}
       data-narrows={narrows === true ? '' : undefined}
-      data-leads={leads}
-      // What is valid or not is filled in, and has a bar that saves it.
+      data-master={master}
       data-fills={'valid' in gates ? '' : undefined}
     >
       {page?.lead === name ? (
@@ -199,6 +194,7 @@ function ShownPane({ pane, ctx, said, isResting, isPast, folded }: ShownPaneProp
         {aside && <PutAway aside={aside} />}
       </header>
       <Failures at={name} />
+      {outdated?.isFirst === true ? <OutdatedNotice submit={outdated.submit} /> : null}
       {isBar ? (
         <div className={cx('bar')}>
           {content}

@@ -12,11 +12,9 @@ import { layoutKey, leastPart, mostPart, partOf, readMoved, type Split, splitsOf
 import { useWidthSize } from './useWidthSize';
 
 interface PanesProps {
-  /** One for each pane of the screen, in its order. */
   readonly children: readonly ReactNode[];
 }
 
-/** How far a press of an arrow key moves a line between panes, in per cent. */
 const step = 2;
 
 function pixelsOf(tracks: string): readonly number[] {
@@ -28,12 +26,11 @@ interface PaneSplitterProps extends Omit<SplitterProps, 'label'> {
   readonly side: 'Height' | 'Width';
 }
 
-/** The line that is moved beside a pane. */
 function PaneSplitter({ pane, side, ...splitter }: PaneSplitterProps): ReactNode {
   return <Splitter {...splitter} label={`${side} of ${useSituation().labelOf(pane)}`} />;
 }
 
-/** The panes where the layout puts them, and the lines between, which a user moves on this device; only these are drawn anew while that goes on. */
+/** Lays out the panes, with the splitters that a user moves on this device; only this component renders during a drag. */
 export function Panes({ children }: PanesProps): ReactNode {
   const { definition, store, path, asides, isInDialog, elementId } = useScreen();
   const { preferences } = useScreenServices();
@@ -52,7 +49,7 @@ export function Panes({ children }: PanesProps): ReactNode {
     preferences.write(key, { of: layoutKey(definition), ...next });
   }
 
-  /** Both panes as wide or tall as they are now, whatever their shares are: the least that they need may be more. */
+  /** Starts from the measured sizes, which minimum sizes may make larger than the shares. */
   function grab({ axis, shown: [first, second] }: Split): (pixels: number) => number {
     const { gridTemplateRows, gridTemplateColumns } = getComputedStyle(grid.current ?? document.body);
     const tracks = pixelsOf(axis === 'rows' ? gridTemplateRows : gridTemplateColumns);

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useStore } from 'zustand';
 import { askOutdated } from '../../../data/outdating';
 import type { Scope } from '../../../data/scope';
-import { venueMinute } from '../../../schemas/wire/dates';
+import { venueMinute } from '../../../schemas/wire/clock';
 import { Button, EmptyState, useIsPhone } from '../../../ui';
 import { FormFoot } from '../../../ui/FormFoot';
 import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
@@ -14,7 +14,6 @@ import type { PaneDefinition } from '../../definition/kind';
 import { isDrawn } from '../../definition/kinds';
 import { whenSaved } from '../../form/guard';
 import type { OpenDialog, PaneHost } from '../../panes/contract';
-import type { Abouts } from './abouts';
 import { type Address, addressBelow } from './address';
 import { Controls, hasMain } from './Controls';
 import { useDetailsPage } from './detailsPage';
@@ -27,6 +26,7 @@ import { Panes } from './Panes';
 import { partsOf } from './paneParts';
 import { ReportDialog } from './ReportDialog';
 import { openOrganisation, toOrganisation } from './remedy';
+import type { ResetKeys } from './resetKeys';
 import styles from './ScreenHost.module.css';
 import { ScreenContextProvider, type ScreenContextValue, useOuterScreen, useScreen } from './screenContext';
 import { createScreenStore } from './screenStore';
@@ -35,29 +35,25 @@ import { useAsides } from './useAsides';
 import { useIsStacked } from './useIsStacked';
 import { usePaneHost } from './usePaneHost';
 
-interface ScreenBodyProps extends Pick<ScreenContextValue, 'definition' | 'base' | 'address' | 'abouts' | 'path' | 'renew'> {
-  /** The pane that it stands in. */
+interface ScreenBodyProps extends Pick<ScreenContextValue, 'definition' | 'base' | 'address' | 'resetKeys' | 'path' | 'renew'> {
   readonly within?: string;
-  /** The dialog that it stands in. */
   readonly dialog?: OpenDialog | undefined;
   readonly title?: string | undefined;
 }
 
-/** A screen inside a pane or a dialog: what the panes around it have said is its base. */
 function InnerScreen({ name, ...given }: Pick<ScreenBodyProps, 'definition' | 'base' | 'dialog'> & { readonly name: string }): ReactNode {
-  const { address, abouts, path, renew } = useScreen();
+  const { address, resetKeys, path, renew } = useScreen();
   const inner = useMemo(() => addressBelow(address, name), [address, name]);
-  // A tab or a case of a pane has that one's name first.
+  // The name of a tab or case begins with its pane's.
   const within = name.split('.')[0] ?? name;
-  return <ScreenBody {...given} {...{ abouts, renew, within }} address={inner} path={`${path}${name}.`} />;
+  return <ScreenBody {...given} {...{ resetKeys, renew, within }} address={inner} path={`${path}${name}.`} />;
 }
 
 const renderScreen: PaneHost['renderScreen'] = (definition, base, name, dialog) => (
   <InnerScreen key={name} {...{ definition, base, name, dialog }} />
 );
 
-/** The panes of a screen where its layout puts them, and its controls. */
-function ScreenBody({ definition, base, address, abouts, path, renew, within, dialog, title }: ScreenBodyProps): ReactNode {
+function ScreenBody({ definition, base, address, resetKeys, path, renew, within, dialog, title }: ScreenBodyProps): ReactNode {
   const [store] = useState(() => createScreenStore(definition, within));
   const around = useOuterScreen();
   const outer = around?.host;
@@ -67,7 +63,7 @@ function ScreenBody({ definition, base, address, abouts, path, renew, within, di
   }, [around, store]);
   const id = useId();
   const elementId = useCallback((pane: string) => `${id}-${areaName(pane)}`, [id]);
-  const host = usePaneHost({ definition, store, base, address, abouts, path, renew, outer, within, dialog, renderScreen, elementId });
+  const host = usePaneHost({ definition, store, base, address, resetKeys, path, renew, outer, within, dialog, renderScreen, elementId });
   const page = useDetailsPage({ definition, store, address, elementId });
   const isInner = outer !== undefined;
   const isInDialog = dialog !== undefined;
@@ -75,15 +71,49 @@ function ScreenBody({ definition, base, address, abouts, path, renew, within, di
   const asides = useAsides(definition, hidden, path, isInDialog);
   const screen = useRef<HTMLDivElement>(null);
   const isNarrow = useIsStacked(screen);
-  // A dialog is as narrow as it is made: what is declared as a column is one in it too.
+  // A dialog is narrow by design, so its declared columns stay columns.
   const isStacked = isNarrow && !isInDialog;
   const value = useMemo(
-    () => ({ definition, store, base, address, abouts, path, renew, host, asides, page, isInner, isInDialog, isStacked, title, elementId }),
-    [definition, store, base, address, abouts, path, renew, host, asides, page, isInner, isInDialog, isStacked, title, elementId],
+    () => ({
+      definition,
+      store,
+      base,
+      address,
+      resetKeys,
+      path,
+      renew,
+      host,
+      around,
+      asides,
+      page,
+      isInner,
+      isInDialog,
+      isStacked,
+      title,
+      elementId,
+    }),
+    [
+      definition,
+      store,
+      base,
+      address,
+      resetKeys,
+      path,
+      renew,
+      host,
+      around,
+      asides,
+      page,
+      isInner,
+      isInDialog,
+      isStacked,
+      title,
+      elementId,
+    ],
   );
   useEffect(() => fetchAhead(definition), [definition]);
   const queries = useQueryClient();
-  // After its panes have said whether they hold anything unsaved: what went out of date while the screen was away.
+  // After the panes report unsaved input: refetches data that went stale while the screen was away.
   useEffect(() => whenSaved(() => askOutdated(queries)), [queries]);
   const isPhone = useIsPhone();
   const line = lineOf(definition);
@@ -123,22 +153,19 @@ function OnePane({ pane, ...at }: Omit<PaneSlotProps, 'pane'> & { readonly pane:
 
 export interface ScreenHostProps {
   readonly definition: ScreenDefinition;
-  /** What the user has chosen in the organisation tree. */
   readonly scope: Scope | undefined;
-  /** The operator of the organisation panel; the scope's without it. */
   readonly operatorId?: number | undefined;
   readonly address: Address;
-  /** The title of the page around it. */
   readonly title?: string;
 }
 
-/** Draws any screen from its declaration, once the part of the organisation is chosen that it needs; what is filtered, chosen and opened is in the address. */
+/** Renders a screen from its declaration once the required part of the organisation is chosen. */
 export function ScreenHost({ definition, scope, operatorId = scope?.operatorId, address, title }: ScreenHostProps): ReactNode {
   const { login, organisation } = useScreenServices();
   const isPhone = useIsPhone();
-  const [abouts] = useState((): Abouts => new Map());
+  const [resetKeys] = useState((): ResetKeys => new Map());
   const node = scope?.node;
-  // The scope is made anew whenever the shell draws; only another choice is another scope.
+  // The shell makes a new scope object at each render; compare it by content.
   const steady = useSteady(scope, JSON.stringify([scope?.operatorId, node?.type, node?.id, scope?.filters]));
   const [asOf, setAsOf] = useState(venueMinute);
   const renew = useCallback(() => setAsOf(venueMinute()), []);
@@ -162,10 +189,9 @@ export function ScreenHost({ definition, scope, operatorId = scope?.operatorId, 
       />
     );
   }
-  return <ScreenBody {...{ definition, base, address, abouts, renew, title }} path="" />;
+  return <ScreenBody {...{ definition, base, address, resetKeys, renew, title }} path="" />;
 }
 
-/** The first of the values that have the same key in a row. */
 function useSteady<T>(value: T, key: string): T {
   const [kept, setKept] = useState({ key, value });
   const isNew = kept.key !== key;

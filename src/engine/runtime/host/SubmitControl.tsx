@@ -4,7 +4,7 @@ import type { PaneControlProps } from './control';
 import { useContextAt } from './screenContext';
 import { useSubmit } from './useSubmit';
 
-/** A submit as a control: explains itself while it cannot be pressed. */
+/** Makes a control of a submit, with its disabled reason. */
 export function SubmitControl({ pane, place, children }: PaneControlProps<'submit'>): ReactNode {
   const ctx = useContextAt(place);
   const { label, isGranted, reason, isBusy, press } = useSubmit(pane, place);

@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { useWhen } from '../../../ui/useWhen';
 import type { OutputOf, PaneKind, PaneOf } from '../../definition/kind';
-import { initialOutput, kindOf } from '../../definition/kinds';
-import { ownParameter } from './saying';
+import { kindOf } from '../../definition/kinds';
+import { outputBy, ownParameter } from './output';
 import { useContextAt, useScreen } from './screenContext';
-import { useAbout } from './useAbout';
 import { useSubmit } from './useSubmit';
 
-/** Whether what panes before a place say may still become something else by itself: what is set may not be offered. */
+/** Whether outputs of the panes before `place` may still change without the user: a set value may not be an option. */
 function useIsSettling(place: number): boolean {
   const { definition, store, address } = useScreen();
   const ctx = useContextAt(place);
@@ -22,25 +21,22 @@ function useIsSettling(place: number): boolean {
   );
 }
 
-/** A submit behind its button: an address that says so finds it pressed once it can be, and it forgets what was about something else. */
+/** Runs a submit behind its button, and presses it for the initial input and for each new subject. */
 export function SubmitRunner({ pane, place }: { readonly pane: PaneOf<'submit'>; readonly place: number }): ReactNode {
-  const { store, address } = useScreen();
-  const { name } = pane;
+  const { store } = useScreen();
+  const { name, options } = pane;
   const ctx = useContextAt(place);
-  const isPast = useAbout(pane, ctx);
   const { isGranted, reason, take, press } = useSubmit(pane, place);
   const isSettling = useIsSettling(place);
-  // The store holds of each pane what panes of its kind publish.
-  const { value } = useStore(store.state, ({ outputs }) => outputs[name]) as OutputOf<'submit'>;
-  const isSaid = ownParameter(pane, address.params) === 'yes' && !isPast;
-  const isDue = isSaid && value === undefined && isGranted && reason === undefined && !isSettling;
-  useWhen(isDue, take);
+  const published = useStore(store.state, ({ outputs }) => outputs[name]);
+  const { value } = outputBy(pane, ctx, published, undefined) as OutputOf<'submit'>;
+  const isThere = isGranted && options.when?.(ctx) !== false;
+  useWhen(value === undefined && isThere && reason === undefined && !isSettling, take);
   const pressNow = useEffectEvent(press);
   useEffect(() => {
     if (!isGranted) return undefined;
     store.presses.set(name, () => pressNow());
     return () => void store.presses.delete(name);
   }, [isGranted, store, name]);
-  useWhen(isPast, () => store.publish(name, initialOutput('submit')));
   return null;
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import type { PaneOf } from '../../definition/kind';
 import { initialOutput } from '../../definition/kinds';
-import { useAnsweringTenant } from '../../ground/client';
+import { useAnsweringTenant } from '../../shared/client';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 
-/** A tenant behind the panes: asks the application to work for it while the screen is in front, and says its name once it does. */
+/** Asks the application to switch the tenant while the screen is in front, and publishes its name afterwards. */
 export function TenantRunner({ pane, place }: { readonly pane: PaneOf<'tenant'>; readonly place: number }): ReactNode {
   const { store } = useScreen();
   const { workAs } = useScreenServices();
@@ -18,7 +18,7 @@ export function TenantRunner({ pane, place }: { readonly pane: PaneOf<'tenant'>;
     workAs?.(switched);
     return () => {
       workAs?.(undefined);
-      // Whoever comes back waits anew: until then the service works for somebody else.
+      // On return the pane waits again: meanwhile the service works for another tenant.
       store.publish(name, initialOutput('tenant'));
     };
   }, [workAs, switched, store, name]);

@@ -15,7 +15,7 @@ interface ToggleControlProps extends PaneControlProps<DrawnKind> {
   readonly toggle: PaneToggle<ErasedContext>;
 }
 
-/** What hides and shows a pane. There is none where the pane could not be shown anyway. */
+/** Makes the control that toggles a pane; none if the pane could not show anyway. */
 export function ToggleControl({ pane, toggle, place, children }: ToggleControlProps): ReactNode {
   const { address, host, elementId } = useScreen();
   const { login } = useScreenServices();
@@ -28,7 +28,7 @@ export function ToggleControl({ pane, toggle, place, children }: ToggleControlPr
   const [show, hide] = [wordsNow(toggle.show, ctx), wordsNow(toggle.hide, ctx)];
 
   async function press(): Promise<void> {
-    if (isShown && kindOf(pane).holdsNothing !== true && !(await host.requestLeave())) return;
+    if (isShown && kindOf(pane).hasNoDraft !== true && !(await host.requestLeave())) return;
     address.set({ [parameter]: shownText(toggle, !isShown) });
   }
 

@@ -1,13 +1,12 @@
-/** A change of an address: nothing removes a name. */
+/** A change of an address; `undefined` removes a name. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
 
-/** The part of the address that is a screen's: texts by `{pane}` or `{pane}.{what}`, so that what is filtered, chosen and opened can be linked to. */
+/** A screen's part of the address: texts by `{pane}` or `{pane}.{what}`, so that filters, selection and open parts can be linked to. */
 export interface Address {
   readonly params: Readonly<Record<string, string>>;
   readonly set: (change: AddressChange, how?: 'push' | 'replace') => void;
 }
 
-/** The parameters below a prefix, without it. */
 function paramsBelow(params: Readonly<Record<string, string>>, prefix: string): Readonly<Record<string, string>> {
   const start = `${prefix}.`;
   return Object.fromEntries(
@@ -15,17 +14,15 @@ function paramsBelow(params: Readonly<Record<string, string>>, prefix: string): 
   );
 }
 
-/** A change below a prefix, as a change of the whole. */
 function changeBelow(change: AddressChange, prefix: string): AddressChange {
   return Object.fromEntries(Object.entries(change).map(([name, value]) => [`${prefix}.${name}`, value]));
 }
 
-/** The part of an address below a prefix, as an address of its own. */
+/** Returns the part of an address below a prefix, as an address. */
 export function addressBelow({ params, set }: Address, prefix: string): Address {
   return { params: paramsBelow(params, prefix), set: (change, how) => set(changeBelow(change, prefix), how) };
 }
 
-/** Parameters after a change. */
 export function changed(params: Readonly<Record<string, string>>, change: AddressChange): Readonly<Record<string, string>> {
   const next = new Map(Object.entries(params));
   for (const [name, value] of Object.entries(change)) {
@@ -35,7 +32,6 @@ export function changed(params: Readonly<Record<string, string>>, change: Addres
   return Object.fromEntries(next);
 }
 
-/** An address of these parameters; `set` carries a change out. */
 export function addressOf(params: Readonly<Record<string, string>>, set: Address['set']): Address {
   return { params, set };
 }

@@ -5,16 +5,15 @@ import { layoutKey } from './splits';
 
 export type Side = 'start' | 'end';
 
-/** A column at the side of a screen that is put away while the others need its room. */
+/** A side column that can be hidden to make space for the others. */
 export interface Aside {
   readonly side: Side;
-  /** What lies in it and nowhere else. */
   readonly panes: readonly string[];
-  /** The first of that: its header has the button, and it gives what is put away its name. */
+  /** First pane: its header has the button, and it names the column. */
   readonly lead: string;
 }
 
-/** The ids of the buttons that put a column away and bring it back, by that of its first pane. */
+/** Returns the ids of a column's buttons, derived from that of its first pane. */
 export function asideIds(id: string): { readonly away: string; readonly back: string } {
   return { away: `${id}-away`, back: `${id}-back` };
 }
@@ -23,7 +22,7 @@ function isSide(value: unknown): value is Side {
   return value === 'start' || value === 'end';
 }
 
-/** The columns at the sides that can be put away: those no wider than another, which share its height, and which no toggle of their own hides. */
+/** Returns the side columns that can be hidden: never the widest, and none with a toggle of its own. */
 export function asidesOf(definition: ScreenDefinition, hidden: ReadonlySet<string>, size: keyof WidthsBySize): readonly Aside[] {
   const { rows, columns, takesRest } = tracksOf(definition, hidden);
   const tracks = columns[size];
@@ -34,7 +33,7 @@ export function asidesOf(definition: ScreenDefinition, hidden: ReadonlySet<strin
   function asideAt(side: Side, at: number): readonly Aside[] {
     const track = tracks[at];
     const share = shares[at] ?? 0;
-    // Of columns that are as wide as each other the first is what the screen is about.
+    // Of equally wide columns the first is the main one.
     if (track === undefined || tracks.length < 2 || (side === 'start' ? share >= widest : share > Math.max(...shares.slice(0, -1))))
       return [];
     const isElsewhere = (name: string) => tracks.some(({ cells }, other) => other !== at && cells.includes(name));
@@ -48,7 +47,7 @@ export function asidesOf(definition: ScreenDefinition, hidden: ReadonlySet<strin
   return [...asideAt('start', 0), ...asideAt('end', tracks.length - 1)];
 }
 
-/** Reads which sides a user has put away; none where that was kept of another layout. */
+/** Reads the hidden sides of a user; none if stored for another layout. */
 export function readAway(kept: unknown, definition: ScreenDefinition): readonly Side[] {
   const { of, sides } = Object(kept);
   return of === layoutKey(definition) && Array.isArray(sides) ? sides.filter(isSide) : [];

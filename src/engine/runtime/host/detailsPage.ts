@@ -9,47 +9,43 @@ import type { Address, AddressChange } from './address';
 import type { ScreenStore } from './screenStore';
 import { useWayBack } from './useWayBack';
 
-/** What stands in for a screen on a phone: all that tells about what is chosen in one of its panes. */
 export interface DetailsPage {
   readonly chooser: string;
   readonly panes: readonly string[];
 }
 
-/** A page of details that is in front. */
 export interface OpenPage {
   readonly panes: ReadonlySet<string>;
-  /** The first of them that is drawn: it has the way back. */
   readonly lead: string;
   readonly leave: () => void;
 }
 
-/** Whether details are in front on a phone, beside what is chosen in a pane. Without it those of a choice are that the address names, and not of one made by itself. */
+/** Whether the details are in front on a phone. Without it they open for a selection in the address, not for an automatic one. */
 const parameter = 'details';
 const parameterOf = (chooser: string) => `${chooser}.${parameter}`;
 const front = '1';
 const back = '0';
 
-/** Whether a pane is about what is chosen before it. */
-function doesTell(pane: DrawnPane): boolean {
-  const { tells = false } = kindOf(pane);
-  return typeof tells === 'function' ? tells(pane.options) : tells;
+function isDetailPane(pane: DrawnPane): boolean {
+  const { isDetail = false } = kindOf(pane);
+  return typeof isDetail === 'function' ? isDetail(pane.options) : isDetail;
 }
 
 const isChooser = (pane: PaneDefinition) => kindOf(pane).chooses?.(pane.options) === true;
 
-/** The pages of a screen: the panes from the first that tells about what is chosen in another, to the next in which something is chosen. */
+/** Returns a screen's details pages: from the first pane that shows details to the next in which the user selects. */
 export function pagesOf({ panes }: Pick<ScreenDefinition, 'panes'>): readonly DetailsPage[] {
   return panes.flatMap((chooser, at) => {
-    if (!isChooser(chooser) || kindOf(chooser).stays?.(chooser.options) === true) return [];
+    if (!isChooser(chooser) || kindOf(chooser).staysOnPhone?.(chooser.options) === true) return [];
     const behind = panes.slice(at + 1);
     const next = behind.findIndex(isChooser);
     const own = (next < 0 ? behind : behind.slice(0, next)).filter(isDrawn);
-    const first = own.findIndex(doesTell);
+    const first = own.findIndex(isDetailPane);
     return first < 0 ? [] : [{ chooser: chooser.name, panes: own.slice(first).map(({ name }) => name) }];
   });
 }
 
-/** A change of a pane's part of the address: details that were put back come with another choice. */
+/** Adds to a change of the address that a new selection brings closed details back. */
 export function withDetails({ panes }: Pick<ScreenDefinition, 'panes'>, pane: string, change: AddressChange): AddressChange {
   return 'chosen' in change && pagesOf({ panes }).some(({ chooser }) => chooser === pane) ? { ...change, [parameter]: undefined } : change;
 }
@@ -66,7 +62,7 @@ interface Around {
   readonly elementId: (pane: string) => string;
 }
 
-/** The page of details that is in front of a screen on a phone. */
+/** Returns the details page in front of a screen on a phone. */
 export function useDetailsPage(around: Around): OpenPage | undefined {
   const { definition, store, address, elementId } = around;
   const isPhone = useIsPhone();
@@ -90,12 +86,12 @@ export function useDetailsPage(around: Around): OpenPage | undefined {
 
 const none: readonly DetailsPage[] = [];
 
-/** What is chosen already is no other choice, but a press on it leads to its details again. */
+/** Pressing the selected row again does not change the selection, but reopens its details. */
 function usePressedAgain({ address, elementId }: Around, pages: readonly DetailsPage[]): void {
   const press = useEffectEvent((event: Event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('[role=gridcell] button, [data-toggle]') !== null) return;
-    // The key is a click of its own on a button.
+    // On a button, Enter already fires a click.
     if (event instanceof KeyboardEvent && (event.key !== 'Enter' || target instanceof HTMLButtonElement)) return;
     const id = target.closest('[data-pane]')?.id;
     const page = pages.find(({ chooser }) => elementId(chooser) === id);
@@ -116,7 +112,6 @@ function usePressedAgain({ address, elementId }: Around, pages: readonly Details
   }, [hasPages]);
 }
 
-/** The node that the keys of a tree are at. */
 function activeIn(tree: Element): Element | null {
   return document.getElementById(tree.getAttribute('aria-activedescendant') ?? '');
 }

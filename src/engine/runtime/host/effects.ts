@@ -10,35 +10,30 @@ import { isOffered } from '../../definition/situation';
 import type { CloseDialog, PaneHost, Take } from '../../panes/contract';
 import { type Address, addressBelow } from './address';
 import { withDetails } from './detailsPage';
-import { parameterOf } from './saying';
+import { parameterOf } from './output';
 import type { ScreenServices } from './services';
 
-/** What effects reach: the screen they are of, and the one around it. */
 export interface Reach {
   readonly definition: Pick<ScreenDefinition, 'panes' | 'dialogs'>;
   readonly address: Address;
   readonly services: Pick<ScreenServices, 'open' | 'go' | 'view'> & { readonly login: Grants };
-  /** What the panes of the screen say at this moment, and what one of them has published. */
-  readonly said: () => ErasedContext;
+  readonly outputs: () => ErasedContext;
   readonly published: (pane: string) => unknown;
-  /** What takes the values that are filled into a form. */
+  /** Receivers of values for each form. */
   readonly takers: ReadonlyMap<string, Take>;
   readonly host: Pick<PaneHost, 'send' | 'download' | 'requestLeave'>;
-  /** Why a dialog cannot be opened, by what it needs. */
   readonly whyNot: PaneHost['whyNot'];
-  /** Closes the dialog that the screen stands in. */
   readonly close: CloseDialog | undefined;
   readonly outer: Pick<PaneHost, 'follow'> | undefined;
 }
 
-/** What is left: unsaved input of the screen, or everything that is entered around it too. */
+/** Scope of a departure: unsaved input of the screen, or of all screens around it too. */
 type Left = 'here' | 'everything';
 
-/** One effect on its way; `mayLeave` asks the user once about unsaved input of the screen, or about everything, however many effects there are. */
+/** One running effect; `mayLeave` asks the user at most once per scope, however many effects there are. */
 interface Going {
   readonly reach: Reach;
   readonly mayLeave: (what?: Left) => Promise<boolean>;
-  /** Whether the user need not be asked any more about the screen, or about everything. */
   readonly isAgreed: (what?: Left) => boolean;
 }
 
@@ -46,7 +41,7 @@ type Followers = {
   readonly [K in Effect['effect']]: (effect: Extract<Effect, { readonly effect: K }>, going: Going) => boolean | Promise<boolean>;
 };
 
-/** How each effect is carried out. Each says whether it was: the user may stay, or cancel. */
+/** Each follower returns whether its effect was carried out: the user may stay, or cancel. */
 const followers: Followers = {
   open({ entity, id }, { reach }) {
     reach.services.open(entity, id);
@@ -65,16 +60,16 @@ const followers: Followers = {
     return true;
   },
   async fill(effect, { reach, mayLeave, isAgreed }) {
-    const { definition, address, outer, said, published, takers } = reach;
+    const { definition, address, outer, outputs, published, takers } = reach;
     const pane = definition.panes.find(({ name }) => name === effect.pane);
-    // Whether anything unsaved is left by it is for the screen to say that has the pane.
+    // The screen that owns the pane decides about unsaved input.
     if (pane === undefined && outer !== undefined) return outer.follow(effect, isAgreed('everything') ? 'agreed' : undefined);
     takers.get(effect.pane)?.(effect.values);
     const parameter = pane && parameterOf(pane);
     const filled = pane && kindOf(pane).filled;
     if (pane === undefined || parameter === undefined || filled === undefined) return true;
     const own = address.params[parameter];
-    const set = filled(pane.options, said(), { own, published: published(pane.name) as OutputOf<PaneKind> }, effect.values);
+    const set = filled(pane.options, outputs(), { own, published: published(pane.name) as OutputOf<PaneKind> }, effect.values);
     if (set === own) return true;
     if (!(await mayLeave())) return false;
     address.set({ [parameter]: set });
@@ -107,7 +102,7 @@ const followers: Followers = {
     const { definition, address, outer, whyNot, services } = reach;
     const dialog = definition.dialogs.find(({ id }) => id === effect.dialog);
     if (dialog === undefined) return outer?.follow(effect, isAgreed('everything') ? 'agreed' : undefined) ?? false;
-    const outputs = reach.said();
+    const outputs = reach.outputs();
     if (!isOffered(dialog, { outputs, login: services.login })) return false;
     const reason = whyNot(dialog.needs ?? []);
     if (reason !== undefined) notify({ tone: 'info', text: reason });
@@ -130,7 +125,10 @@ function listOf(effects: Effects): readonly Effect[] {
   return 'effect' in effects ? [effects] : effects;
 }
 
-/** Carries effects out in their order, until one is not; gives whether all were. `isAgreed`: the user has agreed to leave unsaved input already. */
+/**
+ * Carries out effects in order until one is refused; returns whether all were. `isAgreed`: the user has already agreed to lose unsaved
+ * input.
+ */
 export async function followEffects(effects: Effects, reach: Reach, isAgreed: boolean): Promise<boolean> {
   const agreed: Record<Left, boolean> = { here: isAgreed, everything: isAgreed };
   const going: Going = {

@@ -4,17 +4,18 @@ import { kindOf } from '../../definition/kinds';
 import { questionKey } from '../../definition/question';
 import type { ScreenState, ToldFailure } from './screenStore';
 
-/** While nothing is asked there, it is about nothing; which is not the same as what it was about before. */
+/** A pane without a request differs from one about its previous subject. */
 const nothing = 'nothing';
 
-/** What a pane shows the answer to, as a text, where what is done at it is about that; nothing elsewhere: rows go on while what they are of changes. */
+/**
+ * Returns the subject of a pane whose failures belong to its response; `undefined` elsewhere, because rows outlive a change of their data.
+ */
 export function toldAt({ panes }: ScreenDefinition, at: string | undefined, ctx: ErasedContext): string | undefined {
   const pane = panes.find(({ name }) => name === at);
   const shows = pane && kindOf(pane).shows;
   return shows && (questionKey(shows(pane.options, ctx)) ?? nothing);
 }
 
-/** What can be done at a place, the entries of menus among it. */
 function actionsAt({ menus, actions }: ScreenDefinition, at: string | undefined): readonly ActionDefinition[] {
   return [...menus.filter((menu) => menu.at === at).flatMap(({ items }) => items), ...actions.filter((action) => action.at === at)];
 }
@@ -24,7 +25,7 @@ interface Told {
   readonly failure: ToldFailure;
 }
 
-/** What has failed of the actions at a place: what is still told of, and what was about something else than is there now. docs/rules/everywhere.md, 4. */
+/** Returns the failed actions at a place: those to show, and those about an earlier subject. docs/rules/everywhere.md, 4. */
 export function failuresAt(
   definition: ScreenDefinition,
   at: string | undefined,

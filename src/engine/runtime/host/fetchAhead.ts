@@ -5,19 +5,18 @@ import { partsOf } from './paneParts';
 
 const waitMs = 200;
 
-/** What is fetched ahead is only fetched earlier: where that fails, drawing it fetches it again and tells. */
+/** A failed prefetch is ignored: the render loads again and reports. */
 function quietly(): void {}
 
-/** The panes that are drawn once something is known. */
 function laterPanes({ panes }: ScreenDefinition): readonly DrawnPane[] {
   return panes.filter(isDrawn).flatMap((pane) => {
-    const inner = kindOf(pane).tells === true ? innerScreens(pane) : [];
+    const inner = kindOf(pane).isDetail === true ? innerScreens(pane) : [];
     if (inner.length > 0) return [pane, ...inner.flatMap(({ screen }) => screen.panes.filter(isDrawn))];
     return pane.options.when === undefined ? [] : [pane];
   });
 }
 
-/** Fetches what a screen's forms are drawn with once the screen is there, so that one which opens later opens at once. Gives what calls it off. */
+/** Prefetches the code of a screen's forms, so that a later form opens at once. Returns the cancel function. */
 export function fetchAhead(definition: ScreenDefinition): () => void {
   const later = laterPanes(definition);
   const forms = later.flatMap((pane) => kindOf(pane).draws?.(pane.options) ?? []);

@@ -2,31 +2,25 @@ import type { RowHeight, ScreenDefinition, WidthsBySize } from '../../definition
 import type { DrawnPane } from '../../definition/kind';
 import { heightOf, isDrawn, kindOf } from '../../definition/kinds';
 
-/** Whether a pane is as tall as what it holds; the others share what is left of the screen's height. */
 function isFixed(pane: DrawnPane): boolean {
   return heightOf(pane) === 'content';
 }
 
-/** Where the panes lie, as values of CSS grid. */
 export interface GridTemplate {
   readonly areas: string;
   readonly rows: string;
-  /** By the width of the page, as shares are given. */
   readonly columns: Readonly<Record<keyof WidthsBySize, string>>;
-  /** How tall the grids of folded rows are, by the name of their pane. */
   readonly folded: Readonly<Record<string, string>>;
 }
 
-/** The rows of a layout as names; one pane below the other where a screen has none. */
+/** Returns the rows of a layout as names; one pane per row without a layout. */
 function areaRows({ areas, panes }: ScreenDefinition): readonly (readonly string[])[] {
   const drawn = panes.filter(isDrawn).map(({ name }) => [name]);
   return areas.length === 0 ? drawn : areas.map((row) => row.trim().split(/\s+/));
 }
 
-/** The shares that a user has given rows or columns, by their place in the declared layout. */
 export type MovedTracks = Readonly<Record<number, number>>;
 
-/** What a user has moved: rows, and columns by the width of the page. */
 export interface MovedShares {
   readonly rows: MovedTracks;
   readonly columns: Readonly<Partial<Record<keyof WidthsBySize, MovedTracks>>>;
@@ -34,25 +28,21 @@ export interface MovedShares {
 
 const unmoved: MovedShares = { rows: {}, columns: {} };
 
-/** The same for each width of the page. */
 export function bySize<T>(make: (size: keyof WidthsBySize) => T): Readonly<Record<keyof WidthsBySize, T>> {
   return { computer: make('computer'), large: make('large'), widescreen: make('widescreen') };
 }
 
-/** One row or column of a layout: its place in it as declared, the names in it, and its share of the room. */
 export interface Track {
   readonly at: number;
   readonly cells: readonly string[];
   readonly share: RowHeight;
 }
 
-/** Whether a row or column is there for hidden panes only: whatever else lies in it lies in one of the `others` too, those that are left. */
 function isForHidden({ cells }: Track, others: readonly Track[], hidden: ReadonlySet<string>): boolean {
   const isElsewhere = (name: string) => others.some((track) => track.cells.includes(name));
   return cells.some((name) => hidden.has(name)) && cells.every((name) => name === '.' || hidden.has(name) || isElsewhere(name));
 }
 
-/** The rows or columns that are left without those of hidden panes. */
 function withoutHidden(tracks: readonly Track[], hidden: ReadonlySet<string>): readonly Track[] {
   let left = tracks;
   for (const track of tracks) {
@@ -67,25 +57,22 @@ function transposed(rows: readonly (readonly string[])[], shares: readonly numbe
   return Array.from({ length: count }, (_, at) => ({ at, cells: rows.map((row) => row[at] ?? '.'), share: shares[at] ?? 1 }));
 }
 
-/** The tracks with the shares that a user has given them; those of a height in pixels keep it. */
 function withMoved(tracks: readonly Track[], moved: MovedTracks = {}): readonly Track[] {
   return tracks.map((track) => (typeof track.share === 'number' ? { ...track, share: moved[track.at] ?? track.share } : track));
 }
 
-/** The rows and columns of a layout that are left without those of hidden panes, with their declared shares. */
+/** The remaining rows and columns after removing those of hidden panes, with their declared shares. */
 export interface Tracks {
   readonly rows: readonly Track[];
   readonly columns: Readonly<Record<keyof WidthsBySize, readonly Track[]>>;
-  /** Whether a row shares what is left of the height. */
   readonly takesRest: (row: Track) => boolean;
 }
 
-/** The drawn panes of these names, without hidden ones. */
 function panesIn({ panes }: ScreenDefinition, hidden: ReadonlySet<string>, names: readonly string[]): readonly DrawnPane[] {
   return names.flatMap((name) => (hidden.has(name) ? [] : panes.filter(isDrawn).filter((pane) => pane.name === name)));
 }
 
-/** Reads a screen's layout without what is hidden. */
+/** Reads a screen's layout without hidden panes. */
 export function tracksOf(definition: ScreenDefinition, hidden: ReadonlySet<string>): Tracks {
   const all = areaRows(definition).map((cells, at): Track => ({ at, cells, share: definition.heights[at] ?? 1 }));
   const rows = withoutHidden(all, hidden);
@@ -99,7 +86,6 @@ export function tracksOf(definition: ScreenDefinition, hidden: ReadonlySet<strin
   };
 }
 
-/** Columns as CSS grid takes them; of those that are left the shares are as they were given. */
 function columnsText(columns: readonly Track[]): string {
   return columns.map(({ share }) => `minmax(0, ${share}fr)`).join(' ') || 'none';
 }
@@ -114,11 +100,11 @@ export function gridTemplate(
   const { takesRest, ...tracks } = tracksOf(definition, hidden);
   const rows = withMoved(tracks.rows, moved.rows);
   const hasRest = rows.some(takesRest);
-  /** Only where another row takes what is left: otherwise there is nothing to fold for. */
+  /** Folding helps only if another row takes the remaining height. */
   const isFolded = ({ share }: Track) => typeof share === 'string' && hasRest;
   function rowHeight(row: Track): string {
     const panes = panesIn(definition, hidden, row.cells);
-    // Not 'auto': a row of that height gives way to the others until nothing of it is left.
+    // Not 'auto': such a row would shrink to nothing.
     if (panes.every(isFixed) || isFolded(row)) return 'max-content';
     return `minmax(${leastHeight(definition, panes, isInDialog)}, ${typeof row.share === 'number' ? row.share : 1}fr)`;
   }
@@ -132,28 +118,25 @@ export function gridTemplate(
   };
 }
 
-/**
- * What a row of panes needs at least: tabs and cases have a screen of its own in it, and a graph leaves no room for the rows that it is chosen from.
- * A dialog is as tall as what it holds: there only rows that are still to come keep their room.
- */
+/** Minimum height of a row of panes, so that tabs, cases and graphs get enough. In a dialog only rows still loading reserve space. */
 function leastHeight({ panes: all }: ScreenDefinition, panes: readonly DrawnPane[], isInDialog: boolean): string {
   const hasRows = panes.some((pane) => kindOf(pane).hasTools === true);
-  const isGraphed = hasRows && all.some((pane) => kindOf(pane).crowds === true);
-  // Eight rows under two lines of headings, with their sum.
+  const isGraphed = hasRows && all.some((pane) => kindOf(pane).fillsScreen === true);
+  // Eight rows, two heading lines and the totals.
   if (isGraphed) return '24.5rem';
   if (panes.some((pane) => kindOf(pane).inner !== undefined)) return '18rem';
   return isInDialog && !hasRows ? '6rem' : '12rem';
 }
 
-/** The pane whose line holds the screen's own controls too: a filter whose fields stand side by side, where the screen begins with one. */
+/** Returns the pane whose line also holds the screen's controls: a leading filter with its fields side by side. */
 export function lineOf({ panes }: ScreenDefinition): string | undefined {
-  const first = panes.filter(isDrawn).find((pane) => kindOf(pane).passes !== true);
+  const first = panes.filter(isDrawn).find((pane) => kindOf(pane).showsOnlyWhileLoading !== true);
   return first !== undefined && kindOf(first).fieldsAt?.(first.options) === 'line' ? first.name : undefined;
 }
 
 const nothingHidden: ReadonlySet<string> = new Set();
 
-/** A pane's name as a CSS identifier; '.' is an empty cell. */
+/** Returns a pane's name as a CSS identifier; '.' is an empty cell. */
 export function areaName(name: string): string {
   return name === '.' ? '.' : `pane-${name.replace(/[^a-zA-Z0-9_-]/g, '_')}`;
 }

@@ -1,19 +1,19 @@
 import type { ErasedContext } from '../../definition/context';
 import type { ScreenDefinition } from '../../definition/erased';
 import type { Gate } from '../../definition/gate';
-import type { Lack, OutputOf, PaneKind } from '../../definition/kind';
+import type { MissingInput, OutputOf, PaneKind } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
 import { firstReason } from '../../definition/situation';
 import { labelIn } from './screenContext';
 
-/** What is missing before a pane has a question, and the pane in which it is given; none where nothing can be told. */
-export interface Missing extends Lack {
+/** The input that a pane lacks, and the pane that provides it, if one does. */
+export interface Missing extends MissingInput {
   readonly pane?: string;
 }
 
 const nothingYet = 'Nothing to show yet';
 
-/** Whether a button's answer shows before this pane, in one where something is chosen first: that it is to be pressed is said there, and not once more here. */
+/** Whether a pane before this one already tells the user to press the button. */
 function isSaidBefore(before: ScreenDefinition['panes'], lacking: string): boolean {
   const place = before.findIndex(({ name }) => name === lacking);
   const pressed = before[place];
@@ -21,20 +21,20 @@ function isSaidBefore(before: ScreenDefinition['panes'], lacking: string): boole
   return before.slice(place + 1).some((each) => kindOf(each).chooses?.(each.options) === true);
 }
 
-/** What a pane's question waits for: what panes before it lack, a field first, else a choice in the nearest, else a part of the organisation beside its panel. */
+/** Returns what a pane's request waits for: a field first, else a selection in the nearest pane, else a part of the organisation. */
 export function missingOf(definition: ScreenDefinition, outputs: ErasedContext, pane: string, isInOrganisation = false): Missing {
   const place = definition.panes.findIndex(({ name }) => name === pane);
   const before = definition.panes.slice(0, Math.max(place, 0));
   const lacking = before.flatMap((each) => {
-    const { lacks, initial } = kindOf(each);
-    const lack = lacks?.(each.options, outputs, (outputs[each.name] ?? initial) as OutputOf<PaneKind>);
-    return lack === undefined ? [] : [{ pane: each.name, lack }];
+    const { missing, initial } = kindOf(each);
+    const input = missing?.(each.options, outputs, (outputs[each.name] ?? initial) as OutputOf<PaneKind>);
+    return input === undefined ? [] : [{ pane: each.name, input }];
   });
-  const first = lacking.find(({ lack }) => lack !== 'before' && lack.field !== undefined) ?? lacking[0];
+  const first = lacking.find(({ input }) => input !== 'before' && input.field !== undefined) ?? lacking[0];
   if (first !== undefined) {
-    const { pane: its, lack } = first;
-    const missing = lack === 'before' ? missingOf(definition, outputs, its, isInOrganisation) : { pane: its, ...lack };
-    // Only the words are not said twice: every empty place has what brings it.
+    const { pane: its, input } = first;
+    const missing = input === 'before' ? missingOf(definition, outputs, its, isInOrganisation) : { pane: its, ...input };
+    // Only the words are shortened: every empty pane keeps its remedy.
     return isSaidBefore(before, its) ? { ...missing, words: nothingYet } : missing;
   }
   const situation = { login: noGrants, outputs, labelOf: (name: string) => labelIn(definition, name, outputs), isBusy: false };

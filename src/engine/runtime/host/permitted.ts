@@ -3,7 +3,7 @@ import type { DrawnPane } from '../../definition/kind';
 import { kindOf } from '../../definition/kinds';
 import { type Grants, isGranted } from '../../definition/requirement';
 
-/** Whether a pane can be shown: the login grants it, or a part of it, and what it waits for holds. */
+/** Returns whether a pane can be shown: the login grants it or a part of it, and its `when` holds. */
 export function isPossible(pane: DrawnPane, ctx: ErasedContext, login: Grants): boolean {
   const { needs = [], when } = pane.options;
   const { there } = kindOf(pane);

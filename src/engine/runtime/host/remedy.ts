@@ -6,7 +6,7 @@ import type { Remedy } from '../../panes/contract';
 import type { Address } from './address';
 import { asideIds } from './asides';
 import type { Missing } from './missing';
-import { ownParameter, parameterOf } from './saying';
+import { ownParameter, parameterOf } from './output';
 import { labelIn } from './screenContext';
 import type { OrganisationPanelService } from './services';
 
@@ -14,15 +14,17 @@ interface Around {
   readonly definition: ScreenDefinition;
   readonly elementId: (pane: string) => string;
   readonly organisation: OrganisationPanelService | undefined;
-  /** What the panes say. */
-  readonly said: ErasedContext;
-  /** What presses each submit. */
+  readonly outputs: ErasedContext;
   readonly presses: ReadonlyMap<string, () => void>;
 }
 
-const choosers = '[role=tree], [role=listbox], [role=radiogroup], [role=grid], [tabindex="0"]';
+const choosers = '[role=tree], [role=listbox], [role=radiogroup], [role=grid]';
 
-/** Gives the focus to what is chosen with, and opens it where it is a list. */
+/** Returns the chooser of a pane, else its first focusable element. Toolbars come last. */
+function chooserIn(pane: HTMLElement | null): HTMLElement | null | undefined {
+  return pane?.querySelector<HTMLElement>(choosers) ?? pane?.querySelector<HTMLElement>('[tabindex="0"]');
+}
+
 function goTo(element: HTMLElement | null | undefined): void {
   if (!element) return;
   const away = element.closest('[data-away]');
@@ -30,29 +32,28 @@ function goTo(element: HTMLElement | null | undefined): void {
     enterField(element);
     return;
   }
-  // What is put away at a side comes back first.
   document.getElementById(asideIds(away.id).back)?.click();
   requestAnimationFrame(() => requestAnimationFrame(() => enterField(element)));
 }
 
-/** Once a question has been put away: gives the focus to the first of these panes with something to choose, where what opened the question is gone. */
+/** After a dialog: focuses the first of these panes with a chooser, if the opener is gone. */
 export function regainFocus(paneIds: readonly string[]): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      // A pane or a dialog has it only where nothing in it does.
+      // A focused pane or dialog means that nothing in it has the focus.
       const active = document.activeElement;
       if (active !== null && active !== document.body && !active.matches('[data-pane], dialog')) return;
-      const found = paneIds.map((id) => document.getElementById(id)?.querySelector<HTMLElement>(choosers));
+      const found = paneIds.map((id) => chooserIn(document.getElementById(id)));
       const first = found.find((element) => element?.checkVisibility() === true);
       if (first != null) enterField(first);
     }),
   );
 }
 
-/** True of the panel that is shown already as of the one that is not. */
+/** Suits a shown panel and a hidden one. */
 export const toOrganisation = 'Go to the organisation';
 
-/** Shows the organisation panel and goes to its tree; to its operators where there is no tree before one of them is chosen. */
+/** Shows the organisation panel and focuses its tree, or its operators if no tree is there yet. */
 export function openOrganisation(panel: OrganisationPanelService): void {
   if (!panel.isShown()) panel.toggle();
   requestAnimationFrame(() => {
@@ -62,25 +63,25 @@ export function openOrganisation(panel: OrganisationPanelService): void {
   });
 }
 
-/** What brings what is missing, as one button; nothing where no button can. */
-export function remedyFor({ pane, field }: Missing, { definition, elementId, organisation, said, presses }: Around): Remedy | undefined {
+/** Returns the button that provides the missing input, or `undefined`. */
+export function remedyFor({ pane, field }: Missing, { definition, elementId, organisation, outputs, presses }: Around): Remedy | undefined {
   if (pane === undefined) {
-    return organisation === undefined || said['scope'] !== undefined
+    return organisation === undefined || outputs['scope'] !== undefined
       ? undefined
       : { label: toOrganisation, press: () => openOrganisation(organisation) };
   }
   const undrawn = definition.panes.find((each) => each.name === pane && !isDrawn(each));
   if (undrawn !== undefined) {
-    // What is pressed stands in a line of controls, which may be out of sight: two buttons of one name could not be told apart.
+    // A label of its own: two buttons of one name would be indistinguishable.
     return kindOf(undrawn).isPressed === true ? { label: 'Show now', press: () => presses.get(pane)?.() } : undefined;
   }
   const place = () => document.getElementById(elementId(pane));
   if (field !== undefined)
     return { label: 'Choose', press: () => goTo(place()?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)) };
-  return { label: `Go to ${labelIn(definition, pane, said)}`, press: () => goTo(place()?.querySelector<HTMLElement>(choosers)) };
+  return { label: `Go to ${labelIn(definition, pane, outputs)}`, press: () => goTo(chooserIn(place())) };
 }
 
-/** Clears what is set in the filters before a pane and in its own facets; nothing where nothing is. */
+/** Returns a function that clears a pane's facets and the filters before it; `undefined` if none is set. */
 export function unfilterFor(definition: ScreenDefinition, address: Address, pane: string): (() => void) | undefined {
   const place = definition.panes.findIndex(({ name }) => name === pane);
   const set = definition.panes

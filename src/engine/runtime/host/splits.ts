@@ -1,28 +1,23 @@
 import type { ScreenDefinition, WidthsBySize } from '../../definition/erased';
 import { bySize, type MovedShares, type MovedTracks, type Track, tracksOf } from './layout';
 
-/** The least and the most of two neighbours' room that the first of them may have, in per cent. */
+/** Limits of the first neighbour's part, in per cent. */
 export const leastPart = 15;
 export const mostPart = 85;
 
 type Pair = readonly [number, number];
 
-/** A line between two rows or columns of a screen that share what room there is. */
 export interface Split {
   readonly axis: keyof MovedShares;
-  /** The pane before it, which it makes larger and smaller. */
   readonly pane: string;
-  /** Both tracks by their places in the declared layout, and among those that are shown. */
   readonly tracks: Pair;
   readonly shown: Pair;
-  /** Their shares as declared, and as they are now. */
   readonly declared: Pair;
   readonly shares: Pair;
-  /** Where it lies, as a value of CSS `grid-area`: the end of what stands before it. */
+  /** `grid-area` of the line: the end of the track before it. */
   readonly area: string;
 }
 
-/** How much of the room of both the first of two has, in per cent. */
 export function partOf([first, second]: Pair): number {
   return (100 * first) / (first + second);
 }
@@ -37,7 +32,7 @@ interface Run {
   readonly pane: string;
 }
 
-/** The first run of places where two tracks hold different panes, of which the line between sizes those of one place at least, as `isMoved` says. */
+/** Returns the first run of places where two tracks hold different panes and the line resizes at least one. */
 function runOf(before: Track, after: Track, hidden: ReadonlySet<string>, isMoved: (place: number) => boolean): Run | undefined {
   const isPane = (name: string | undefined) => name !== undefined && name !== '.' && !hidden.has(name);
   const isPart = (place: number) => isPane(before.cells[place]) && isPane(after.cells[place]) && before.cells[place] !== after.cells[place];
@@ -51,7 +46,7 @@ function runOf(before: Track, after: Track, hidden: ReadonlySet<string>, isMoved
   return { from, to, pane };
 }
 
-/** The lines between panes that can be moved: between rows that share the height, and between columns beside what shares it. */
+/** Returns the movable lines: between rows that share the height, and between columns beside one of these. */
 export function splitsOf(
   definition: ScreenDefinition,
   hidden: ReadonlySet<string>,
@@ -59,7 +54,7 @@ export function splitsOf(
   size: keyof WidthsBySize,
 ): readonly Split[] {
   const { rows, columns, takesRest } = tracksOf(definition, hidden);
-  /** `across` turns a run of places into lines of the grid. */
+  /** `across` converts a run of places into grid lines. */
   function between(axis: keyof MovedShares, tracks: readonly Track[], now: MovedTracks, isMoved: (place: number) => boolean) {
     const flexible = tracks.flatMap((track, shown) => (axis === 'columns' || takesRest(track) ? [{ track, shown }] : []));
     return flexible.slice(1).flatMap(({ track: after, shown: second }, place): readonly Split[] => {
@@ -92,7 +87,6 @@ function rounded(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }
 
-/** What is moved once the first of two has this part of their room, in per cent; what others have stays. */
 export function withPart(
   moved: MovedShares,
   { axis, tracks: [first, second], shares }: Split,
@@ -113,12 +107,12 @@ function readTracks(kept: unknown): MovedTracks {
   return Object.fromEntries(shares);
 }
 
-/** What identifies the layout that something was moved in: in another one the places mean other panes. */
+/** Identifies a layout: in another one the indices mean other panes. */
 export function layoutKey({ areas, panes }: ScreenDefinition): string {
   return areas.length > 0 ? areas.join('|') : panes.map(({ name }) => name).join('|');
 }
 
-/** Reads what was kept of a layout; nothing is moved where that cannot be read, or was of another layout. */
+/** Reads stored shares; none if unreadable or of another layout. */
 export function readMoved(kept: unknown, definition: ScreenDefinition): MovedShares {
   const { of, rows, columns } = Object(kept);
   if (of !== layoutKey(definition)) return { rows: {}, columns: {} };

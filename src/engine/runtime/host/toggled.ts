@@ -5,25 +5,24 @@ import { isDrawn } from '../../definition/kinds';
 import type { PaneToggle } from '../../definition/pane';
 import { type Grants, isGranted } from '../../definition/requirement';
 
-/** The address's parameter that says whether a pane is shown. */
 export function shownParameter(pane: string): string {
   return `${pane}.shown`;
 }
 
-/** Whether a toggle shows its pane: as it starts, unless the address says otherwise and the login may. */
+/** Returns whether a toggle shows its pane: its start value, unless the address overrides it and the login allows that. */
 export function isToggledOn(toggle: PaneToggle<ErasedContext> | undefined, said: string | undefined, login: Grants): boolean {
   const starts = toggle?.start !== 'hidden';
   if (toggle === undefined || !isGranted(toggle.can ?? [], login)) return starts;
   return said === undefined ? starts : said === 'yes';
 }
 
-/** What the address says once the pane is shown or hidden; nothing where it is as it starts. */
+/** Returns the address's text for a pane's visibility; `undefined` for the start value. */
 export function shownText({ start }: PaneToggle<ErasedContext>, isShown: boolean): string | undefined {
   if (isShown === (start !== 'hidden')) return undefined;
   return isShown ? 'yes' : 'no';
 }
 
-/** Whether a pane is hidden by its own toggle, or by that of a pane that it goes with. */
+/** Returns whether a pane is hidden by its toggle, or by that of its lead pane. */
 export function isFoldedAway(
   pane: DrawnPane,
   panes: ScreenDefinition['panes'],

@@ -2,15 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { hasUnsavedChanges } from '../../form/guard';
 
 interface Turn {
-  /** Whether the user could do it now. */
   readonly canBeDone: boolean;
   readonly run: () => void;
 }
 
 /**
- * Does something again and again while it is drawn and the browser shows its page, with so many milliseconds between; 0 is never. What falls due
- * while it is behind other tabs or pages is done once it is in front again; what falls due while it cannot be done, or while something on the
- * page is not saved, is left out.
+ * Repeats `run` at this interval (0: never) while mounted. A run due in a hidden page waits until it is visible; one due while blocked or
+ * with unsaved input is skipped.
  */
 export function useEvery(milliseconds: number, { canBeDone, run }: Turn): void {
   const due = useRef<{ readonly at: number; readonly every: number }>(undefined);
@@ -27,7 +25,7 @@ export function useEvery(milliseconds: number, { canBeDone, run }: Turn): void {
 
     function wait(): void {
       clearTimeout(timer);
-      // Whoever shows the page again hears of it.
+      // The visibility event restarts the timer.
       if (document.hidden) return;
       timer = setTimeout(pass, Math.max(0, (due.current?.at ?? 0) - Date.now()));
     }

@@ -1,17 +1,16 @@
 import type { RefObject } from 'react';
 import { useMeasured } from '../../../ui/useMeasured';
 
-/* As ScreenHost.module.css has it. */
+/* As in ScreenHost.module.css. */
 const sideBySide = 700;
 
 function isTooNarrow(screen: HTMLElement): boolean | undefined {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(screen);
   const width = screen.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-  // What is not shown has no width.
   return width > 0 ? width < sideBySide : undefined;
 }
 
-/** Whether the panes of a screen stand one below the other, because it is too narrow for two of them. */
+/** Returns whether a screen is too narrow for two panes side by side. */
 export function useIsStacked(screen: RefObject<HTMLElement | null>): boolean {
   return useMeasured(screen, isTooNarrow, false);
 }

@@ -8,8 +8,8 @@ import type { ErasedContext } from '../../definition/context';
 import { kindOf } from '../../definition/kinds';
 import { firstReason } from '../../definition/situation';
 import { requestLeave } from '../../form/guard';
-import { useClient } from '../../ground/client';
 import type { Afterwards, OpenDialog, PaneHost, Remedy } from '../../panes/contract';
+import { useClient } from '../../shared/client';
 import { followEffects } from './effects';
 import { missingOf } from './missing';
 import { remedyFor, unfilterFor } from './remedy';
@@ -17,36 +17,34 @@ import { contextOf, labelIn, type ScreenContextValue } from './screenContext';
 import { questionsIn } from './screenStore';
 import { useScreenServices } from './services';
 
-interface Around extends Pick<ScreenContextValue, 'definition' | 'store' | 'base' | 'address' | 'abouts' | 'path' | 'renew' | 'elementId'> {
-  /** The screen around a dialog or tab. */
+interface Around
+  extends Pick<ScreenContextValue, 'definition' | 'store' | 'base' | 'address' | 'resetKeys' | 'path' | 'renew' | 'elementId'> {
   readonly outer: PaneHost | undefined;
-  /** The pane of that which it stands in. */
   readonly within: string | undefined;
-  /** The dialog that the screen stands in. */
   readonly dialog: OpenDialog | undefined;
   readonly renderScreen: PaneHost['renderScreen'];
 }
 
-/** Makes what a screen does for its panes. What it does not have is looked for in the screens around it. */
+/** Makes the host of a screen's panes. It delegates unknown panes to the outer screens. */
 export function usePaneHost(around: Around): PaneHost {
-  const { definition, store, base, address, abouts, path, renew, outer, within, dialog, renderScreen, elementId } = around;
+  const { definition, store, base, address, resetKeys, path, renew, outer, within, dialog, renderScreen, elementId } = around;
   const client = useClient();
   const queries = useQueryClient();
   const services = useScreenServices();
-  // Read when something happens, so that the host stays the same while the address changes.
+  // Refs, so that the host keeps its identity when the address changes.
   const now = useLatest({ address, outer, dialog });
   return useMemo((): PaneHost => {
     const sender = createSender(client);
     const { outbox } = services;
     const paneNamed = (name: string) => definition.panes.find((pane) => pane.name === name);
 
-    /** Asks again, also where the question is still under way: its answer may be from before what has just been done. */
+    /** Cancels a running fetch first: its response may predate the change. */
     async function askAgain(queryKey: readonly unknown[]): Promise<void> {
       await queries.cancelQueries({ queryKey, exact: true });
       await queries.invalidateQueries({ queryKey, exact: true });
     }
 
-    /** What has become another question is asked by itself. */
+    /** A changed request fetches without this. */
     async function answered(queryKey: readonly unknown[]): Promise<void> {
       await queries
         .getQueryCache()
@@ -57,54 +55,53 @@ export function usePaneHost(around: Around): PaneHost {
     const refresh: PaneHost['refresh'] = async (panes, change) => {
       if (panes.length === 0 && change === undefined) return;
       const before = new Set(panes.flatMap((name) => questionsIn(store, name).map(hashKey)));
-      // Whoever draws a screen may ask again, and must be done before it is drawn anew.
+      // The caller may be in a render, which must end first.
       await Promise.resolve();
       flushSync(renew);
       if (change !== undefined) flushSync(change);
-      // What several panes ask is asked once.
+      // Shared requests are sent once.
       const asked = new Map(panes.flatMap((name) => questionsIn(store, name)).map((queryKey) => [hashKey(queryKey), queryKey]));
       const coming = [...asked].map(([key, queryKey]) => (before.has(key) ? askAgain(queryKey) : answered(queryKey)));
       const others = panes.filter((name) => paneNamed(name) === undefined && questionsIn(store, name).length === 0);
       await Promise.all([...coming, ...(others.length === 0 ? [] : [now.current.outer?.refresh(others)])]);
     };
 
-    async function afterwards({ done, refreshes = [], next }: Afterwards): Promise<void> {
+    async function afterwards({ done, refreshes = [], next, agreed }: Afterwards): Promise<void> {
       function tell(): void {
         if (done !== undefined) notify({ tone: 'success', text: done });
       }
-      // A user who reads that it is done goes on working. What leads away from what is entered by then, or clears what is chosen by then, comes before that is told.
+      // The user continues after the message. Navigation or a cleared selection must come before it.
       const isToldLast = next !== undefined || host.clears(refreshes);
       if (!isToldLast) tell();
       await refresh(refreshes);
-      // The panes are told a moment after it has come. A grid clears its choice then, and what is chosen next would go with it.
+      // React Query notifies the panes later. A grid clears its selection then, and would drop a newer one.
       if (refreshes.length > 0) await new Promise<void>((told) => notifyManager.schedule(told));
       if (isToldLast) tell();
-      await host.follow(next);
+      await host.follow(next, agreed);
     }
 
     const published = (name: string) => store.state.getState().outputs[name];
-    /** What the panes say at this very moment. */
-    const outputs = (): ErasedContext => contextOf(definition.panes, base, published, { abouts, path, address: now.current.address });
+    const outputs = (): ErasedContext => contextOf(definition.panes, base, published, { resetKeys, path, address: now.current.address });
 
-    /** What lacks around the screen, in a field there: nothing here can be asked before that. What is behind a dialog is out of reach. */
-    function firstAround(said: ErasedContext): { readonly words: string; readonly remedy: Remedy } | undefined {
+    /** Returns a missing input of the outer screen, in a field there. Behind a dialog it is out of reach. */
+    function firstAround(known: ErasedContext): { readonly words: string; readonly remedy: Remedy } | undefined {
       const { outer: outside, dialog: inside } = now.current;
       if (inside !== undefined || within === undefined) return undefined;
-      const remedy = outside?.remedy(within, 'fields', said);
-      return remedy && outside && { words: outside.missing(within, said), remedy };
+      const remedy = outside?.remedy(within, 'fields', known);
+      return remedy && outside && { words: outside.missing(within, known), remedy };
     }
 
-    function remedyIn(pane: string, said: ErasedContext, of: 'fields' | undefined): Remedy | undefined {
-      const first = firstAround(said)?.remedy;
-      const missing = missingOf(definition, said, pane);
+    function remedyIn(pane: string, known: ErasedContext, of: 'fields' | undefined): Remedy | undefined {
+      const first = firstAround(known)?.remedy;
+      const missing = missingOf(definition, known, pane);
       if (first !== undefined || (of === 'fields' && missing.field === undefined)) return first;
-      return remedyFor(missing, { definition, elementId, organisation: services.organisation, said, presses: store.presses });
+      return remedyFor(missing, { definition, elementId, organisation: services.organisation, outputs: known, presses: store.presses });
     }
 
-    const unmet: PaneHost['whyNot'] = (gates, saying) => {
-      const said = { ...outputs(), ...saying };
+    const unmet: PaneHost['whyNot'] = (gates, own) => {
+      const known = { ...outputs(), ...own };
       const isBusy = store.state.getState().working > 0;
-      return firstReason(gates, { login: services.login, outputs: said, labelOf: (pane) => labelIn(definition, pane, said), isBusy });
+      return firstReason(gates, { login: services.login, outputs: known, labelOf: (pane) => labelIn(definition, pane, known), isBusy });
     };
 
     const host: PaneHost = {
@@ -128,7 +125,7 @@ export function usePaneHost(around: Around): PaneHost {
             definition,
             services,
             host,
-            said: outputs,
+            outputs,
             published,
             takers: store.takers,
             whyNot: unmet,
@@ -141,10 +138,10 @@ export function usePaneHost(around: Around): PaneHost {
       refresh,
       clears(panes) {
         const own = panes.flatMap((name) => paneNamed(name) ?? []);
-        // Only a screen around this one can have them.
+        // Only an outer screen can have them.
         const others = panes.filter((name) => paneNamed(name) === undefined);
-        // What an open dialog is about stays chosen.
-        const isCleared = !host.isUnderDialog() && own.some((pane) => kindOf(pane).letsGo?.(pane.options) === true);
+        // The subject of an open dialog stays selected.
+        const isCleared = !host.isUnderDialog() && own.some((pane) => kindOf(pane).clearsSelectionOnRefetch?.(pane.options) === true);
         return isCleared || (others.length > 0 && now.current.outer?.clears(others) === true);
       },
       isUnderDialog: () => now.current.address.params['dialog'] !== undefined,
@@ -152,17 +149,18 @@ export function usePaneHost(around: Around): PaneHost {
         if (queryKey === undefined) store.questions.delete(pane);
         else store.questions.set(pane, queryKey);
       },
-      // Which right is lacking tells more than that nobody could change anything here.
-      whyNot: (gates, saying) => unmet(gates, saying) ?? services.readOnly,
-      missing: (pane, said = outputs()) =>
-        firstAround(said)?.words ?? missingOf(definition, said, pane, services.organisation !== undefined).words,
-      remedy: (pane, of, said = outputs()) => remedyIn(pane, said, of),
+      // A missing right is a better reason than a read-only screen.
+      whyNot: (gates, own) => unmet(gates, own) ?? services.readOnly,
+      missing: (pane, known = outputs()) =>
+        firstAround(known)?.words ?? missingOf(definition, known, pane, services.organisation !== undefined).words,
+      remedy: (pane, of, known = outputs()) => remedyIn(pane, known, of),
       unfilter(pane) {
         const clear = unfilterFor(definition, now.current.address, pane);
         return clear && (() => void host.requestLeave().then((isAgreed) => isAgreed && clear()));
       },
       renderScreen,
       unreachable: (service) => services.unreachable?.(service),
+      chooseScope: services.chooseScope,
       drafts: services.drafts,
       outbox: outbox && { drafts: outbox.drafts, hand: (record) => store.work(() => outbox.hand(record)) },
       requestLeave(what) {
@@ -178,5 +176,5 @@ export function usePaneHost(around: Around): PaneHost {
       },
     };
     return host;
-  }, [client, queries, services, definition, store, base, abouts, path, renew, within, renderScreen, elementId, now]);
+  }, [client, queries, services, definition, store, base, resetKeys, path, renew, within, renderScreen, elementId, now]);
 }

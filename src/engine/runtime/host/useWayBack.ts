@@ -1,17 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What has the focus in a list of any kind. */
 const stop = '[role=grid] [tabindex="0"], [role=tree], [role=listbox] [tabindex="0"]';
 
-/** What the focus goes back to where it did not come from the list: the chosen row, else wherever the list has it. */
 function stopIn(list: Element): HTMLElement | null {
   const cell = list.querySelector<HTMLElement>('[role=row][aria-selected=true] [role=gridcell]');
-  // Of the cells of a grid only one takes the focus by itself.
+  // Only one cell of a grid is focusable.
   if (cell?.hasAttribute('tabindex') === false) cell.tabIndex = -1;
   return cell ?? list.querySelector<HTMLElement>(stop);
 }
 
-/** How far what is around a list was scrolled last while that was in front. */
 function useScrolled(isListed: boolean): RefObject<WeakMap<Element, number>> {
   const scrolled = useRef(new WeakMap<Element, number>());
   useEffect(() => {
@@ -32,7 +29,7 @@ interface Left {
   readonly focus: Element | null;
 }
 
-/** The focus goes along into the details, and with them back to what they are about; the list is scrolled as it was. */
+/** Moves the focus into the details and back to their row, and restores the list's scroll position. */
 export function useWayBack(elementId: (pane: string) => string, chooser: string | undefined, lead: string | undefined): void {
   const left = useRef<Left>(undefined);
   const scrolled = useScrolled(chooser === undefined);

@@ -5,20 +5,19 @@ import { outdatingClient } from '../../../data/outdating';
 import { createQueryClient } from '../../../data/queries';
 import { type Recorded, recordedTransport } from '../../../data/recording/transport';
 import { whenSaved } from '../../form/guard';
-import { ClientProvider } from '../../ground/client';
+import { ClientProvider } from '../../shared/client';
 
 const base = 'http://recorded.invalid';
 
 export interface RecordedClientProps {
   readonly recorded: readonly Recorded[];
-  /** What calls are named among that outdate others, or have them forgotten. */
   readonly calls?: Parameters<typeof outdatingClient>[1]['calls'];
   readonly children: ReactNode;
 }
 
 const noCalls = {};
 
-/** Gives the components below it a client that answers from a record. */
+/** Provides a client that answers from a record. */
 export function RecordedClient({ recorded, calls = noCalls, children }: RecordedClientProps) {
   const [queries] = useState(createQueryClient);
   const [client] = useState(() =>

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { createDrafts } from '../../../data/drafts';
-import type { Scope } from '../../../data/scope';
+import { type Scope, unfiltered } from '../../../data/scope';
 import type { LoginAnswer } from '../../../schemas/entities/session';
-import type { FoundPlace } from '../../definition/scope';
+import type { FoundPlace, ScopePlace } from '../../definition/scope';
 import type { AnyScreen } from '../../definition/within';
 import { addressOf, changed } from '../host/address';
 import { ScreenHost } from '../host/ScreenHost';
@@ -13,27 +13,33 @@ export interface RecordedScreenProps
   extends Omit<RecordedClientProps, 'children'>,
     Partial<Pick<ScreenServices, 'organisation' | 'passwordHash' | 'unreachable' | 'watch'>> {
   readonly screen: AnyScreen;
-  /** `none`: nothing is chosen in the organisation tree. */
+  /** `none`: no choice in the organisation tree. */
   readonly scope: Scope | 'none';
-  /** The operator of the organisation panel where nothing is chosen below it. */
   readonly operatorId?: number;
   readonly login?: Partial<LoginAnswer>;
-  /** What the address holds at first. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Hears what the address holds. */
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   readonly onOpen?: (entity: string, id: string) => void;
   readonly onGo?: (path: string, params: Readonly<Record<string, string>>, how?: 'replace') => void;
 }
 
-/** Whose unsaved input is kept: nobody's who ever signed in. */
+function scopeAt({ operatorId, company, subCompany }: ScopePlace): Scope {
+  const unit = subCompany ?? company;
+  const type = subCompany !== undefined ? 'SUB' : company !== undefined ? 'CO' : 'ALL';
+  const node = { type, id: unit?.id ?? -1, name: unit?.name ?? 'All' } as const;
+  return { operatorId, operatorName: '', node, companyId: company?.id, subCompanyId: subCompany?.id, filters: unfiltered };
+}
+
+/** Owner of unsaved input: no real user. */
 export const recordedUser = 'recorded';
 
-/** A whole screen, drawn by the host from recorded answers, with an address of its own. On a phone it is as tall as what it holds, as in a tab. */
+/** Renders a whole screen from recorded responses. On a phone it is as tall as its content, as in a tab. */
 export function RecordedScreen(props: RecordedScreenProps): ReactNode {
   const { screen, recorded, calls, scope, operatorId, login, params: first = {}, onParams, onOpen, onGo } = props;
   const { organisation, unreachable, passwordHash = '', watch } = props;
   const [params, setParams] = useState(first);
+  const [place, setPlace] = useState<ScopePlace>();
+  const given = scope === 'none' ? undefined : scope;
   const address = useMemo(
     () =>
       addressOf(params, (change) =>
@@ -55,6 +61,7 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
       organisation,
       unreachable,
       watch,
+      chooseScope: setPlace,
       open: (entity: string, id: string) => onOpen?.(entity, id),
       go: (path: string, given: Readonly<Record<string, string>>, _at?: FoundPlace, how?: 'replace') =>
         onGo?.(path, given, ...(how === undefined ? [] : [how])),
@@ -66,9 +73,9 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
         <div style={{ height: window.innerWidth < 700 ? 'auto' : 640 }}>
           <ScreenHost
             definition={screen.definition}
-            scope={scope === 'none' ? undefined : scope}
+            scope={place === undefined ? given : scopeAt(place)}
             address={address}
-            operatorId={operatorId}
+            operatorId={place?.operatorId ?? operatorId}
           />
         </div>
       </ScreenServicesProvider>

@@ -4,9 +4,9 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Type } from 'typebox';
 import { defineCall, json } from '../../../schemas/call';
 import { Button } from '../../../ui';
-import { TenantProvider } from '../../ground/client';
-import { useAsk } from '../../ground/useAsk';
 import { useQuestion } from '../../panes/useQuestion';
+import { TenantProvider } from '../../shared/client';
+import { useAsk } from '../../shared/useAsk';
 import { RecordedClient } from '../../stories/storyKit';
 
 const owner = defineCall({
@@ -20,14 +20,12 @@ const owner = defineCall({
 });
 
 const host = { register: () => undefined };
-/** Whom the service answers for, which a switch changes. */
 const service = { tenant: 'Harbour' };
 const drawn = fn();
 
 function Records({ tenant }: { readonly tenant: string }) {
   const { data = 'nothing' } = useAsk(owner());
   const { answer = 'nothing' } = useQuestion(owner(), { pane: 'records', host, madeFrom: [], keepPrevious: true });
-  // Every drawing, also one that is gone before anybody could look.
   useLayoutEffect(() => void drawn(`${tenant}: ${data}, ${answer}`));
   return <p role="status">{`${tenant}: ${data}, ${answer}`}</p>;
 }
@@ -50,7 +48,7 @@ function Page() {
 }
 
 const meta = {
-  title: 'Engine/Tenant',
+  title: 'Screens/Engine/Change of operator',
   component: Page,
   decorators: [
     (Story) => (
@@ -67,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Another tenant's answer is not drawn once, not even where a pane keeps the answer before in sight until the next one is there. */
+/** No render ever shows another tenant's response, even with `keepPrevious`. */
 export const Switched: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Harbour: Harbour, Harbour'));

@@ -11,7 +11,7 @@ const { analysis: calls } = api;
 const onAsked = fn();
 
 const meta = {
-  title: 'Screens/Analysis',
+  title: 'Screens/Analysis/Figures',
   component: Analysis,
   parameters: { layout: 'fullscreen' },
   args: { onAsked },
@@ -23,7 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens what does not fit into the filter's line. */
 const moreFilters = async () => userEvent.click(await page.findByRole('button', { name: /^More filters/ }));
 const chosenIn = async (name: string) => Object(await list(name)).selectedOptions[0].textContent;
 const results = async () => rowsOf(await page.findByRole('grid', { name: 'Figures' }));
@@ -31,7 +30,6 @@ const results = async () => rowsOf(await page.findByRole('grid', { name: 'Figure
 const today = businessDay(new Date());
 const fortnightAgo = new Date(Date.parse(today) - 14 * 86_400_000).toISOString().slice(0, 10);
 
-/** What is sent while nothing has been changed; what the Data View does not have is not set. */
 const startQuestion = {
   fromDate: fortnightAgo,
   toDate: today,
@@ -53,30 +51,20 @@ const startQuestion = {
   dataSourceId: 1,
 };
 
-/** The panel starts with the last fourteen days and the first of each list; Process asks exactly that. */
 export const Processed: Story = {
   play: async () => {
     await expect(await chosenIn('Data Source')).toBe('Machine Performance');
     await expect(await chosenIn('Data View')).toBe('Summary');
-    // What to do first is said once.
-    await page.findByText('Nothing to show yet');
-    await expect(page.getAllByText('Press Process')).toHaveLength(1);
-    // It can be done from either empty place.
-    await expect(page.getAllByRole('button', { name: 'Show now' })).toHaveLength(2);
     await expect(page.getByLabelText('From')).toHaveValue(fortnightAgo);
     await expect(page.getByLabelText('To')).toHaveValue(today);
     await expect(page.queryByRole('combobox', { name: 'Start Hour' })).toBeNull();
-    await expect(onAsked).not.toHaveBeenCalled();
-    await pressControl('Process');
     await waitFor(async () => expect(await results()).toHaveLength(4));
     await expect(onAsked.mock.calls).toEqual([[startQuestion]]);
-    // A summary cannot be drawn.
     await expect(page.queryByRole('radio', { name: 'MultiSelect' })).toBeNull();
     await expect(page.queryByText(/of 1 selected/)).toBeNull();
   },
 };
 
-/** What a trend draws is called what it is. A Data View that the other source does not have gives way to one that it has, here one of weeks. */
 export const OtherSource: Story = {
   play: async () => {
     await moreFilters();
@@ -102,7 +90,6 @@ export const OtherSource: Story = {
   },
 };
 
-/** What a view starts with stays: nothing of the fields before comes after it, when the pause in typing is over, and Process asks just that. */
 export const StartsOfViews: Story = {
   play: async () => {
     await moreFilters();
@@ -117,12 +104,11 @@ export const StartsOfViews: Story = {
     for (const [source, view, starts, asks] of [
       ['Machine Performance', 'By Week', weeks, { timeGroupById: 3, ...ofWeeks, dataTypes: '#' }],
       ['Machine Performance', 'By Day', { 'Data Type': 'Cash In' }, { ...ofOneType, timeGroupById: 2, dataType: 1 }],
-      ['Machine Performance', 'Summary', {}, startQuestion],
       ['Machine Performance', 'By Month', { 'Data Type': 'Cash In' }, { ...ofOneType, timeGroupById: 7, dataType: 1 }],
       ['Machine Performance', 'Trend', {}, { ...startQuestion, timeGroupById: 4 }],
       ['Play Sessions', 'By Hour', { 'Start Hour': '08:00', 'End Hour': '18:00' }, { startTime: '08:00:00', endTime: '18:00:00' }],
       ['Collections', 'Collection Weeks', weeks, { timeGroupById: 8, ...ofWeeks, startTime: '00:00:00', dataSourceId: 3 }],
-      // Not one that was asked before, whose answer is known for a while.
+      // A new request: the cache would answer a known one.
       [
         'Machine Performance',
         'By Day Of Week',
@@ -141,7 +127,6 @@ export const StartsOfViews: Story = {
   },
 };
 
-/** Hours are sent where the Data View has them, and so is the site. */
 export const ByHour: Story = {
   args: {
     at: 'site',
@@ -169,7 +154,6 @@ export const ByHour: Story = {
   },
 };
 
-/** The panel comes with the operator; nothing can be asked without a part of its organisation. */
 export const WithoutOrganisation: Story = {
   args: { at: 'operator' },
   play: async () => {
@@ -179,7 +163,6 @@ export const WithoutOrganisation: Story = {
   },
 };
 
-/** A period that ends before it begins is refused at its field; nothing else is processed instead. */
 export const Backwards: Story = {
   play: async () => {
     await moreFilters();
@@ -189,16 +172,16 @@ export const Backwards: Story = {
     await userEvent.tab();
     await waitFor(() => expect(to).toHaveAccessibleDescription(/To must not be before From\./));
     const process = page.getByRole('button', { name: 'Process' });
-    await waitFor(() => expect(process).toHaveAccessibleDescription('Correct what is marked in Analysis first.'));
+    await waitFor(() => expect(process).toHaveAccessibleDescription('Correct the marked fields in Analysis first.'));
+    const calls = onAsked.mock.calls.length;
     await userEvent.click(process);
-    await expect(onAsked).not.toHaveBeenCalled();
+    await expect(onAsked).toHaveBeenCalledTimes(calls);
     await userEvent.clear(to);
     await userEvent.type(to, today);
     await waitFor(() => expect(process).not.toHaveAttribute('aria-disabled'));
   },
 };
 
-/** A failed analysis leaves the grid empty, without a dialog. */
 export const Failed: Story = {
   args: { params: byCategory, before: [refuses(calls.grid, 500, 'Out of order')] },
   play: async () => {
@@ -211,7 +194,6 @@ export const Failed: Story = {
 
 const sent = [new Response('Company,Net Income', { headers: { 'content-type': 'text/csv' } })];
 
-/** What the panel holds is exported under the name that is typed, whether or not it has been processed. */
 export const Exported: Story = {
   args: { before: [inTurn(calls.exportAnalysis, sent, onAsked)] },
   play: async () => {
@@ -237,7 +219,7 @@ export const SentByEmail: Story = {
   },
 };
 
-/** Beside the organisation's panel the first fields stay in sight; those that do not fit are behind "More filters". */
+/** Beside the organisation panel the first fields stay visible; the rest go behind "More filters". */
 export const BesideOrganisation: Story = {
   decorators: [
     (Story) => (
@@ -257,7 +239,7 @@ export const Narrow: Story = {
   args: { params: byCategory },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    // A phone draws the cards that are in sight.
+    // A phone renders only visible cards.
     await waitFor(async () => expect((await results()).length).toBeGreaterThan(1));
     await expect((await pane('Graph')).getBoundingClientRect().top).toBeGreaterThanOrEqual(
       (await pane('Figures')).getBoundingClientRect().bottom,

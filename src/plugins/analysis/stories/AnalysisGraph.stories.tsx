@@ -8,7 +8,7 @@ import { Analysis, byCategory, byManufacturer } from './storyAnalysis';
 const onGraph = fn();
 
 const meta = {
-  title: 'Screens/Analysis: its graph',
+  title: 'Screens/Analysis/Graph',
   component: Analysis,
   parameters: { layout: 'fullscreen' },
   args: { onGraph, params: byCategory },
@@ -22,11 +22,10 @@ type Story = StoryObj<typeof meta>;
 
 const choose = async (name: string) => userEvent.click(await page.findByRole('gridcell', { name }));
 
-/** One row is drawn, with its category. */
 export const Standard: Story = {
   play: async () => {
     await expect(await page.findByText('0 of 1 selected')).toBeVisible();
-    await expect(await page.findByText('Choose an entry of Figures')).toBeVisible();
+    await expect(await page.findByText('Select a row to see its graph')).toBeVisible();
     await choose('B3');
     await expect(await page.findByText('1 of 1 selected')).toBeVisible();
     await expect(await page.findByRole('figure', { name: /^Net Income By Day/ })).toBeVisible();
@@ -45,10 +44,9 @@ const manufacturers = [
 
 let rest: () => void = () => undefined;
 
-/** Up to five rows are drawn together once the choice has rested; a sixth is refused. */
 export const MultiSelect: Story = {
   args: { params: byManufacturer },
-  // However long a busy machine takes between the clicks, the choice does not rest.
+  // A slow machine must not let the delay pass between two clicks.
   beforeEach: () => {
     rest = holdPauses(850);
     return rest;
@@ -67,7 +65,6 @@ export const MultiSelect: Story = {
   },
 };
 
-/** Another part of the organisation has neither the results nor the graph of the one before. */
 export const Elsewhere: Story = {
   args: { canMove: true, params: { ...byCategory, 'results.chosen': '1' } },
   play: async () => {
@@ -80,7 +77,6 @@ export const Elsewhere: Story = {
   },
 };
 
-/** The graph can be put away, as part of the address, and then it is not asked for. */
 export const Hidden: Story = {
   args: { onParams: fn() },
   play: async ({ args }) => {
@@ -96,7 +92,6 @@ export const Hidden: Story = {
   },
 };
 
-/** A failed graph is empty, without a dialog. */
 export const Failed: Story = {
   args: { params: { ...byCategory, 'results.chosen': '1' }, before: [refuses(api.analysis.graph, 500, 'Out of order')] },
   play: async () => {

@@ -10,7 +10,7 @@ import recording from '../../common/stories/recorded/analysis.json';
 
 const { analysis: calls } = api;
 
-/** The answer that was recorded to the same question but for its days, which hold the time they are asked at; `onAsked` hears what was asked. */
+/** Returns the recorded response to the same request, ignoring its dates. */
 function replaying(call: Recorded['call'], same: readonly string[], onAsked: (body: unknown) => void): Recorded {
   const about = (body: unknown) => JSON.stringify(same.map((field) => Object(body)[field]));
   const known = new Map(
@@ -26,7 +26,6 @@ function replaying(call: Recorded['call'], same: readonly string[], onAsked: (bo
   };
 }
 
-/** What the login of a manager grants on this screen. */
 const granted: Partial<LoginAnswer> = {
   menu: [{ code: 'GENERAL_ANALYSIS', name: 'Analysis', icon: 'chart-column' }],
   optionAllowExport: true,
@@ -41,7 +40,6 @@ const whole: Scope = {
 const site: Scope = { ...whole, node: { type: 'SI', id: 8, name: 'Crown Street Glasgow' } };
 const other: Scope = { ...whole, operatorId: 2, operatorName: 'Harbour Lights Gaming', node: { ...whole.node, id: 2 } };
 
-/** An analysis of the days by category or by manufacturer, whose results can be drawn, as it is asked once the address is opened. */
 export const byCategory = asked({ timeGroupById: 2, dataGroupId: 5, dataType: 4 });
 export const byManufacturer = { ...asked({ timeGroupById: 2, dataGroupId: 6, dataType: 4 }), 'mode.set': '{"mode":"multiSelect"}' };
 
@@ -50,23 +48,19 @@ function asked(set: object): Readonly<Record<string, string>> {
 }
 
 export interface AnalysisProps {
-  /** Counts before what was recorded. */
   readonly before?: readonly Recorded[];
-  /** Hear what results and what graphs are asked for. */
+  /** Receive the requests. */
   readonly onAsked?: (body: unknown) => void;
   readonly onGraph?: (body: unknown) => void;
-  /** Without it all of an operator is chosen in the organisation tree. */
+  /** Default: the whole operator. */
   readonly at?: 'nothing' | 'operator' | 'site';
-  /** A button beside the screen leads to another operator. */
   readonly canMove?: boolean;
-  /** What the address says. */
   readonly params?: Readonly<Record<string, string>>;
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
 }
 
 const ignored = () => undefined;
 
-/** The analysis of an operator's machines, as the server was recorded. */
 export function Analysis(props: AnalysisProps): ReactNode {
   const { before = [], onAsked = ignored, onGraph = ignored, at, canMove = false, params = {}, onParams } = props;
   const [served] = useState(() => [
@@ -94,7 +88,6 @@ export function Analysis(props: AnalysisProps): ReactNode {
   );
 }
 
-/** A list of the panel. */
 export function list(name: string): Promise<HTMLElement> {
   return page.findByRole('combobox', { name });
 }

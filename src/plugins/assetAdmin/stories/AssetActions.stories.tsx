@@ -10,7 +10,7 @@ const chosen = { 'register.chosen': 'MA27' };
 const onDelete = fn();
 
 const meta = {
-  title: 'Screens/Asset Admin: deletion and history',
+  title: 'Screens/Asset Admin/Delete and history',
   component: AssetAdmin,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -21,7 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Only a machine asset that is not installed can be deleted, and only after a question. */
 export const DeleteAsked: Story = {
   args: { params: { 'register.chosen': 'MA124' }, before: [inTurn(assets.deleteAsset, [], onDelete)], onParams: fn() },
   play: async () => {
@@ -43,11 +42,10 @@ export const Deleted: Story = {
     await waitFor(() => expect(page.getByText('Machine asset successfully deleted!')).toBeVisible());
     await expect(onDelete).toHaveBeenCalledOnce();
     await waitFor(() => expect(context.args.onParams).toHaveBeenLastCalledWith({}));
-    await expect(await page.findByText('Choose an entry of Asset Register')).toBeVisible();
+    await expect(await page.findByText('Choose an item in Asset Register')).toBeVisible();
   },
 };
 
-/** Going back to what was deleted says so at once, in the server's words, instead of showing what was known of it. */
 export const BackToTheDeleted: Story = {
   args: {
     params: { 'register.chosen': 'MA124' },
@@ -61,8 +59,7 @@ export const BackToTheDeleted: Story = {
     await waitFor(async () => expect(await assetNo()).toHaveValue('NL10124'));
     await pressControl('Delete Asset');
     await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Delete Asset' }));
-    await expect(await page.findByText('Choose an entry of Asset Register')).toBeVisible();
-    // The register of this story does not know yet.
+    await expect(await page.findByText('Choose an item in Asset Register')).toBeVisible();
     await userEvent.click(await page.findByRole('treeitem', { name: 'NL10124' }));
     await expect(page.queryByRole('textbox', { name: /^Asset No\./ })).toBeNull();
     await expect(await page.findByText('Priya Shah deleted this machine asset on 25-11-2026 10:15.')).toBeVisible();
@@ -70,7 +67,6 @@ export const BackToTheDeleted: Story = {
   },
 };
 
-/** What happened to an item, as a part of the address. */
 export const InstallHistory: Story = {
   args: { params: chosen, onParams: fn() },
   play: async ({ args }) => {
@@ -96,7 +92,6 @@ export const InstallHistoryShown: Story = {
 export const InstallHistoryOnAPhone: Story = { ...InstallHistoryShown, globals: { viewport: { value: 'phone' } } };
 export const InstallHistoryInTheDark: Story = { ...InstallHistoryShown, globals: { theme: 'dark' } };
 
-/** An item without a history says so. */
 export const NoHistory: Story = {
   args: { params: { 'register.chosen': 'MU1', dialog: 'history' } },
   play: async () => {
@@ -105,7 +100,6 @@ export const NoHistory: Story = {
   },
 };
 
-/** What is not saved yet has no history to be read. */
 export const NoHistoryOfNew: Story = {
   args: { params: { 'register.chosen': 'DP0' } },
   play: async () => {

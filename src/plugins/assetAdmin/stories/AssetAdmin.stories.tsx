@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { findControl, hangs, pressControl, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { inTurn, readOnlyForm } from '../../common/stories/storyRecording';
@@ -7,10 +7,10 @@ import { AssetAdmin, installed } from './storyAssets';
 
 const { assets, organisation } = api;
 const chosen = { 'register.chosen': 'MA27' };
-const outside = { detail: 'This machine asset is not there, or you may not see it.' };
+const outside = { detail: 'This machine asset does not exist, or you may not see it.' };
 
 const meta = {
-  title: 'Screens/Asset Admin',
+  title: 'Screens/Asset Admin/Register',
   component: AssetAdmin,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => sessionStorage.clear(),
@@ -18,7 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A machine asset is chosen: where it stands in the register, its form in three parts, and what can be done with it. */
 export const Loaded: Story = {
   args: { params: chosen },
   play: async () => {
@@ -44,7 +43,6 @@ export const Loaded: Story = {
 };
 export const LoadedInTheDark: Story = { ...Loaded, globals: { theme: 'dark' } };
 
-/** On a phone the filter is folded, and register and item stand below one another. */
 export const Narrow: Story = {
   args: { params: chosen },
   globals: { viewport: { value: 'phone' } },
@@ -59,19 +57,17 @@ export const Narrow: Story = {
   },
 };
 
-/** Nothing is chosen yet: the register invites, and the buttons of an item explain themselves. */
 export const NothingChosen: Story = {
   play: async () => {
     await expect(await page.findByRole('treeitem', { name: 'Bluewater Amusements' })).toBeVisible();
-    await expect(page.getByText('Choose an entry of Asset Register')).toBeVisible();
+    await expect(page.getByText('Choose an item in Asset Register')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Install History' })).toHaveAccessibleDescription(
-      'Choose an entry of Asset Register first.',
+      'Choose an item in Asset Register first.',
     );
     await expect(await findControl('Delete Asset')).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
-/** No machine asset fits the filter. */
 export const Empty: Story = {
   args: { params: { 'filter.set': JSON.stringify({ Search: 'no such machine' }) } },
   play: async () => {
@@ -84,10 +80,9 @@ export const Empty: Story = {
   },
 };
 
-/** Without an operator nothing is asked, and every button says what is missing. */
 export const NoOperator: Story = {
-  args: { params: { 'filter.set': JSON.stringify({ OperatorId: null }) }, onParams: fn() },
-  play: async ({ args }) => {
+  args: { scope: 'none' },
+  play: async () => {
     const operator = await page.findByRole('combobox', { name: /^Operator/ });
     for (const name of ['New', 'Refresh', 'Export', 'Asset Ownership Profile']) {
       await expect(page.getByRole('button', { name })).toHaveAccessibleDescription('Choose an operator first.');
@@ -96,7 +91,6 @@ export const NoOperator: Story = {
     await expect(within(operator).queryByRole('option', { name: 'All' })).toBeNull();
     await userEvent.selectOptions(operator, 'Northgate Leisure');
     await expect(await page.findByRole('treeitem', { name: 'Bluewater Amusements' })).toBeVisible();
-    await expect(args.onParams).toHaveBeenLastCalledWith({});
   },
 };
 
@@ -116,7 +110,6 @@ export const LoadingTheItem: Story = {
   },
 };
 
-/** The register does not answer at first; the statuses and the filter stand. */
 export const FailingRegister: Story = {
   args: { before: [refuses(assets.tree, 503, 'The register is being rebuilt.')] },
   play: async () => {
@@ -139,7 +132,6 @@ export const FailingItem: Story = {
   },
 };
 
-/** A list that fails says so at its field, and the register works without it. */
 export const FailingLists: Story = {
   args: { before: [refuses(assets.depots, 500), refuses(assets.suppliers, 500)] },
   play: async () => {
@@ -148,7 +140,6 @@ export const FailingLists: Story = {
   },
 };
 
-/** Every call is refused: each part says so, and nothing of it looks like an empty register. */
 export const WithoutPermission: Story = {
   args: {
     params: chosen,
@@ -167,17 +158,15 @@ export const WithoutPermission: Story = {
   },
 };
 
-/** A machine asset outside the user's data access: the register is there, the item is not. */
 export const OutsideTheDataAccess: Story = {
   args: { params: chosen, before: [refuses(assets.asset, 403, outside)] },
   play: async () => {
     await expect(await page.findByText('Item could not be loaded')).toBeVisible();
-    await expect(page.getByText('This machine asset is not there, or you may not see it.')).toBeVisible();
+    await expect(page.getByText('This machine asset does not exist, or you may not see it.')).toBeVisible();
     await expect(await page.findByRole('treeitem', { name: 'NL10027', selected: true })).toBeVisible();
   },
 };
 
-/** An item that may be looked at only. */
 export const ReadOnly: Story = {
   args: { params: chosen, before: [inTurn(assets.asset, [readOnlyForm(installed)])] },
   play: async () => {
@@ -186,7 +175,6 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Machine assets of one status only. */
 export const OnlyInDepots: Story = {
   play: async () => {
     await userEvent.click(await page.findByRole('button', { name: /^In Use/, pressed: true }));
@@ -201,7 +189,6 @@ export const OnlyInDepots: Story = {
   },
 };
 
-/** The summary counts the machine assets of each group instead of naming them. */
 export const Summary: Story = {
   play: async () => {
     await expect(await page.findByRole('treeitem', { name: 'NL10027' })).toBeVisible();

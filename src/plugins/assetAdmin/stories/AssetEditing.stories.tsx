@@ -13,7 +13,7 @@ const fixedName = { code: 'Name', text: 'Name', type: 2, defaultText: 'Supplier 
 const made = formWith(stored, { AssetNo: { defaultText: 'NL20001' } }, { id: 501 });
 
 const meta = {
-  title: 'Screens/Asset Admin: items',
+  title: 'Screens/Asset Admin/Items',
   component: AssetAdmin,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -24,7 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Eight kinds of items can be made; a blank form says what it needs. */
 export const New: Story = {
   args: { onParams: fn() },
   play: async ({ args }) => {
@@ -54,7 +53,6 @@ export const New: Story = {
   },
 };
 
-/** What is new can be created also where the server leaves nothing in its form to be entered. */
 export const NewWithNothingToEnter: Story = {
   args: {
     params: { 'register.chosen': 'SP0' },
@@ -70,7 +68,6 @@ export const NewWithNothingToEnter: Story = {
   },
 };
 
-/** Another maker offers other games and cabinets; with the box ticked a blank form follows what was made. */
 export const CreateAnother: Story = {
   args: {
     params: { 'register.chosen': 'MA0' },
@@ -113,7 +110,6 @@ export const CreateAnother: Story = {
   },
 };
 
-/** What was made is chosen. */
 export const Created: Story = {
   args: {
     params: { 'register.chosen': 'DP0' },
@@ -129,9 +125,8 @@ export const Created: Story = {
     await pressControl('Create');
     await waitFor(() => expect(page.getByText('Item successfully created!')).toBeVisible());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 0, OperatorId: 1, details: expect.stringContaining('Name=Eastern depot') });
-    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ 'register.chosen': 'DP77' }));
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ 'filter.set': '{"GroupBy":4}', 'register.chosen': 'DP77' }));
     await expect(await page.findByRole('button', { name: 'Save Changes' })).toBeVisible();
-    // Whoever has pressed Create goes on in what it made, not at the top of the page.
     await waitFor(() => expect(document.activeElement?.closest('[role="tabpanel"], main, form, section')).not.toBeNull());
   },
 };
@@ -153,7 +148,6 @@ export const Saved: Story = {
   },
 };
 
-/** A form that is made anew for what was entered is still of the same item, also where the server then tells nothing but its fields. */
 export const MadeAnewInPart: Story = {
   args: {
     params: { 'register.chosen': 'MA124' },
@@ -170,7 +164,6 @@ export const MadeAnewInPart: Story = {
   },
 };
 
-/** A machine asset that a server tells as one list of options is the same machine: it leads to where else it is told of. */
 export const ToldByItsOptions: Story = {
   args: {
     params: chosen,
@@ -182,7 +175,6 @@ export const ToldByItsOptions: Story = {
   },
 };
 
-/** A cabinet type asks before it is saved, and the answer goes with it. */
 export const Question: Story = {
   args: { params: { 'register.chosen': 'CB1' }, before: [inTurn(assets.updateCabinetType, [Object(cabinetType)], onSave)] },
   play: async () => {
@@ -198,7 +190,6 @@ export const Question: Story = {
   },
 };
 
-/** A question that the server has no words for is asked all the same. */
 export const QuestionWithoutWords: Story = {
   args: { params: { 'register.chosen': 'CB1' }, before: [answers(assets.cabinetType, { ...Object(cabinetType), questionText: '' })] },
   play: async () => {
@@ -224,7 +215,6 @@ export const QuestionAsked: Story = {
 };
 export const QuestionAskedInTheDark: Story = { ...QuestionAsked, globals: { theme: 'dark' } };
 
-/** What is typed is not lost by choosing something else: the user is asked. */
 export const AsksBeforeItLeaves: Story = {
   args: { params: chosen, onParams: fn() },
   play: async ({ args }) => {

@@ -11,7 +11,7 @@ const chosen = { 'register.chosen': 'MA27' };
 const onSave = fn();
 
 const meta = {
-  title: 'Screens/Asset Admin: refused saves',
+  title: 'Screens/Asset Admin/Refused saves',
   component: AssetAdmin,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -29,7 +29,6 @@ const theirs = formWith(installed, {
   RowVersion: { defaultText: '2' },
 });
 
-/** Somebody else was faster: both are shown, the user chooses, and nothing that was typed is lost. */
 export const Conflict: Story = {
   args: {
     params: chosen,
@@ -72,7 +71,6 @@ export const ConflictShown: Story = {
 };
 export const ConflictOnAPhone: Story = { ...ConflictShown, globals: { viewport: { value: 'phone' } } };
 
-/** What the server refuses stands at the fields that it names, and above the form. */
 export const FieldErrors: Story = {
   args: {
     params: chosen,
@@ -94,7 +92,7 @@ export const FieldErrors: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription('There is already a machine asset with this number.');
     await expect(field).toHaveValue('NL10036');
-    // It is in sight, and nothing lies over it.
+    // Visible and not covered.
     await waitFor(() => {
       const { left, top, height } = field.getBoundingClientRect();
       expect(document.elementFromPoint(left + 8, top + height / 2)).toBe(field);
@@ -105,16 +103,15 @@ export const FieldErrors: Story = {
 export const FieldErrorsInTheDark: Story = { ...FieldErrors, globals: { theme: 'dark' } };
 export const FieldErrorsOnAPhone: Story = { ...FieldErrors, globals: { viewport: { value: 'phone' } } };
 
-/** The user may not save: the server's own words stand at the form. */
 export const SaveRefused: Story = {
   args: {
     params: chosen,
-    before: [refuses(assets.updateAsset, 403, { detail: 'This machine asset is not there, or you may not see it.' })],
+    before: [refuses(assets.updateAsset, 403, { detail: 'This machine asset does not exist, or you may not see it.' })],
   },
   play: async () => {
     await enter(/^Serial No\./, 'S-77');
     await pressControl('Save Changes');
-    await expect(await page.findByText('This machine asset is not there, or you may not see it.')).toBeVisible();
+    await expect(await page.findByText('This machine asset does not exist, or you may not see it.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Serial No\./ })).toHaveValue('S-77');
   },
 };

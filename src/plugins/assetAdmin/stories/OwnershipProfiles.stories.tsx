@@ -27,7 +27,6 @@ type Story = StoryObj<typeof meta>;
 const theDialog = () => page.findByRole('dialog', { name: 'Asset Ownership Profile' });
 const nameField = () => page.findByRole('textbox', { name: /^Name/ });
 
-/** A profile is chosen: its type, and the fields of that type with their total. */
 export const Loaded: Story = {
   args: { params: chosen },
   play: async () => {
@@ -51,7 +50,6 @@ export const Narrow: Story = {
   },
 };
 
-/** It opens from the register, and with nothing chosen it is a new profile. */
 export const Opened: Story = {
   args: { onParams: fn() },
   play: async ({ args }) => {
@@ -66,7 +64,6 @@ export const Opened: Story = {
   },
 };
 
-/** The operator has no profiles yet. */
 export const Empty: Story = {
   args: { params: opened, before: [answers(ownership.profiles, [])] },
   play: async () => {
@@ -83,7 +80,6 @@ export const Loading: Story = {
   },
 };
 
-/** A part of the profile that fails is a profile that fails. */
 export const Failing: Story = {
   args: { params: chosen, before: [refuses(ownership.profileAttributes, 503, 'The fields could not be read.')] },
   play: async () => {
@@ -100,12 +96,11 @@ export const FailingList: Story = {
   },
 };
 
-/** Whoever may not see the profiles is told so, in the list and in the form. */
 export const WithoutPermission: Story = {
   args: {
     params: chosen,
     before: [ownership.profiles, ownership.types, ownership.profile, ownership.profileAttributes].map((call) =>
-      refuses(call, 403, { detail: 'This ownership profile is not there, or you may not see it.' }),
+      refuses(call, 403, { detail: 'This ownership profile does not exist, or you may not see it.' }),
     ),
   },
   play: async () => {
@@ -116,7 +111,6 @@ export const WithoutPermission: Story = {
   },
 };
 
-/** A new profile: its type decides its fields, and shares that are not 100 in all cannot be saved. */
 export const New: Story = {
   args: {
     params: chosen,
@@ -156,7 +150,6 @@ export const New: Story = {
   },
 };
 
-/** Another type has other fields; what was entered stays. */
 export const AnotherType: Story = {
   args: { params: chosen },
   play: async () => {

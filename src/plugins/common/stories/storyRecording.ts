@@ -1,7 +1,7 @@
 import type { Recorded, RecordedCall } from '../../../engine/stories/storyKit';
 import type { LoginAnswer } from '../../../schemas/entities/session';
 
-/** What the server answered to a path. Throws where nothing is recorded. */
+/** Returns the recorded response of a path. Throws if there is none. */
 export function recordedAt(recording: readonly RecordedCall[], path: string): unknown {
   const found = recording.find((call) => call.path === path);
   if (found === undefined) throw new Error(`Nothing is recorded for ${path}`);
@@ -12,7 +12,6 @@ function isCoded(value: unknown): value is { readonly code: string } {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 }
 
-/** A form as it was answered, with some of its options changed, by code, and some of its own members. */
 export function formWith(form: unknown, options: Readonly<Record<string, object>>, members: object = {}): object {
   const copy: unknown = JSON.parse(JSON.stringify(form), (_, value: unknown) =>
     isCoded(value) ? { ...value, ...options[value.code] } : value,
@@ -20,7 +19,6 @@ export function formWith(form: unknown, options: Readonly<Record<string, object>
   return { ...Object(copy), ...members };
 }
 
-/** A form that may be looked at only, as a server describes it to whoever may not change it. */
 export function readOnlyForm(form: unknown, members: object = {}): object {
   const copy: unknown = JSON.parse(JSON.stringify(form), (_, value: unknown) =>
     isCoded(value) && 'isEditable' in value ? { ...value, isEditable: false } : value,
@@ -28,7 +26,7 @@ export function readOnlyForm(form: unknown, members: object = {}): object {
   return { ...Object(copy), ...members };
 }
 
-/** Answers a call in turn with each of these, the last one from then on; `onAsked` hears what was sent. */
+/** Answers a call with each reply in turn, then repeats the last. */
 export function inTurn(call: Recorded['call'], replies: readonly (object | Response)[], onAsked?: (body: unknown) => void): Recorded {
   let asked = 0;
   return {
@@ -43,7 +41,6 @@ export function inTurn(call: Recorded['call'], replies: readonly (object | Respo
   };
 }
 
-/** How the server refuses: in its own words, and field by field where it names fields. */
 export function refusal(
   status: number,
   detail: string,
@@ -52,7 +49,6 @@ export function refusal(
   return Response.json({ detail, ...(errors === undefined ? {} : { errors }) }, { status });
 }
 
-/** The login of whoever may use these screens. */
 export const sysadmin: Pick<LoginAnswer, 'menu'> = {
   menu: [{ code: 'GENERAL_SYSADMIN', name: 'System Administration', icon: 'settings' }],
 };

@@ -2,9 +2,10 @@ import { type Entered, go, menu, type SignedIn } from '../../../engine';
 import type { InputOf } from '../../../schemas/call';
 import { api } from '../../../schemas/calls';
 import type { agcChecks } from '../../../schemas/calls/agcChecks';
-import { type AgcCheck, type AgcLocation, agcQuestions, agcQuestionsAt } from '../../../schemas/entities/compliance/agcCheck';
+import { type AgcCheck, agcLocationNames, agcQuestions, agcQuestionsAt } from '../../../schemas/entities/compliance/agcCheck';
 import { type AgcCheckValues, agcCheckForm } from '../../../schemas/forms/agcCheck.form';
 import { readAgcPayload } from '../../../schemas/wire/agcPayload';
+import { nowDate } from '../../../schemas/wire/clock';
 import { showTold } from '../../../schemas/wire/londonInstant';
 import { compliancePaths } from '../paths';
 import { kind } from './complianceKind';
@@ -13,29 +14,24 @@ import { keptAs } from './kept';
 type Body = InputOf<typeof agcChecks.create>;
 type Scan = AgcCheckValues['scan'];
 
-/** How a form calls the answer to a question. */
 const fieldOf = (id: number) => `question${id}`;
 
-const placeNames: Readonly<Record<AgcLocation, string>> = { withinVenue: 'Within the venue', outsideVenue: 'Outside the venue' };
-
-/** Whether the last question is asked at the location of a scan. */
 function isLastAsked(scan: Scan | undefined): boolean {
   const last = agcQuestions.at(-1);
   return scan !== undefined && agcQuestionsAt(scan.location).some(({ id }) => id === last?.id);
 }
 
-/** When a location was checked and by whom, as far as the server tells that. */
 function checkedText(at: string, user: string): string | undefined {
   const parts = [...(at === '' ? [] : [showTold(at, 'year-first')]), ...(user === '' ? [] : [`by ${user}`])];
   return parts.length === 0 ? undefined : `Checked ${parts.join(' ')}`;
 }
 
-/** Whether a code is that of the user's site: the own one, or any of theirs where they have none. */
+/** The login's own site, or any of its sites without one. */
 function isOwn(siteCode: string, { siteGuid, sites }: SignedIn): boolean {
   return sites.some((site) => site.siteCode === siteCode && (siteGuid === '' || site.guid === siteGuid));
 }
 
-/** What a code says to a user: a scan of their site, or that it is none. docs/rules/compliance-records.md, 4. */
+/** Reads a QR code: a scan of the user's site, or an error. docs/rules/compliance-records.md, 4. */
 function readScan(text: string, login: SignedIn) {
   const payload = readAgcPayload(text);
   if (payload === undefined || !isOwn(payload.siteCode, login)) {
@@ -44,10 +40,9 @@ function readScan(text: string, login: SignedIn) {
       next: go(compliancePaths.events),
     } as const;
   }
-  return { record: { ...payload, at: new Date().toISOString(), user: login.name } } as const;
+  return { record: { ...payload, at: nowDate().toISOString(), user: login.name } } as const;
 }
 
-/** A check as its form holds it; its own site and location are its scan. */
 function agcCheckValues(record: AgcCheck): Entered<AgcCheckValues> {
   const { siteCode, location, questions } = record;
   const { checkDate, user }: Partial<Pick<AgcCheck, 'checkDate' | 'user'>> = record;
@@ -74,7 +69,7 @@ function agcCheckValues(record: AgcCheck): Entered<AgcCheckValues> {
   };
 }
 
-/** What is sent of a form's answers: those of the questions that are asked at the location. */
+/** Sends only the questions asked at the location. */
 function agcCheckBody(values: AgcCheckValues): Body {
   const { siteCode, location, at } = values.scan;
   const said: Readonly<Record<string, unknown>> = values;
@@ -105,7 +100,7 @@ export const agcCheck = kind({
           read: (text, { login }) => readScan(text, login),
         },
         show: ({ siteCode, location, at, user }) => ({
-          name: `Site ${siteCode}, ${placeNames[location].toLocaleLowerCase('en-GB')}`,
+          name: `Site ${siteCode}, ${agcLocationNames[location].toLocaleLowerCase('en-GB')}`,
           note: checkedText(at, user),
         }),
       },

@@ -15,18 +15,17 @@ import { instantAt, momentNow, momentOf } from './moments';
 
 type Body = InputOf<typeof ageVerifications.create>;
 
-/** What follows from the kind of identification, and from the age on the day of the check. */
 export function derivedAge(
   { idType, date, dateOfBirth }: { readonly [K in 'idType' | 'date' | 'dateOfBirth']?: AgeVerificationValues[K] | undefined },
   idTypes: readonly IdType[] = [],
 ): Partial<Pick<AgeVerificationValues, 'isDetailed' | 'isMinor'>> {
   const isDetailed = idTypes.find(({ id }) => id === idType)?.detailsRequired ?? false;
-  // What is no date of birth is complained about itself, and no confirmation goes with it.
+  // An invalid date of birth has its own error and needs no confirmation.
   const isBirth = date !== undefined && dateOfBirth !== undefined && isIsoDate(dateOfBirth) && dateOfBirth <= date;
   return { isDetailed, ...(isBirth && { isMinor: isUnder18On(date, dateOfBirth) }) };
 }
 
-/** An age verification as its form holds it. That the age was checked is not kept: it counts of one that is read, and is confirmed anew where one is changed. */
+/** The age confirmation is not stored: assumed when reading, asked again when changing. */
 export function ageVerificationValues(record: AgeVerification, use: 'read' | 'change'): AgeVerificationValues {
   const { id, rowVersion, isReadOnly: _, ageVerificationDate, idType, isUnder18, site, dateOfBirth: born, ...answers } = record;
   const moment = momentOf(ageVerificationDate);
@@ -45,7 +44,6 @@ export function ageVerificationValues(record: AgeVerification, use: 'read' | 'ch
   });
 }
 
-/** What is sent of a form's answers. */
 export function ageVerificationBody(values: AgeVerificationValues): Body {
   const { id: _id, rowVersion: _version, alertId: _alert, ...asked } = values;
   const { isDetailed: _details, isMinor: _minor, isChecked: _checked, date, time, site, idType, isUnder18 = false, ...answers } = asked;
@@ -69,8 +67,8 @@ export const ageVerification = kind({
       idType: (around) => listsOf(around)?.idTypes,
       gender: ({ lists: { answer } }) => answer?.genders,
     },
-    derive: (values, around) => ({ isMinor: undefined, ...derivedAge(values, listsOf(around)?.idTypes) }),
-    // On a phone the customer stands in front of the user, who looks at the identification while answering.
+    derive: (values, around) => ({ isMinor: undefined, ...derivedAge(values, listsOf({ ...around, values })?.idTypes) }),
+    // On a phone the user sees the identification while answering.
     hidden: ({ isPhone }) => (isPhone ? ['isChecked'] : []),
   },
   calls: api.ageVerifications,

@@ -9,8 +9,8 @@ interface Known extends Parameters {
 }
 
 /**
- * Asks for the machine that an alert names by its installation number among the machines of the site, for those who are shown sessions. A machine
- * that is not there, and those of everybody else, are named by the alert's own words. docs/rules/compliance.md, 2.
+ * Finds an alert's machine at the site by installation number, for logins with sessions. Otherwise returns the alert's own name for it.
+ * docs/rules/compliance.md, 2.
  */
 export function alertedMachine({ site, machineName, login, isPhone }: Known) {
   const siteId = login.sites.find(({ guid }) => guid === site)?.id;

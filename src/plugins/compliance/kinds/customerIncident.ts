@@ -1,3 +1,4 @@
+import { listsAt } from '../../../schemas/entities/compliance/common';
 import {
   type CustomerIncident,
   type CustomerIncidentType,
@@ -17,24 +18,20 @@ import { type IncidentBody, incidentBody, incidentCalls, prepared } from './inci
 import { keptAs } from './kept';
 import { listed, listsOf } from './lists';
 import { momentNow, momentOf } from './moments';
-import { officerField, officerOf, officerSent } from './officerField';
+import { officerField, officerHere, officerOf, officerSent } from './officerField';
 import { knownPeople, peopleSent } from './persons';
 import { serviceInstant, serviceTime } from './services';
 
 type Types = readonly CustomerIncidentType[];
 
-/**
- * What follows from the type of incident: whether it must be described, and that services were called to what the police are called to. The latter
- * once, when the type is chosen: whoever knows better turns it off.
- */
+/** Police incidents turn on "services called", once per type, so that the user can turn it off. */
 function derivedIncident(
   { customerIncidentType: typeId, emergencyServicesCalled = false, turnedOnBy }: Partial<CustomerIncidentValues>,
   types: Types = [],
-): { readonly isDetailed: boolean; readonly emergencyServicesCalled: boolean; readonly turnedOnBy: number | undefined } {
+): { readonly emergencyServicesCalled: boolean; readonly turnedOnBy: number | undefined } {
   const type = types.find(({ id }) => id === typeId);
   const policeType = type?.policeIncident === true ? type.id : undefined;
   return {
-    isDetailed: type?.detailsRequired ?? false,
     emergencyServicesCalled: emergencyServicesCalled || (policeType !== undefined && policeType !== turnedOnBy),
     turnedOnBy: policeType,
   };
@@ -47,7 +44,6 @@ function servicesOf({ policeCalled, ambulanceCalled, fireServiceCalled }: Custom
 
 const nothing: CustomerIncident = {};
 
-/** A customer incident as its form holds it. */
 function customerIncidentValues(record: Incident): CustomerIncidentValues {
   const { incidentDate, site, customerIncident: incident = nothing } = record;
   const isCalled = incident.emergencyServicesCalled ?? false;
@@ -56,10 +52,9 @@ function customerIncidentValues(record: Incident): CustomerIncidentValues {
     ...momentOf(incidentDate),
     site: site.guid,
     customerIncidentType: incident.customerIncidentType?.id ?? 0,
-    isDetailed: incident.customerIncidentType?.detailsRequired ?? false,
     turnedOnBy: incident.customerIncidentType?.policeIncident ? incident.customerIncidentType.id : undefined,
     customers: knownPeople(incident.customers, incident.customerIds),
-    customerIncidentDetails: incident.customerIncidentDetails,
+    customerIncidentDetails: incident.customerIncidentDetails ?? '',
     capturedByCctv: incident.capturedByCctv ?? false,
     anyoneInjured: incident.anyoneInjured,
     detailsOfInjured: incident.detailsOfInjured,
@@ -68,7 +63,7 @@ function customerIncidentValues(record: Incident): CustomerIncidentValues {
     timeEmergencyServicesCalled: serviceTime(incident.timeEmergencyServicesCalled),
     servicesDidNotAttend: isCalled ? incident.emergencyServicesAttended === false : undefined,
     timeEmergencyServicesArrived: serviceTime(incident.timeEmergencyServicesArrived),
-    officer: officerOf(incident),
+    officer: officerOf(incident, site.guid),
     incidentNumber: incident.incidentNumber,
     ambulanceDetails: incident.ambulanceDetails,
     comments: incident.comments,
@@ -77,10 +72,7 @@ function customerIncidentValues(record: Incident): CustomerIncidentValues {
 
 const ownIds: readonly number[] = Object.values(incidentTypeIds);
 
-/**
- * The id of the type of incident that customer incidents have: the server's, by the lists, whichever it is called where it is the only one without a form of its
- * own. Throws where they have none.
- */
+/** Returns the server's type id of customer incidents: the only type without its own form, under any name. Throws if missing. */
 export function customerIncidentTypeId(lists: Pick<IncidentLists, 'types'> | undefined): number {
   const { types = [] } = lists ?? {};
   const others = types.filter(({ id }) => !ownIds.includes(id));
@@ -89,9 +81,9 @@ export function customerIncidentTypeId(lists: Pick<IncidentLists, 'types'> | und
   return type.id;
 }
 
-/** What is sent of a form's answers, as an incident of the type that is the customer incident's. docs/rules/compliance-records.md, 3 and 4. */
+/** Builds the request as a customer incident. docs/rules/compliance-records.md, 3 and 4. */
 function customerIncidentBody(values: CustomerIncidentValues, typeId: number): IncidentBody {
-  const { customerIncidentType, customerIncidentDetails = null, capturedByCctv, anyoneInjured = null, detailsOfInjured = null } = values;
+  const { customerIncidentType, customerIncidentDetails, capturedByCctv, anyoneInjured = null, detailsOfInjured = null } = values;
   const { emergencyServicesCalled = false, services = [], servicesDidNotAttend, ambulanceDetails = null, comments = null } = values;
   const people = peopleSent(values.customers, values.site);
   const called = (service: (typeof services)[number]) => emergencyServicesCalled && services.includes(service);
@@ -131,12 +123,15 @@ export const customerIncident = kind({
     },
     disabled: ({ values: { servicesDidNotAttend } }) => (servicesDidNotAttend === true ? ['timeEmergencyServicesArrived'] : []),
     records: { customers: peopleField('address'), officer: officerField(() => policeOfficerTypeId) },
-    derive: (values, around) => derivedIncident(values, listsOf(around)?.customerIncidentTypes),
+    derive: (values, around) => ({
+      ...derivedIncident(values, listsOf({ ...around, values })?.customerIncidentTypes),
+      ...officerHere(values, around.lists.answer),
+    }),
   },
   calls: { ...incidentCalls, prepared: () => prepared() },
   own: ({ customerIncident: incident }) => ({ customerIncidentTypes: listed(incident?.customerIncidentType) }),
   values: customerIncidentValues,
-  body: (values, { lists: { answer } }) => customerIncidentBody(values, customerIncidentTypeId(answer)),
+  body: (values, { lists: { answer } }) => customerIncidentBody(values, customerIncidentTypeId(answer && listsAt(answer, values.site))),
   start: ({ site }) => ({ ...momentNow(), site }),
   label: ({ customers: [first], date }) => `Customer Incident: ${first?.name ?? ''}, ${date}`,
   failed: 'There is an error submitting customer incident.',

@@ -14,22 +14,19 @@ import { type IncidentBody, incidentBody, incidentCalls, prepared } from './inci
 import { keptAs } from './kept';
 import { listed, listsOf } from './lists';
 import { momentNow, momentOf } from './moments';
-import { officerField, officerOf, officerSent, officerTypes } from './officerField';
+import { officerField, officerHere, officerOf, officerSent, officerTypes } from './officerField';
 
 interface OfVisit {
   readonly values: Partial<EnforcementVisitValues>;
 }
 
-/** Whether a server says what a type of visit is about; one of which nothing is said is about both. */
+/** A type without either flag suits both. */
 function isTold({ isGamblingRelated, isNonGamblingRelated }: EnforcementVisitType): boolean {
   const told: readonly (boolean | undefined)[] = [isGamblingRelated, isNonGamblingRelated];
   return told.some((each) => each !== undefined);
 }
 
-/**
- * The types of visit to choose from: those that are made about gambling, or those that are made about other things; nothing while they are not
- * known.
- */
+/** Returns the visit types for gambling or for other matters; `undefined` while unknown. */
 export function visitTypes(
   { isGamblingRelated }: Partial<EnforcementVisitValues>,
   lists: IncidentLists | undefined,
@@ -40,27 +37,23 @@ export function visitTypes(
   );
 }
 
-/**
- * What fits together of the type and the officer: another type that is asked for puts the officer of the one before away, and an officer who is added is of
- * the type that is asked for from then on.
- */
+/** Changing the officer type clears the officer; a new officer sets the type. */
 function fittingOfficer({ officer, officerType, officerTypeWas }: Partial<EnforcementVisitValues>): Entered<EnforcementVisitValues> {
   if (officer?.typeId === undefined || officer.typeId === officerType) return { officerTypeWas: officerType };
   if (officerType !== officerTypeWas) return { officerTypeWas: officerType, officer: undefined };
   return { officerType: officer.typeId, officerTypeWas: officer.typeId };
 }
 
-/** What does not fit an answer any more falls away: a type of visit that is about something else, and an officer of another type. */
+/** Clears a visit type or officer that no longer fits. */
 export function fittingVisit(values: Partial<EnforcementVisitValues>, lists: IncidentLists | undefined): Entered<EnforcementVisitValues> {
   const { enforcementVisitType: typeId } = values;
   const isFit = typeId === undefined || visitTypes(values, lists)?.some(({ id }) => id === typeId) !== false;
   return { ...(isFit ? {} : { enforcementVisitType: undefined }), ...fittingOfficer(values) };
 }
 
-/** A visit as its form holds it. */
 export function enforcementVisitValues(record: Incident): EnforcementVisitValues {
   const { incidentDate, site, enforcementVisit: visit } = record;
-  const officer = officerOf(visit);
+  const officer = officerOf(visit, site.guid);
   const officerType = officer?.typeId ?? policeOfficerTypeId;
   return answered({
     ...keptAs(record),
@@ -77,7 +70,7 @@ export function enforcementVisitValues(record: Incident): EnforcementVisitValues
   });
 }
 
-/** What is sent of a form's answers. The type of officer only narrows down whom to choose from. */
+/** The officer type is not sent: it only filters. */
 export function enforcementVisitBody(values: EnforcementVisitValues): IncidentBody {
   const { isGamblingRelated, enforcementVisitType, officer, visitDetails, incidentNumber, comments } = values;
   return incidentBody(incidentTypeIds.enforcementVisit, values, {
@@ -100,11 +93,11 @@ export const enforcementVisit = kind({
   fields: {
     choices: {
       site: sitesOf,
-      enforcementVisitType: ({ values, ...around }) => visitTypes(values, listsOf(around)),
+      enforcementVisitType: (around) => visitTypes(around.values, listsOf(around)),
       officerType: officerTypes,
     },
     records: { officer: officerField<OfVisit>(({ values }) => values.officerType, { onVisit: true }) },
-    derive: (values, around) => fittingVisit(values, listsOf(around)),
+    derive: (values, around) => ({ ...fittingVisit(values, listsOf({ ...around, values })), ...officerHere(values, around.lists.answer) }),
   },
   calls: {
     ...incidentCalls,

@@ -12,7 +12,6 @@ import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOf
 import { momentNow, momentOf } from './moments';
 import { knownPerson, personSent } from './persons';
 
-/** A dispute as its form holds it. */
 export function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
   const { incidentDate, site, gamblingDispute: dispute } = record;
   return answered({
@@ -30,7 +29,7 @@ export function gamblingDisputeValues(record: Incident): GamblingDisputeValues {
   });
 }
 
-/** What is sent of a form's answers; a signature that was not made anew goes back as it came. docs/rules/compliance-records.md, 3. */
+/** An unchanged signature is sent back as received. docs/rules/compliance-records.md, 3. */
 function gamblingDisputeBody(values: GamblingDisputeValues): IncidentBody {
   const { type, description, cctvCatched, signature, comments = null } = values;
   const { customerId = null, customer = null } = personSent(values.customer, values.site);

@@ -7,7 +7,7 @@ import { instantAt, type Moment } from './moments';
 export type IncidentBody = InputOf<typeof api.incidents.create>;
 type Blocks = Pick<IncidentBody, 'customerIncident' | 'enforcementVisit' | 'gamblingDispute' | 'suspiciousActivity'>;
 
-/** How incidents of every type are loaded and saved: to be changed one is read for update. */
+/** Calls of all incidents; editing reads for update. */
 export const incidentCalls = {
   blank: () => api.incidents.blank({}),
   read: api.incidents.read,
@@ -16,7 +16,7 @@ export const incidentCalls = {
   update: api.incidents.update,
 } as const;
 
-/** What is sent of an incident: always in review, and with the block of its type alone. */
+/** Builds an incident: always in review, with only its type's block. */
 export function incidentBody(typeId: number, { date, time, site }: Moment & { readonly site: string }, block: Blocks): IncidentBody {
   return {
     incidentDate: instantAt({ date, time }),
@@ -27,7 +27,7 @@ export function incidentBody(typeId: number, { date, time, site }: Moment & { re
   };
 }
 
-/** The lists of an incident where one is recorded, with what new people and officers are asked for without a connection. */
+/** Loads an incident's lists and, for offline use, those of people and officers. */
 export function prepared() {
   return join({ lists: incidentCalls.blank(), people: api.customers.blank(), officers: api.officers.blank() }, ({ lists }) => lists);
 }

@@ -7,7 +7,6 @@ import { observation } from './observation';
 import { selfExclusion } from './selfExclusion';
 import { suspiciousActivity } from './suspiciousActivity';
 
-/** The pages on which records are made. */
 export const kindPages = [
   ageVerification.page,
   selfExclusion.page,

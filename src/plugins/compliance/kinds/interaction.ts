@@ -19,12 +19,12 @@ export const interaction = kind({
       reason: (around) => listsOf(around)?.reasons,
       outcome: (around) => listsOf(around)?.outcomes,
     },
-    derive: (values, around) => derivedAnswers(values, listsOf(around)?.outcomes),
+    derive: (values, around) => derivedAnswers(values, listsOf({ ...around, values })?.outcomes),
     records: { customer: customerField },
   },
   calls: {
     ...api.interactions,
-    // A new customer may have to be entered without a connection.
+    // A new customer may be entered offline.
     prepared: () => join({ lists: api.interactions.blank(), people: api.customers.blank() }, ({ lists }) => lists),
   },
   own: ({ reason, outcome }) => ({ reasons: listed(reason), outcomes: listed(outcome) }),

@@ -10,18 +10,17 @@ import { knownPerson, personSent } from './persons';
 
 type Body = InputOf<typeof interactions.create>;
 
-/** The answers that follow from others: whether the customer is OK after this outcome, and a reminder's usual moment once one is set. */
+/** Derives `customerOk` from the outcome, and a reminder's default time. */
 export function derivedAnswers(
   { isVulnerable, outcome, ...reminder }: Partial<InteractionValues>,
   outcomes: readonly Outcome[] = [],
 ): Partial<InteractionValues> {
   const chosen = outcomes.find(({ id }) => id === outcome);
-  // A flag that an outcome does not have is not set.
+  // A missing flag is false.
   const customerOk = isVulnerable === false || chosen === undefined || chosen.customerOk === true;
   return { customerOk, ...offeredReminder(reminder) };
 }
 
-/** An interaction as its form holds it. */
 export function interactionValues(record: Interaction): InteractionValues {
   const {
     id,
@@ -57,13 +56,13 @@ export function interactionValues(record: Interaction): InteractionValues {
   });
 }
 
-/** When a review is due: at the reminder where one is set, else on the day on which the break ends. */
+/** Due at the reminder, else on the day the break ends. */
 function reviewMoment(values: InteractionValues): string | undefined {
   const { reviewDate } = values;
   return reminderInstant(values) ?? (reviewDate === undefined ? undefined : instantAt({ date: reviewDate, time: '12:00' }));
 }
 
-/** What is sent of a form's answers. docs/rules/compliance-records.md, 3. */
+/** Builds the request body. docs/rules/compliance-records.md, 3. */
 export function interactionBody(values: InteractionValues): Body {
   const { customer, reason, outcome, customerOk, site, date, time, reviewDate, reminderTime, ...others } = values;
   const { isVulnerable: _isVulnerable, reminderOffered: _offered, id: _id, rowVersion: _version, alertId: _alert, ...answers } = others;

@@ -4,19 +4,19 @@ import type { Machine, PlaySession } from '../../../schemas/forms/recordParts';
 import { sessionPeriods } from '../../common/sessionPeriods';
 import { type MachineValues, machineOf, machinesAt, sessionOf } from './machines';
 
-/** How a form takes what is linked. */
 export interface Links<Values> {
-  /** The ids of the sessions that are linked. */
   readonly of: (values: Values) => readonly number[];
-  /** What it is answered with: a machine, and sessions of it. */
+  /** Form values after linking. */
   readonly linked: (machine: Machine, sessions: readonly PlaySession[], values: Partial<Values>) => Readonly<Record<string, unknown>>;
-  /** How many sessions it takes; any number without it. */
+  /** Form values after unlinking. */
+  readonly without: (values: Values, ids: readonly number[]) => Readonly<Record<string, unknown>>;
+  /** Maximum of sessions; unlimited by default. */
   readonly most?: 1;
 }
 
 /**
- * How sessions are linked to a record about a machine: the dialog shows them page by page, so those that are linked already stay, unless they are another
- * machine's. docs/rules/compliance-records.md, 7.
+ * Links sessions to a machine record. The dialog is paged, so linked sessions stay unless the machine changes.
+ * docs/rules/compliance-records.md, 7.
  */
 export const machineLinks: Links<MachineValues> = {
   of: ({ sessions = [] }) => sessions.map(({ id }) => id),
@@ -24,33 +24,35 @@ export const machineLinks: Links<MachineValues> = {
     const stay = before?.installationGuid === machine.installationGuid ? linked : [];
     return { machine, sessions: [...stay, ...sessions.filter(({ id }) => stay.every((each) => each.id !== id))] };
   },
+  without({ sessions = [] }, ids) {
+    const others = sessions.filter(({ id }) => !ids.includes(id));
+    return { sessions: others.length === 0 ? undefined : others };
+  },
 };
 
-/** Whether what is linked is of another site than the form is about now. docs/rules/compliance-records.md, 4. */
+/** Returns whether the links belong to another site than the form. docs/rules/compliance-records.md, 4. */
 export function isLinkedElsewhere({ site, linkedAt }: { readonly site?: string; readonly linkedAt?: string }): boolean {
   return linkedAt !== undefined && linkedAt !== site;
 }
 
-/** What a form about a machine keeps of what is linked to it: nothing once it is about another site. */
+/** Clears the links when the site changes. */
 export function linkedHere(values: { readonly site?: string; readonly linkedAt?: string }) {
   return isLinkedElsewhere(values) ? { machine: undefined, sessions: undefined, linkedAt: undefined } : {};
 }
 
-/** The form around the dialog. */
 export interface AroundLink<Values> {
   readonly form: { readonly values: Values | undefined };
   readonly login: SignedIn;
   readonly isPhone: boolean;
 }
 
-/** The id of the site that a form is about; nothing for a site that is not among the user's. */
 function siteIdOf({ form, login }: Pick<AroundLink<{ readonly site?: string }>, 'form' | 'login'>): number | undefined {
   return login.sites.find(({ guid }) => guid === form.values?.site)?.id;
 }
 
 /**
- * The dialog in which play sessions are linked to a record: a machine of its site, a period, and its sessions page by page. Another machine takes
- * the sessions of the one before along. docs/rules/compliance-records.md, 7.
+ * Dialog that links play sessions: machine, period, pages of sessions. Another machine clears the sessions.
+ * docs/rules/compliance-records.md, 7.
  */
 export function linkSession<Values extends { readonly site?: string }>({ linked, most }: Links<Values>) {
   return within<AroundLink<Values>>((inner) =>
@@ -64,19 +66,20 @@ export function linkSession<Values extends { readonly site?: string }>({ linked,
           const siteId = siteIdOf(ctx);
           return siteId !== undefined && machinesAt(siteId, ctx.isPhone);
         },
-        // What was known is shown first, and the machine chosen of it stays once the answer has come.
+        // Cached rows show first; the chosen machine survives the refetch.
         about: siteIdOf,
         columns: 'server',
         id: 'installationId',
       })
       .list('period', { place: 'line', start: 'first', items: () => sessionPeriods })
       .grid('sessions', {
-        rows: ({ machines: { row }, period: { item } }, { page }) =>
+        rows: ({ machines: { row }, period: { item } }, { page, sortBy: sort }) =>
           row !== undefined &&
           item !== undefined &&
-          api.sessions.ofMachineForCompliance({ installationId: row.installationId, periodType: item.id, page }),
+          api.sessions.ofMachineForCompliance({ installationId: row.installationId, periodType: item.id, page, sort }),
         about: ({ machines: { row }, period: { item } }) => [row?.installationId, item?.id],
         columns: 'server',
+        sort: 'offered',
         id: 'sessionId',
         most: most ?? 'page',
       })
@@ -84,9 +87,10 @@ export function linkSession<Values extends { readonly site?: string }>({ linked,
         label: 'Link',
         kind: 'primary',
         needs: [chosen('machines', 'Choose a machine first.'), chosen('sessions', 'Choose the sessions to link.')],
-        run: ({ form: { values }, machines: { row, answer }, sessions: { chosen: rows } }) => {
-          const machine = row && machineOf(row, answer?.grid);
-          if (machine === undefined) return undefined;
+        of: ({ machines: { row, answer } }) => row && machineOf(row, answer?.grid),
+        ofText: ({ machines: { row } }) =>
+          row === undefined ? 'Choose a machine first.' : 'This machine cannot be linked: the server sends no ID for it.',
+        run: ({ form: { values }, subject: machine, sessions: { chosen: rows } }) => {
           const sessions = rows.map(({ sessionId }) => sessionOf(sessionId));
           return fill('form', { ...linked(machine, sessions, values ?? {}), linkedAt: values?.site });
         },

@@ -1,6 +1,6 @@
+import { listsAt, type OperatorLists } from '../../../schemas/entities/compliance/common';
 import type { Around } from './complianceKind';
 
-/** Whether something is an entry of a list that has a name to be shown by. */
 function isNamed(entry: unknown): entry is { readonly id: unknown; readonly name: string } {
   return (
     typeof entry === 'object' && entry !== null && 'id' in entry && 'name' in entry && typeof entry.name === 'string' && entry.name !== ''
@@ -13,23 +13,28 @@ function withMore(listed: unknown, more: unknown): readonly unknown[] {
   return [...all, ...named.filter((entry) => isNamed(entry) && !all.some((each) => isNamed(each) && each.id === entry.id))];
 }
 
-/**
- * What a form chooses from: the lists, and of a record that is there what it has of them already. An entry that is hidden or deleted by now, or another
- * operator's, keeps its name there and can stay. docs/rules/compliance.md, 2.
- */
-export function listsOf<Lists extends object>({ lists: { answer }, own }: Pick<Around<Lists>, 'lists' | 'own'>): Lists | undefined {
-  if (answer === undefined || own?.answer === undefined) return answer;
-  const there = new Map<string, unknown>(Object.entries(answer));
-  const more = Object.entries(own.answer).map(([name, entries]) => [name, withMore(there.get(name), entries)] as const);
-  return { ...answer, ...Object.fromEntries(more) };
+interface Sited<Lists> extends Pick<Around<Lists>, 'own'> {
+  readonly lists: { readonly answer: (Lists & OperatorLists<Lists>) | undefined };
+  readonly values: { readonly site?: string | undefined };
 }
 
-/** What is known of something, as a list of it. */
+/**
+ * Returns the lists of the site's operator, plus the record's own entries: a hidden or deleted entry keeps its name and may stay.
+ * docs/rules/compliance.md, 2.
+ */
+export function listsOf<Lists extends object>({ lists: { answer }, own, values: { site } }: Sited<Lists>): Lists | undefined {
+  const lists = answer && listsAt(answer, site);
+  if (lists === undefined || own?.answer === undefined) return lists;
+  const there = new Map<string, unknown>(Object.entries(lists));
+  const more = Object.entries(own.answer).map(([name, entries]) => [name, withMore(there.get(name), entries)] as const);
+  return { ...lists, ...Object.fromEntries(more) };
+}
+
 export function listed<T>(entry: T | undefined): T[] {
   return entry === undefined ? [] : [entry];
 }
 
-/** The id of an entry that a record names. A server may tell nothing but the id, by itself. */
+/** Returns an entry's id; a server may send a bare id. */
 export function idTold(entry: number | { readonly id: number } | undefined): number | undefined {
   return typeof entry === 'object' ? entry.id : entry;
 }

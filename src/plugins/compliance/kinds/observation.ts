@@ -17,7 +17,6 @@ import { knownPerson, personSent } from './persons';
 
 type Body = InputOf<typeof observations.create>;
 
-/** An observation as its form holds it. */
 export function observationValues(record: Observation): ObservationValues {
   const { observationDate, behaviour: told, moods = [], comments, reminderDate, sessionId, site } = record;
   const behaviour = idTold(told) ?? 0;
@@ -35,7 +34,6 @@ export function observationValues(record: Observation): ObservationValues {
   });
 }
 
-/** What is sent of a form's answers. */
 export function observationBody(values: ObservationValues): Body {
   const { date, time, site, behaviour, moods, customer, comments, session } = values;
   return {
@@ -62,11 +60,16 @@ export const observation = kind({
       moods: (around) => listsOf(around)?.moods,
     },
     records: { customer: customerField, session: sessionRecord },
-    // One that is linked already stays, and in sight.
+    // A linked session stays visible.
     hidden: ({ login, values: { session } }) => (showsSessions(login) || session !== undefined ? [] : ['session']),
     derive: (values) => ({ ...offeredReminder(values), ...(isLinkedElsewhere(values) && { session: undefined, linkedAt: undefined }) }),
   },
-  links: { of: ({ session }) => (session === undefined ? [] : [session.id]), linked: (_, [session]) => ({ session }), most: 1 },
+  links: {
+    of: ({ session }) => (session === undefined ? [] : [session.id]),
+    linked: (_, [session]) => ({ session }),
+    without: () => ({ session: undefined }),
+    most: 1,
+  },
   calls: {
     ...api.observations,
     prepared: () => join({ lists: api.observations.blank(), people: api.customers.blank() }, ({ lists }) => lists),

@@ -1,49 +1,67 @@
 import { addsRecord, join, type RecordField } from '../../../engine';
 import { api } from '../../../schemas/calls';
+import { listsAt } from '../../../schemas/entities/compliance/common';
 import { type FoundOfficer, type NamedOfficer, type OfficerLists, policeOfficerTypeId } from '../../../schemas/entities/compliance/officer';
 import { type OfficerValues, officerForm, officerTitles } from '../../../schemas/forms/officer.form';
 import type { Officer } from '../../../schemas/forms/recordParts';
 
 const { officers } = api;
 
-/** The types of officer, as a list of choices. */
-export function officerTypes() {
-  return join({ found: officers.blank() }, ({ found }) => found.officerTypes);
+/** The site's operator decides which officers exist. */
+interface Sited {
+  readonly values: { readonly site?: string | undefined };
 }
 
-function foundOfficer({ id, name, badgeNumber }: FoundOfficer, typeId: number | undefined): Officer {
-  return { id, name, note: badgeNumber, ...(typeId !== undefined && { typeId }) };
+export function officerTypes({ values: { site } }: Sited) {
+  return join({ lists: officers.blank() }, ({ lists }) => listsAt(lists, site).officerTypes);
 }
 
-/** The officer whom a record names, maybe by nothing but the id, as its form holds them. */
-export function officerOf({
-  officer,
-  officerId,
-}: {
-  readonly officer?: NamedOfficer;
-  readonly officerId?: number;
-} = {}): Officer | undefined {
-  if (officer !== undefined) return foundOfficer(officer, officer.officerType?.id);
-  return officerId === undefined ? undefined : { id: officerId, name: `Officer ${officerId}` };
+function foundOfficer({ id, name, badgeNumber }: FoundOfficer, typeId: number | undefined, at?: string): Officer {
+  return { id, name, note: badgeNumber, ...(typeId !== undefined && { typeId }), ...(at !== undefined && { at }) };
 }
 
-/** How an officer is sent: by id, or as one to be kept. */
+/** Returns the record's officer, who may be a bare id. */
+export function officerOf(
+  { officer, officerId }: { readonly officer?: NamedOfficer; readonly officerId?: number } = {},
+  at?: string,
+): Officer | undefined {
+  if (officer !== undefined) return foundOfficer(officer, officer.officerType?.id, at);
+  return officerId === undefined ? undefined : { id: officerId, name: `Officer ${officerId}`, ...(at !== undefined && { at }) };
+}
+
+interface WithOfficer {
+  readonly site?: string | undefined;
+  readonly officer?: Officer | undefined;
+  readonly officerLeft?: boolean | undefined;
+}
+
+/** Clears an officer when the site's operator changes. docs/rules/compliance-records.md, 4. */
+export function officerHere(
+  { site, officer, officerLeft }: WithOfficer,
+  lists: { readonly operators?: readonly { readonly siteGuids: readonly string[] }[] } | undefined,
+): Pick<WithOfficer, 'officer' | 'officerLeft'> {
+  if (officer === undefined || site === undefined) return {};
+  const { at } = officer;
+  if (at === undefined) return { officer: { ...officer, at: site }, officerLeft: undefined };
+  const operator = lists?.operators?.find(({ siteGuids }) => siteGuids.includes(at));
+  if (operator !== undefined && !operator.siteGuids.includes(site)) return { officer: undefined, officerLeft: true };
+  return officerLeft === undefined ? {} : { officerLeft: undefined };
+}
+
+/** Sends an id, or a new officer. */
 export function officerSent(officer: Officer | undefined) {
   return { officerId: officer?.id ?? null, officer: (officer?.id === undefined ? officer?.isNew : undefined) ?? null };
 }
 
-/** Whether a text is a badge number: digits, or letters and digits with one of each at least. */
+/** Returns whether this is a badge number: digits, or letters and digits mixed. */
 export function isBadgeNumber(text: string): boolean {
   return /^[a-z\d]*\d[a-z\d]*$/i.test(text);
 }
 
 const isOfficerTyped = (typed: string) => (isBadgeNumber(typed) ? { badgeNumber: typed } : { name: typed });
 
-/**
- * The officer of a record, of the type that `typeOf` tells: searched by badge number or name, or added through the officer form, which starts with what
- * was typed. `onVisit`: the officer came to visit. Without a connection a new officer travels along with the record.
- */
-export function officerField<Ctx>(
+/** Officer of a record: searched by badge or name, or added. `onVisit`: on a visit. Offline, a new officer is sent with the record. */
+export function officerField<Ctx extends Sited>(
   typeOf: (ctx: Ctx) => number | undefined,
   { onVisit = false }: { readonly onVisit?: boolean } = {},
 ): RecordField<Ctx, Officer> {
@@ -54,7 +72,8 @@ export function officerField<Ctx>(
         input: 'text',
         find: (badgeNumberOrName, ctx) => {
           const officerTypeId = typeOf(ctx);
-          return join({ found: officers.search({ badgeNumberOrName, officerTypeId }) }, ({ found }) =>
+          const siteGuid = ctx.values.site;
+          return join({ found: officers.search({ badgeNumberOrName, officerTypeId, siteGuid }) }, ({ found }) =>
             found.map((officer) => foundOfficer(officer, officerTypeId)),
           );
         },
@@ -66,7 +85,8 @@ export function officerField<Ctx>(
       title: 'New officer',
       saveLabel: 'Save officer',
       form: officerForm,
-      load: () => officers.blank(),
+      reason: ({ values: { site = '' } }) => site === '' && 'Choose a site first, so that we know the operator.',
+      load: ({ values: { site } }) => join({ lists: officers.blank() }, ({ lists }) => listsAt(lists, site)),
       choices: ({ officerTypes: types }) => ({ officerType: types }),
       titles: ({ officerTypes: types }, { officerType }) => officerTitles(officerType, { officerTypes: types, onVisit }),
       submits: 'valid',
@@ -74,11 +94,12 @@ export function officerField<Ctx>(
         const typed = (phone ?? name).trim();
         return { officerType: typeOf(ctx) ?? policeOfficerTypeId, ...(typed !== '' && isOfficerTyped(typed)) };
       },
-      save: ({ officerType, ...officer }) => officers.create({ ...officer, officerType: { id: officerType ?? policeOfficerTypeId } }),
+      save: ({ officerType, ...officer }, { values: { site: siteGuid } }) =>
+        officers.create({ ...officer, officerType: { id: officerType ?? policeOfficerTypeId }, siteGuid }),
       record: ({ id }, { name, badgeNumber, officerType = policeOfficerTypeId }) => foundOfficer({ id, name, badgeNumber }, officerType),
       offline: ({ officerType = policeOfficerTypeId, ...officer }) => ({
         name: officer.name,
-        note: 'New officer, kept together with this record',
+        note: 'New officer, saved with this record',
         typeId: officerType,
         isNew: { ...officer, officerType: { id: officerType } },
       }),

@@ -1,6 +1,6 @@
 import type { Machine } from '../../../schemas/forms/recordParts';
 
-/** What an address fills in: the alert that led to the form, and where, when and at which machine it happened. */
+/** Initial values from the address: alert, site, time and machine. */
 export interface Parameters {
   readonly alertId: string | undefined;
   readonly site: string | undefined;
@@ -9,7 +9,6 @@ export interface Parameters {
   readonly machineName?: string | undefined;
 }
 
-/** What an alert fills in about its machine. */
 export interface Alerted {
   readonly mode: number;
   readonly machine?: Machine;

@@ -5,7 +5,7 @@ import type { ComplianceRecord, EventRow } from '../../../schemas/entities/compl
 
 const { media } = api;
 
-/** An incident as it is read, which a server may leave its id to the list of records. */
+/** A server may leave the id to the list. */
 type ReadIncident = Omit<Incident, 'id'> & Partial<Pick<Incident, 'id'>>;
 
 interface Around {
@@ -18,7 +18,7 @@ interface AroundPrinted extends Pick<Around, 'incident'> {
   readonly record: { readonly answer: Pick<ComplianceRecord, 'id'> | undefined };
 }
 
-/** Whether an incident was captured by CCTV, as it is saved. */
+/** As saved, not as ticked. */
 function isCaptured({ customerIncident, gamblingDispute, suspiciousActivity }: ReadIncident): boolean {
   return [customerIncident, gamblingDispute, suspiciousActivity].some((block) => block?.capturedByCctv === true);
 }
@@ -36,7 +36,6 @@ const failed = {
 } as const;
 const emptyText = 'No CCTV Images Uploaded';
 
-/** The pictures of an incident as they are printed with it. */
 export const printedPictures = {
   label,
   when: ({ incident: { answer: incident } }: AroundPrinted) => incident !== undefined && isCaptured(incident),
@@ -46,10 +45,7 @@ export const printedPictures = {
   emptyText,
 } as const;
 
-/**
- * The CCTV pictures of an incident that was captured, by what is saved and not by what is ticked. They are added on a desktop; then the form beside
- * them is read. docs/rules/compliance-records.md, 4, 5 and 8.
- */
+/** CCTV pictures of a saved incident; added on a desktop, while the form is read-only. docs/rules/compliance-records.md, 4, 5 and 8. */
 export const pictures = {
   label,
   when: ({ events: { row }, incident: { answer: incident } }: Around) =>
@@ -77,7 +73,7 @@ export const pictures = {
   },
   failed,
   emptyText,
-  // An incident that was authorised waits for it again.
+  // A change resets the authorisation.
   refreshes: ['events', 'record'],
   next: ({ events: { row } }: Around) => [read('form'), choose('events', row?.id)],
 } as const;

@@ -11,13 +11,11 @@ import { instantAt, momentNow, momentOf } from './moments';
 
 type Body = InputOf<typeof selfExclusions.create>;
 
-/** A self exclusion as its form holds it. */
 export function selfExclusionValues(record: SelfExclusion): SelfExclusionValues {
   const { selfExclusionDate, selfExclusionType, customerReference, site } = record;
   return { ...keptAs(record), ...momentOf(selfExclusionDate), site: site.guid, selfExclusionType: selfExclusionType.id, customerReference };
 }
 
-/** What is sent of a form's answers. */
 export function selfExclusionBody({ date, time, site, selfExclusionType, customerReference }: SelfExclusionValues): Body {
   return {
     selfExclusionDate: instantAt({ date, time }),

@@ -12,11 +12,10 @@ import { linkedHere, machineLinks } from './linkSession';
 import { listed, listsOf } from './lists';
 import { hiddenOfMachine, machineRecords, machineSent, machineValues, requiredOfMachine, startingMode } from './machines';
 import { momentNow, momentOf } from './moments';
-import { officerField, officerOf, officerSent } from './officerField';
+import { officerField, officerHere, officerOf, officerSent } from './officerField';
 import { knownPeople, peopleSent } from './persons';
 import { serviceInstant, serviceTime } from './services';
 
-/** A suspicious activity as its form holds it. */
 function suspiciousActivityValues(record: Incident): SuspiciousActivityValues {
   const { incidentDate, site, suspiciousActivity: activity } = record;
   const isInvolved = activity?.policeInvolved ?? false;
@@ -37,13 +36,13 @@ function suspiciousActivityValues(record: Incident): SuspiciousActivityValues {
     timeServicesContacted: serviceTime(activity?.policeContactedDateTime),
     servicesDidNotAttend: isInvolved ? (activity?.policeDidNotAttend ?? false) : undefined,
     timeServicesArrived: serviceTime(activity?.policeArrivedDateTime),
-    officer: officerOf(activity),
+    officer: officerOf(activity, site.guid),
     incidentNumber: activity?.incidentNumber,
     comments: activity?.comments,
   });
 }
 
-/** What is sent of a form's answers. docs/rules/compliance-records.md, 3. */
+/** Builds the request body. docs/rules/compliance-records.md, 3. */
 function suspiciousActivityBody(values: SuspiciousActivityValues): IncidentBody {
   const { activityType, cctvCatched, description, outcome, policeInvolved, servicesDidNotAttend = false, comments = null } = values;
   const suspects = peopleSent(values.suspects, values.site);
@@ -83,7 +82,7 @@ export const suspiciousActivity = kind({
       activityType: (around) => listsOf(around)?.suspiciousActivityTypes,
     },
     records: { ...machineRecords, suspects: people, customers: people, officer: officerField(() => policeOfficerTypeId) },
-    derive: linkedHere,
+    derive: (values, { lists: { answer } }) => ({ ...linkedHere(values), ...officerHere(values, answer) }),
     hidden: hiddenOfMachine,
     required: requiredOfMachine,
     disabled: ({ values: { servicesDidNotAttend } }) => (servicesDidNotAttend === true ? ['timeServicesArrived'] : []),

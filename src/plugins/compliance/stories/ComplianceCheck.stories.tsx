@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import QrCode from 'qrcode';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { requestLeave } from '../../../engine';
 import { pressControl } from '../../../engine/stories/storyKit';
@@ -16,7 +17,7 @@ const menu = ['COMPLIANCE', 'AGC_CHECK'].map((code) => ({ code, name: code, icon
 const own = { id: 9, guid, retailerName: '', siteCode: 'CS9', regionCode: '', location: '', subCompanyName: '', town: '' };
 
 const meta = {
-  title: 'Screens/Compliance check',
+  title: 'Screens/Compliance/Check',
   component: Compliance,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -33,7 +34,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Scans a picture of the code of a site, where there is no camera. */
 async function scan(siteCode: string, location: 'withinVenue' | 'outsideVenue'): Promise<void> {
   await pressControl('Scan QR Code', await page.findByRole('group', { name: /^QR code of the site/ }));
   const dialog = await page.findByRole('dialog', { name: 'Scan QR Code' });
@@ -42,7 +42,6 @@ async function scan(siteCode: string, location: 'withinVenue' | 'outsideVenue'):
   await userEvent.upload(within(dialog).getByLabelText('Scan QR Code: picture'), picture);
 }
 
-/** The button waits for the scan and for every question that is asked at its location; the time of the scan goes along. */
 export const Checked: Story = {
   play: async ({ args }) => {
     await waitFor(() =>
@@ -68,7 +67,6 @@ export const Checked: Story = {
   },
 };
 
-/** Whoever scans has not left the field: it complains once it is left without a scan. */
 export const NotComplainedOfWhileScanning: Story = {
   play: async () => {
     const field = await page.findByRole('group', { name: /^QR code of the site/ });
@@ -86,7 +84,6 @@ export const NotComplainedOfWhileScanning: Story = {
   },
 };
 
-/** The code of another site is refused, and leads back to the list. */
 export const OfAnotherSite: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ args }) => {
@@ -100,7 +97,6 @@ export const OfAnotherSite: Story = {
   },
 };
 
-/** What is kept of the form once it is left on purpose. */
 async function leave(): Promise<string | undefined> {
   const left = requestLeave();
   await pressControl('Leave', await page.findByRole('alertdialog'));
@@ -108,7 +104,33 @@ async function leave(): Promise<string | undefined> {
   return Object.values<string>({ ...sessionStorage }).find((each) => each.includes('"values"'));
 }
 
-/** Whoever goes back has left the code: what else was answered is offered again, and the code is scanned anew. */
+/** Unmounts the page as the browser's Back does. */
+function GoneBackFrom(props: ComponentProps<typeof Compliance>) {
+  const [isThere, setIsThere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsThere(false)}>
+        Back
+      </button>
+      {isThere ? <Compliance {...props} /> : null}
+    </>
+  );
+}
+
+export const GoneBack: Story = {
+  render: (args) => <GoneBackFrom {...args} />,
+  play: async () => {
+    await scan('CS9', 'withinVenue');
+    await page.findByText('Site CS9, within the venue');
+    await answer(/^Is anyone under age/, 'No');
+    const draft = () => Object.values<string>({ ...sessionStorage }).find((each) => each.includes('"values"'));
+    await waitFor(() => expect(draft()).toContain('CS9'));
+    await userEvent.click(page.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(draft()).not.toContain('CS9'));
+    await expect(draft()).toContain('"question1":false');
+  },
+};
+
 export const LeftWithItsScan: Story = {
   play: async () => {
     await scan('CS9', 'withinVenue');

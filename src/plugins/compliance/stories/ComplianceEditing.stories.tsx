@@ -11,7 +11,7 @@ const { complianceRecords, interactions } = api;
 const onSent = fn();
 
 const meta = {
-  title: 'Screens/Compliance editing',
+  title: 'Screens/Compliance/Editing',
   component: Compliance,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -29,14 +29,12 @@ async function beginEditing(): Promise<void> {
   await page.findByRole('button', { name: 'Save Changes' });
 }
 
-/** A talk as it was, read as it is saved now. */
 function read(changes: object) {
   return inTurn(interactions.read, [talk, formWith(talk, {}, changes)]);
 }
 const leaflet = /leaflet provided\?/;
 const discussed = /self-exclusion process discussed/;
 
-/** Read first, and left as it was by Back. Another outcome takes its questions along; what is not answered is told of; then it is saved. */
 export const Changed: Story = {
   args: {
     params: chosen(ids.reviewed),
@@ -54,7 +52,6 @@ export const Changed: Story = {
     await expect(within(await pane('Customer Interaction')).getByText('Amelia Clarke')).toBeVisible();
     await beginEditing();
     await userEvent.type(await field(/^Comments/), '!{Backspace}');
-    // What was taken back is no change, so that nobody is asked.
     await pressControl('Back');
     await waitFor(async () => expect(await field(/^Comments/)).toHaveAttribute('readonly'));
 
@@ -93,7 +90,6 @@ export const Changed: Story = {
   },
 };
 
-/** A reason and an outcome that are offered to nobody any more keep their names in a talk that has them, and what was answered because of them stays. */
 export const EntriesThatAreGone: Story = {
   args: {
     params: chosen(ids.reviewed),
@@ -126,7 +122,6 @@ export const EntriesThatAreGone: Story = {
 
 const theirs = formWith(talkForm, {}, { record: { ...talk, rowVersion: 2, comments: 'Rang the next day.' } });
 
-/** Somebody else was faster: what differs is shown, and what was entered is saved on their version. */
 export const KeptMine: Story = {
   args: {
     params: { ...chosen(ids.reviewed), 'about.interaction.form.mode': 'edit' },
@@ -164,7 +159,6 @@ export const KeptMine: Story = {
   },
 };
 
-/** Somebody else was first: the dialog says so and keeps the comment, the record is read afresh, and the next try is about its new version. */
 export const AuthorisedAfterAConflict: Story = {
   args: {
     params: chosen(ids.waiting),

@@ -10,7 +10,7 @@ const { complianceRecords, incidents } = api;
 const onSent = fn();
 
 const meta = {
-  title: 'Screens/Compliance events',
+  title: 'Screens/Compliance/Events',
   component: Compliance,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -25,9 +25,8 @@ const none = 'There are no results for the current set of filters.';
 const rowOf = (id: number) => page.findByRole('row', { name: new RegExp(`^${id} `) });
 const button = (name: string) => findControl(name);
 
-/** The latest records with their badges and pictures, 25 to a page; the button of a customer looks for that customer and chooses no row. */
 export const Listed: Story = {
-  args: { before: [events25(onSent)], onParams: fn() },
+  args: { params: { 'events.chosen': ',' }, before: [events25(onSent)], onParams: fn() },
   play: async ({ args }) => {
     const talk = within(await rowOf(ids.reviewed));
     await expect(talk.getByText('In Review')).toBeVisible();
@@ -36,7 +35,7 @@ export const Listed: Story = {
     const visit = within(await rowOf(ids.incident));
     await expect(visit.getByRole('img', { name: 'Incident: Enforcement Visit' })).toBeVisible();
     await expect(visit.getByText('N/A')).toBeVisible();
-    await expect(await button('Process Q1')).toBeEnabled();
+    await expect(await button('Process Q1 2026')).toBeEnabled();
     await told('Showing Items 1 to 25 of 99');
     await pressControl('Next page');
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ pageNumber: 2, organisationUnit: 'CO3' })));
@@ -49,7 +48,6 @@ export const Listed: Story = {
   },
 };
 
-/** What is seen of the filter's line, from left to right. */
 function fieldsInSight(): readonly (string | undefined)[] {
   const line = page.getByRole('region', { name: 'Filter' });
   return [...line.querySelectorAll<HTMLElement>('[data-field]')]
@@ -57,7 +55,6 @@ function fieldsInSight(): readonly (string | undefined)[] {
     .map(({ dataset }) => dataset['field']);
 }
 
-/** In the narrowest window that is no phone's, where a screen has 720 px, the first three fields stay in sight, and the controls give way to them. */
 export const AtTheEdge: Story = {
   globals: { viewport: { value: 'edge' } },
   decorators: [(Story) => <div style={{ width: 720 }}>{Story()}</div>],
@@ -68,7 +65,6 @@ export const AtTheEdge: Story = {
   },
 };
 
-/** A link to a record that the list does not hold says so, until one of the list is chosen. */
 export const NotListed: Story = {
   args: { params: { 'events.chosen': '12345' } },
   play: async () => {
@@ -80,7 +76,6 @@ export const NotListed: Story = {
   },
 };
 
-/** A record is read beside the list, and its details can be hidden; an incident of a type without a form says so. */
 export const Read: Story = {
   args: {
     before: [
@@ -91,8 +86,8 @@ export const Read: Story = {
   },
   play: async ({ args }) => {
     await expect(await rowOf(ids.reviewed)).toBeVisible();
-    await expect(page.queryByRole('button', { name: 'Hide Details' })).toBeNull();
-    await userEvent.click(within(await rowOf(ids.verified)).getByText('Crown Street Liverpool'));
+    await page.findByRole('region', { name: 'Record' });
+    await userEvent.click(await within(await rowOf(ids.verified)).findByText('Crown Street Liverpool'));
     await expect(await field(/^Does the customer have ID/)).toHaveValue('No');
     await told('Ruth Adeyemi, 2026-04-07 13:01');
     await expect(await button('Authorise')).toHaveAccessibleDescription(
@@ -105,12 +100,13 @@ export const Read: Story = {
     await pressControl('Show Details');
     await page.findByRole('region', { name: 'Record' });
     await told('Ruth Adeyemi, 2026-04-07 13:01');
-    await userEvent.click(within(await rowOf(ids.incident)).getByText('Crown Street Southport'));
+    await userEvent.click(await within(await rowOf(ids.incident)).findByText('Crown Street Southport'));
     await told('No form for this incident type.');
   },
 };
 
-/** A record that waits for its authorisation is authorised with a comment; the same record is deleted once that is confirmed. */
+const columnsInSight = () => page.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+
 export const AuthorisedAndDeleted: Story = {
   args: {
     params: chosen(ids.waiting),
@@ -120,12 +116,13 @@ export const AuthorisedAndDeleted: Story = {
     await waitFor(async () => expect(await button('Authorise')).not.toHaveAttribute('aria-disabled'));
     await pressControl('Authorise');
     const asking = () => page.getByRole('dialog', { name: 'Authorise' });
-    // The dialog of the form follows one that waits for it.
     const comments = await waitFor(() => within(asking()).getByRole('textbox', { name: 'Comments' }));
     await userEvent.type(comments, 'Seen on camera');
+    const columns = columnsInSight();
     await pressControl('Authorise', asking());
     await told('The compliance record was successfully authorised!');
     await expect(onSent).toHaveBeenLastCalledWith({ id: ids.waiting, rowVersion: 1, comments: 'Seen on camera', isAuthorised: true });
+    await expect(columnsInSight()).toEqual(columns);
     await waitFor(async () => expect(await button('Delete')).not.toHaveAttribute('aria-disabled'));
     await pressControl('Delete');
     const question = await page.findByRole('alertdialog');
@@ -133,11 +130,11 @@ export const AuthorisedAndDeleted: Story = {
     await expect(onSent).toHaveBeenCalledTimes(1);
     await pressControl('Delete', question);
     await told('The compliance record was deleted.');
+    await expect(columnsInSight()).toEqual(columns);
     await expect(onSent).toHaveBeenCalledTimes(2);
   },
 };
 
-/** Whoever may only look is told why, and is not shown what is not for them. */
 export const OnlyReading: Story = {
   args: { params: chosen(ids.reviewed), login: onlyReading },
   play: async () => {
@@ -145,7 +142,7 @@ export const OnlyReading: Story = {
       Edit: 'Edit compliance records',
       Authorise: 'Authorise compliance records',
       Delete: 'Delete compliance records',
-      'Process Q1': 'Process quarters',
+      'Process Quarter': 'Process quarters',
     };
     for (const [name, right] of Object.entries(lacking)) {
       await expect(await button(name)).toHaveAccessibleDescription(`Your access profile does not allow this: it lacks '${right}'.`);
@@ -154,14 +151,13 @@ export const OnlyReading: Story = {
   },
 };
 
-/** At a site a quarter cannot be processed; a search that finds nothing says so. */
 export const AtASite: Story = {
   args: { scope: site, before: [events25(onSent)] },
   play: async () => {
     await rowOf(ids.reviewed);
     await userEvent.type(await page.findByRole('textbox', { name: 'Search names' }), 'Nobody');
     await told(none);
-    // An answer to its first letters says the same.
+    // An earlier response to the first letters has the same text.
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Nobody', organisationUnit: 'SI8' })));
     await pressControl('Process Quarter');
     const dialog = await page.findByRole('dialog', { name: 'Process quarterly returns' });
@@ -171,14 +167,13 @@ export const AtASite: Story = {
   },
 };
 
-/** What keeps a quarter from being processed is shown in the list. */
 export const IncompleteRecords: Story = {
   args: { before: [events25(onSent)] },
   play: async () => {
-    await pressControl('Process Q1');
+    await pressControl('Process Q1 2026');
     await pressControl('Continue');
     await told('Q1 2026 cannot be processed as it still has 22 incomplete records. Would you like to view the incomplete records now?');
-    // A filter applies what was typed after a pause: here nothing was typed, so that nothing comes after the jump and undoes it.
+    // Nothing is typed, so no delayed filter change undoes the jump.
     const later = spyOn(window, 'setTimeout');
     await pressControl('Yes');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
@@ -186,6 +181,23 @@ export const IncompleteRecords: Story = {
     await waitFor(() => expect(onSent).toHaveBeenLastCalledWith(expect.objectContaining({ incompleteOnly: true, quarter: 1, year: 2026 })));
     await expect(page.queryByLabelText('From')).toBeNull();
     await expect(later.mock.calls.filter(([, wait]) => wait === 300)).toEqual([]);
+  },
+};
+
+export const New: Story = {
+  args: { onGo: fn() },
+  play: async ({ args }) => {
+    await page.findByRole('region', { name: 'Record' });
+    await pressControl('New');
+    const dialog = await page.findByRole('dialog', { name: 'New record' });
+    const kinds = await within(dialog).findAllByRole('option');
+    await expect(kinds).toHaveLength(8);
+    await expect(await within(dialog).findByRole('img', { name: /record it there: Customer Interaction$/ })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('option', { name: 'Observation' }));
+    await expect(await within(dialog).findByRole('img', { name: /record it there: Observation$/ })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Record here' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(args.onGo).toHaveBeenLastCalledWith('/compliance/observations', {});
   },
 };
 

@@ -7,7 +7,6 @@ import { Compliance, granted, onlyReading } from './storyCompliance';
 const sent: unknown[] = [];
 const tooMany = 'This pack would have 61,204 records, which is too many. Choose a shorter period or fewer places.';
 
-/** Half of a file, and no more of it: what has arrived is told once more has. */
 function half(): Response {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -18,7 +17,6 @@ function half(): Response {
   return new Response(stream, { headers: { 'content-type': 'application/zip', 'x-length-about': '8000' } });
 }
 
-/** Refuses the first, gives half of the second, and answers the third. */
 const packs: Recorded = {
   call: api.evidence.pack,
   respond(body) {
@@ -30,7 +28,7 @@ const packs: Recorded = {
 };
 
 const meta = {
-  title: 'Screens/Compliance evidence',
+  title: 'Screens/Compliance/Evidence',
   component: Compliance,
   parameters: { layout: 'fullscreen' },
   args: { before: [packs], login: { ...granted, extras: ['evidencePack'] } },
@@ -44,7 +42,6 @@ type Story = StoryObj<typeof meta>;
 
 const dialogOf = (name: string) => page.findByRole('dialog', { name });
 
-/** A period and whether customers are named are asked; what the server refuses is told in the dialog, a pack on its way is stopped, and another is saved. */
 export const Packing: Story = {
   play: async () => {
     await pressControl('Evidence Pack');
@@ -57,20 +54,23 @@ export const Packing: Story = {
       /^Evidence pack \d{4}-\d\d-01 to \d{4}-\d\d-\d\d$/,
     );
     await pressControl('Download', saving);
-    await expect(await within(saving).findByText(tooMany)).toBeVisible();
+    const failure = await page.findByRole('alertdialog', { name: 'Error 400' });
+    await expect(failure).toHaveTextContent(tooMany);
     await expect(sent[0]).toMatchObject({ organisationUnit: 'CO3', withNames: true });
 
-    await pressControl('Download', saving);
-    await waitFor(() => expect(within(saving).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50'));
-    await pressControl('Cancel', saving);
-    await waitFor(() => expect(within(saving).queryByRole('progressbar')).toBeNull());
-    await pressControl('Download', saving);
+    await pressControl('OK', failure);
+    await pressControl('Make Pack', asking);
+    const again = await dialogOf('Download Report');
+    await pressControl('Download', again);
+    await waitFor(() => expect(within(again).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50'));
+    await pressControl('Cancel', again);
+    await waitFor(() => expect(within(again).queryByRole('progressbar')).toBeNull());
+    await pressControl('Download', again);
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(sent).toHaveLength(3);
   },
 };
 
-/** A dialog has its ways out in its foot, the main one last, and on a phone shows the fields that it is about. */
 export const PackingOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { params: { dialog: 'evidencePack' } },
@@ -84,7 +84,6 @@ export const PackingOnAPhone: Story = {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Cancel', 'Make Pack']);
-    // It stands where the dialog ends, which is as tall as what it holds.
     const [bar, whole] = [foot.getBoundingClientRect(), asking.getBoundingClientRect()];
     await expect(whole.bottom - bar.bottom).toBeLessThan(16);
     await expect(whole.height).toBeLessThan(innerHeight - 60);
@@ -93,7 +92,6 @@ export const PackingOnAPhone: Story = {
   },
 };
 
-/** Whoever may not authorise records is not asked for names. */
 export const WithoutNames: Story = {
   args: { login: { ...onlyReading, extras: ['evidencePack'] } },
   play: async () => {
@@ -104,7 +102,6 @@ export const WithoutNames: Story = {
   },
 };
 
-/** A server that does not say that it makes packs is not asked for one. */
 export const AnotherServer: Story = {
   args: { login: granted },
   play: async () => {

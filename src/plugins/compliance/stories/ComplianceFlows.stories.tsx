@@ -12,7 +12,6 @@ const reviewsById: readonly Recorded[] = [
 ];
 
 const sent: unknown[] = [];
-/** Refuses the first completion because somebody else was faster; the second is taken. */
 const overtaken: Recorded = {
   call: complianceRecords.completeReview,
   respond(body) {
@@ -22,7 +21,6 @@ const overtaken: Recorded = {
   },
 };
 
-/** The quarter to be processed: that of a mistyped year until it was left behind. */
 const due: Recorded = {
   call: complianceRecords.quarter,
   respond: () => Response.json(sent.length === 0 ? never : quarter),
@@ -36,7 +34,7 @@ const left: Recorded = {
 };
 
 const meta = {
-  title: 'Screens/Compliance flows',
+  title: 'Flows/Compliance',
   component: FlowStage,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -52,13 +50,10 @@ async function answer(question: RegExp, choice: 'Yes' | 'No'): Promise<void> {
   await userEvent.click(group.querySelectorAll('input')[choice === 'Yes' ? 0 : 1] ?? group);
 }
 
-/** A review is answered and confirmed; one that somebody else has changed meanwhile is completed after another look. */
 export const Reviewing: Story = {
   args: { of: 'review', recorded: [...reviewsById, overtaken] },
   play: async () => {
-    // What is reviewed stands above the questions about it.
     await expect(await page.findByText('Change in behaviour')).toBeVisible();
-    // One of several is ready too, with the way to the others beside it.
     await expect(await page.findByRole('combobox', { name: 'Review' })).toBeVisible();
     await userEvent.click(await page.findByRole('button', { name: 'Complete Review' }));
     const words = 'Please confirm if the customer has entered the venue since the interaction.';
@@ -77,7 +72,6 @@ export const Reviewing: Story = {
     await expect(page.getByRole('combobox', { name: /Number of visits/ })).toHaveDisplayValue('Once');
     await userEvent.click(page.getByRole('button', { name: 'Complete Review' }));
     await userEvent.click(await page.findByRole('button', { name: 'Complete' }));
-    // The notice stands in the dialog until that has closed.
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(await page.findByText('Review successfully completed!')).toBeVisible();
     await expect(sent[1]).toMatchObject({ id: 21, complianceId: 7, enteredVenue: true, venueEnterTimeId: 15, behaviourComments: null });
@@ -90,12 +84,10 @@ export const ReviewingOnAPhone: Story = {
     await expect(await page.findByRole('radiogroup', { name: /entered the venue/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Complete Review' })).not.toHaveAttribute('aria-disabled');
     await expect(page.queryByRole('combobox', { name: 'Review' })).toBeNull();
-    // There is one way back, and the dialog is left as every dialog is.
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expect(page.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
   },
 };
-/** Another review of the record, which is closed. */
 export const Closed: Story = {
   args: { of: 'review', recorded: reviewsById },
   play: async () => {
@@ -113,7 +105,6 @@ export const NotAllowed: Story = {
   },
 };
 
-/** The answer to Complete is lost, and it is sent again. */
 export const Processing: Story = {
   args: {
     of: 'process',
@@ -160,7 +151,6 @@ export const Incomplete: Story = {
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };
-/** The quarter of a mistyped year is left behind, with a reason; the next one is asked for then. */
 export const LeavingBehind: Story = {
   args: { of: 'process', recorded: [due, left], extras: ['leaveBehind'] },
   play: async () => {
@@ -177,7 +167,6 @@ export const LeavingBehind: Story = {
     await expect(await page.findByRole('textbox', { name: /Reason/ })).toHaveValue('Mistyped: 1926 for 2026');
     await userEvent.click(page.getByRole('button', { name: 'Continue' }));
     await userEvent.click(await page.findByRole('button', { name: 'Leave Behind' }));
-    // The notice stands in the dialog until that has closed.
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(await page.findByText('Q2 1926 was left behind.')).toBeVisible();
     await expect(sent).toEqual([{ year: 1926, quarter: 2, organisationUnitId: 4, reason: 'Mistyped: 1926 for 2026' }]);
@@ -185,7 +174,6 @@ export const LeavingBehind: Story = {
     await waitFor(() => expect(page.getByLabelText(/^From/)).toHaveValue('2025-07-01'));
   },
 };
-/** A server that does not say that it can leave quarters behind is not asked to. */
 export const NotLeftBehind: Story = {
   args: { of: 'process', recorded: [answers(complianceRecords.quarter, never)] },
   play: async () => {

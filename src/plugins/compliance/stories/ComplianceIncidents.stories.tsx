@@ -11,7 +11,7 @@ const { complianceRecords, incidents, officers } = api;
 const onSent = fn();
 
 const meta = {
-  title: 'Screens/Compliance incidents',
+  title: 'Screens/Compliance/Incidents',
   component: Compliance,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -24,27 +24,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const reached = { guid: site, name: 'Crown Street Liverpool' };
-const grace = { id: 152, forename: 'Grace', surname: 'Kowalski', phoneNumber: '07700 955678', site: reached };
+const james = { id: 122, forename: 'James', surname: 'Reid', phoneNumber: '07700 927204', site: reached };
 const unreachable = { id: 153, forename: 'Ivy', surname: 'Moss', site: reached };
 
 async function findPerson(label: RegExp): Promise<void> {
-  await userEvent.type(await list(label), 'Grace R');
-  await userEvent.click(await page.findByRole('option', { name: /Grace Kowalski/ }));
+  await userEvent.type(await list(label), 'James R');
+  await userEvent.click(await page.findByRole('option', { name: /James Reid/ }));
 }
 
-/** On a phone: without sessions the machine is a reference, a customer who disputes can be reached, and a name is typed for a signature. A refusal keeps everything. */
 export const Disputed: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
     of: 'dispute',
     before: [
       inTurn(incidents.create, [refusal(500, 'The disk is full.'), made], onSent),
-      inTurn(api.customers.search, [{ totalRecords: 2, rows: [grace, unreachable] }]),
+      inTurn(api.customers.search, [{ totalRecords: 2, rows: [james, unreachable] }]),
     ],
   },
   play: async ({ args }) => {
     await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Liverpool'));
-    // Who cannot be reached is told of as soon as they are chosen.
     await userEvent.type(await list(/^Customer/), 'Ivy');
     await userEvent.click(await page.findByRole('option', { name: /Ivy Moss/ }));
     await told('Please edit the customer to add phone or email');
@@ -79,7 +77,7 @@ export const Disputed: Story = {
         type: { id: 2 },
         machine: null,
         machineReference: 'A1001',
-        customerId: 152,
+        customerId: 122,
         signature: expect.stringMatching(/^data:image\/png;base64,/),
       },
     });
@@ -87,7 +85,6 @@ export const Disputed: Story = {
   },
 };
 
-/** What the police are called to turns the services on; whoever of them came is asked about. */
 export const Involved: Story = {
   args: {
     of: 'incident',
@@ -102,10 +99,11 @@ export const Involved: Story = {
     await expect(await complained()).toEqual([
       'Incident type is required',
       'Please select at least one person',
+      'Incident details are required',
       'Please select yes or no for Captured on CCTV',
     ]);
+    await userEvent.type(await field(/^Incident details/), 'A fight at the door');
     await userEvent.selectOptions(await list(/^Incident type/), 'Assault');
-    // It does so once: whoever knows better turns them off.
     const services = await page.findByRole('switch', { name: 'Emergency Services Called' });
     await expect(services).toBeChecked();
     await userEvent.click(services);
@@ -140,7 +138,7 @@ export const Involved: Story = {
       incidentType: { id: 2 },
       customerIncident: {
         customerIncidentType: { id: 4 },
-        customerIds: [152],
+        customerIds: [122],
         policeCalled: true,
         ambulanceCalled: true,
         fireServiceCalled: false,
@@ -177,7 +175,6 @@ const disputed = formWith(
   },
 );
 
-/** A dispute is read with its signature, and changed; the signature goes back as it is. */
 export const DisputeChanged: Story = {
   args: {
     params: chosen(ids.incident),

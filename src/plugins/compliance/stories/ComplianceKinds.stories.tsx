@@ -12,7 +12,7 @@ const site = 'aed780f5-932f-4275-3465-c71b0a765183';
 const made = { id: 1, rowVersion: 1 };
 
 const meta = {
-  title: 'Screens/Compliance kinds',
+  title: 'Screens/Compliance/Kinds',
   component: Compliance,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -24,7 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is complained about in the summary, in its order. */
 async function complained(): Promise<readonly (string | null)[]> {
   const summary = await page.findByRole('alert', { name: 'Please correct the following errors on your form' });
   return within(summary)
@@ -32,7 +31,6 @@ async function complained(): Promise<readonly (string | null)[]> {
     .map(({ textContent }) => textContent);
 }
 
-/** What hangs on an answer comes and goes with it; a refusal of the server keeps everything; the tick of a desktop is not sent. */
 export const AgeVerified: Story = {
   args: { of: 'age', before: [inTurn(ageVerifications.create, [refusal(500, 'The disk is full.'), made], onSent)] },
   play: async ({ args }) => {
@@ -79,7 +77,6 @@ export const AgeVerified: Story = {
   },
 };
 
-/** What the lists say is not known before they have come: the site of the address is no wrong answer until then, and what is whole can be sent. */
 export const BeforeItsLists: Story = {
   args: { of: 'age', before: [hangs(ageVerifications.blank), inTurn(ageVerifications.create, [made], onSent)] },
   play: async () => {
@@ -92,7 +89,6 @@ export const BeforeItsLists: Story = {
   },
 };
 
-/** On a phone nothing is ticked for an adult. */
 export const AgeOnAPhone: Story = {
   ...AgeVerified,
   globals: { viewport: { value: 'phone' } },
@@ -124,12 +120,10 @@ export const SelfExcluded: Story = {
   },
 };
 
-/** Comments are asked for one behaviour only. */
 export const Observed: Story = {
   args: { of: 'observing', before: [inTurn(observations.create, [refusal(500, 'The disk is full.'), made], onSent)] },
   play: async () => {
     await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Liverpool'));
-    // Nothing is complained about before anything was answered.
     await expect(page.queryByText('Please select a mood option')).toBeNull();
     await expect(page.queryByText('Invalid Site')).toBeNull();
     await pressControl('Submit');
@@ -144,8 +138,8 @@ export const Observed: Story = {
     await userEvent.selectOptions(await list(/^Observation/), 'Chasing losses');
     await waitFor(() => expect(page.queryByRole('textbox', { name: /^Comments/ })).toBeNull());
     await userEvent.click(page.getByRole('checkbox', { name: 'Anxious' }));
-    await userEvent.type(await list(/^Customer/), 'Grace R');
-    await userEvent.click(await page.findByRole('option', { name: /Grace Kowalski/ }));
+    await userEvent.type(await list(/^Customer/), 'James R');
+    await userEvent.click(await page.findByRole('option', { name: /James Reid/ }));
     await answer(/reminder/, 'No');
     await pressControl('Submit');
     await told('There was an error submitting the observation.');
@@ -154,14 +148,13 @@ export const Observed: Story = {
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
       behaviour: { id: 2 },
       moods: [{ id: 4 }],
-      customerId: 152,
+      customerId: 122,
       comments: null,
       reminderDate: null,
     });
   },
 };
 
-/** The types of visit follow from whether it is about gambling, and the officers from their type; a new one starts with what was typed. */
 export const Visited: Story = {
   args: {
     of: 'visit',

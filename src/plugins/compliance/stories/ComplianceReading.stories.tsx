@@ -10,7 +10,7 @@ import { Compliance, chosen, ids, onlyReading, renamed, talk, waiting } from './
 const { ageVerifications, agcChecks, complianceRecords, incidents, interactions, observations, selfExclusions } = api;
 
 const meta = {
-  title: 'Screens/Compliance reading',
+  title: 'Screens/Compliance/Reading',
   component: Compliance,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => sessionStorage.clear(),
@@ -25,34 +25,27 @@ const grace = { id: 152, forename: 'Grace', surname: 'Kowalski', phoneNumber: '0
 const record = { id: ids.incident, rowVersion: 1, isReadOnly: true, site };
 const processed = inTurn(complianceRecords.record, [{ ...waiting, id: ids.incident, isReadOnly: true, status: { name: 'Processed' } }]);
 
-/** An incident of this type with its block; the others are nothing. */
 function incident(id: number, name: string, block: object): readonly Recorded[] {
   const common = { ...record, incidentDate: at, incidentStatus: { id: 2 }, incidentType: { id, name } };
   return [inTurn(complianceRecords.search, [renamed(ids.incident, name)]), processed, inTurn(incidents.read, [{ ...common, ...block }])];
 }
 
-/** A record of another event than an incident. */
 function ofEvent(event: string, read: Recorded): readonly Recorded[] {
   return [inTurn(complianceRecords.search, [renamed(ids.incident, event, event)]), processed, read];
 }
 
 type Told = Readonly<Record<string, string | RegExp>>;
-/** What even those are told who may do everything, once the quarter of a record is processed. */
 const onceProcessed: Told = { Edit: 'This record is read-only.', Delete: 'A processed or read-only record cannot be deleted.' };
 const whoMayOnlyLook: Told = { Edit: /it lacks 'Edit compliance records'/ };
 
-/** The answers are there to be read, nothing can be entered, and it is told why. */
 function reads(title: string, answer: string, told = onceProcessed): NonNullable<Story['play']> {
   return async () => {
     const form = await pane(title);
     await expect(await within(form).findByDisplayValue(answer)).toHaveAttribute('readonly');
     const open = 'select:enabled, textarea:enabled:not([readonly]), input:enabled:not([readonly]):not([type=radio]):not([type=checkbox])';
     await waitFor(() => expect(form.querySelectorAll(open)).toHaveLength(0));
-    // The heading of the pane says what it is, and no part of the form again.
     await expect(within(form).queryByText(new RegExp(`^${title}$`, 'i'), { selector: 'legend' })).toBeNull();
-    // All of a long text is there without scrolling in it.
     for (const text of form.querySelectorAll('textarea')) await expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight);
-    // What the record allows comes by an answer of its own.
     for (const [control, why] of Object.entries(told))
       await waitFor(async () => expect(await findControl(control)).toHaveAccessibleDescription(why));
     await expect(page.queryByRole('button', { name: 'Save Changes' })).toBeNull();
@@ -82,7 +75,6 @@ const brief = {
   comments: 'Went home.',
   site: { guid: site.guid, name: null },
 };
-/** A server may write null for what it has nothing to say of, and name the customer by nothing but the id. */
 export const OfAnotherServer: Story = {
   args: { before: ofEvent('Customer Interaction', inTurn(interactions.read, [{ ...nulls, ...brief }])) },
   play: async (context) => {
@@ -108,7 +100,6 @@ const noticed = {
   customer: grace,
   comments: 'Paced up and down',
 };
-/** What cannot be read is told once, although its names are read for the lists too; then it is read after all. */
 export const ReadAgain: Story = {
   args: {
     before: ofEvent(
@@ -126,7 +117,6 @@ export const ReadAgain: Story = {
 
 const before = 'Discussed limits and handed over the leaflet.';
 const since = 'Says that she is better.';
-/** Whoever authorises a record after a refresh authorises what it says by then, and not what was there before. */
 export const RefreshReadsTheRecordToo: Story = {
   args: {
     before: ofEvent(
@@ -144,7 +134,6 @@ export const RefreshReadsTheRecordToo: Story = {
   },
 };
 
-/** An event that this application does not know, as it is printed. */
 export const PrintedWithoutAForm: Story = {
   args: {
     of: 'record',

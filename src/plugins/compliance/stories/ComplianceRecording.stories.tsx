@@ -10,7 +10,7 @@ const { interactions, customers } = api;
 const onSent = fn();
 
 const meta = {
-  title: 'Screens/Compliance recording',
+  title: 'Screens/Compliance/Recording',
   component: Compliance,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -21,10 +21,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who was chosen. */
 const customer = () => page.findByRole('group', { name: /^Customer(?! Interaction)/ });
 
-/** On a phone it is asked first whether the customer is vulnerable: then comes the form, or the tiles of what else there is, in rows. */
 export const AskedFirst: Story = {
   args: { of: 'asking', onGo: fn() },
   globals: { viewport: { value: 'phone' } },
@@ -50,7 +48,6 @@ export const AskedFirst: Story = {
   },
 };
 
-/** The customer is found while the name is typed; what is recorded from an alert goes with it, and the user is back at the list. */
 export const Recorded: Story = {
   args: {
     of: 'recording',
@@ -72,9 +69,9 @@ export const Recorded: Story = {
     await userEvent.type(await list(/^Customer/), 'Nobody');
     await told('No results found');
     await userEvent.clear(await list(/^Customer/));
-    await userEvent.type(await list(/^Customer/), 'Grace R');
-    await userEvent.click(await page.findByRole('option', { name: /Grace Kowalski/ }));
-    await expect(await customer()).toHaveTextContent('Grace Kowalski07700 955678 · Croydon · Bay Slots Croydon');
+    await userEvent.type(await list(/^Customer/), 'James R');
+    await userEvent.click(await page.findByRole('option', { name: /James Reid/ }));
+    await expect(await customer()).toHaveTextContent('James Reid07700 927204 · Sheffield · Crown Street Sheffield');
     await userEvent.selectOptions(await list(/^Reason/), 'Amount spent');
     await userEvent.selectOptions(await list(/^Outcome/), 'Other');
     await userEvent.type(await field(/^Outcome description/), 'Called a friend');
@@ -86,7 +83,7 @@ export const Recorded: Story = {
     await told(submitted);
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance', {}, 'replace');
     await expect(onSent.mock.lastCall?.[0]).toMatchObject({
-      customerId: 152,
+      customerId: 122,
       alertId: 915201729,
       outcome: { id: 4, customerOk: true },
       otherOutcome: 'Called a friend',
@@ -96,7 +93,6 @@ export const Recorded: Story = {
   },
 };
 
-/** A new customer whose phone number is known already is not kept twice: who has it is chosen. */
 export const ExistsAlready: Story = {
   args: { of: 'recording', params: { site: '423e1b01-40e2-cb0d-b5e2-f230b3e190c4' }, before: [inTurn(customers.create, [], onSent)] },
   globals: { viewport: { value: 'phone' } },
@@ -104,13 +100,13 @@ export const ExistsAlready: Story = {
     await waitFor(async () => expect(await list(/^Site/)).toHaveDisplayValue('Crown Street Brighton'));
     await userEvent.click(page.getByRole('radio', { name: 'Phone' }));
     await pressControl('New customer');
-    await userEvent.type(await page.findByLabelText(/^First name/), 'Gracie');
-    await userEvent.type(page.getByLabelText(/^Phone number/), '07700 955678');
+    await userEvent.type(await page.findByLabelText(/^First name/), 'Jamie');
+    await userEvent.type(page.getByLabelText(/^Phone number/), '07700 927204');
     await pressControl('Save customer');
     const alert = await page.findByRole('alertdialog', { name: 'Error' });
     await expect(within(alert).getByText('Customer(s) with that phone number already exist - selecting those instead.')).toBeVisible();
     await pressControl('OK', alert);
-    await expect(await customer()).toHaveTextContent('Grace Kowalski');
+    await expect(await customer()).toHaveTextContent('James Reid');
     await expect(onSent).not.toHaveBeenCalled();
   },
 };

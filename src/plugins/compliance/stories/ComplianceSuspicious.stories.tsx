@@ -12,7 +12,7 @@ const onSent = fn();
 const guid = '0b7f2c1e-54a3-4d3c-9a57-1f3a2d6c7e10';
 
 const meta = {
-  title: 'Screens/Compliance suspicious activity',
+  title: 'Screens/Compliance/Suspicious activity',
   component: Compliance,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -62,10 +62,10 @@ const sites = [
 const menu = [{ code: 'COMPLIANCE', name: 'Compliance', icon: 'shield-check' }];
 const showingSessions = { menu, sites, optionDisplaySessionsInCompliance: true, optionComplianceAllowEdit: true };
 
-/** From an alert the machine is there; its sessions are linked in a dialog; one of the suspects is known to nobody. */
 export const SuspiciousFromAnAlert: Story = {
   args: {
     of: 'suspicious',
+    onGo: fn(),
     login: showingSessions,
     params: { site, alertId: '77', date: '2026-04-06', time: '22:45', machine: '14 A1001 Sea Gems' },
     before: [
@@ -76,7 +76,7 @@ export const SuspiciousFromAnAlert: Story = {
       inTurn(officers.search, [[{ id: 1, name: 'Sgt Helen Marsh', badgeNumber: 'PC4471' }]]),
     ],
   },
-  play: async () => {
+  play: async ({ args }) => {
     const machine = within(await page.findByRole('group', { name: /^Machine/ }));
     await expect(machine.getByText('A1001 Sea Gems')).toBeVisible();
     await waitFor(() => expect(page.getByLabelText(/^Date/)).toHaveValue('2026-04-06'));
@@ -95,13 +95,24 @@ export const SuspiciousFromAnAlert: Story = {
     await userEvent.click(machine.getByRole('button', { name: 'Link Session' }));
     const dialog = await page.findByRole('dialog', { name: 'Link Session' });
     await expect(dialog.querySelector('[data-part="body"]')).toHaveStyle({ flexBasis: '800px' });
-    // What has been entered in the form stays there: choosing in the dialog asks nothing about it.
     await userEvent.click(await within(dialog).findByText('Sea Gems'));
     await userEvent.click(await within(dialog).findByText('2026-04-06 22:40'));
     await pressControl('Link', dialog);
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     const sessions = within(await page.findByRole('list', { name: 'Linked sessions: chosen' }));
     await expect(sessions.getByText('Session 5002')).toBeVisible();
+    const linked = await page.findByRole('grid', { name: 'Linked sessions' });
+    await userEvent.click(await within(linked).findByText('2026-04-06 22:40'));
+    await expect(args.onGo).not.toHaveBeenCalled();
+    await pressControl('Remove', await page.findByRole('region', { name: 'Linked sessions' }));
+    await waitFor(() => expect(page.queryByText('Session 5002')).toBeNull());
+    await userEvent.click(machine.getByRole('button', { name: 'Link Session' }));
+    const again = await page.findByRole('dialog', { name: 'Link Session' });
+    await userEvent.click(await within(again).findByText('Sea Gems'));
+    await userEvent.click(await within(again).findByText('2026-04-06 22:40'));
+    await pressControl('Link', again);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(await page.findByText('Session 5002')).toBeVisible();
     await expect(await list(/^Activity type/)).toHaveDisplayValue('Theft');
     await answer(/Captured by CCTV/, 'Yes');
     await userEvent.type(await field(/^Description/), 'Forced the cash door');
@@ -156,7 +167,6 @@ const answered = new Promise<void>((resolve) => {
 });
 const onSessions = fn();
 
-/** A machine is played on while its sessions are looked at: those that are chosen stay. */
 export const PlayedOnMeanwhile: Story = {
   args: {
     of: 'suspicious',
@@ -194,7 +204,7 @@ export const PlayedOnMeanwhile: Story = {
     const first = await lookAtSessions();
     await userEvent.click(first.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-    // What was answered a while ago is shown, and asked for again.
+    // Cached rows show first, then refetch.
     Date.now = () => now() + 60_000;
     const dialog = await lookAtSessions();
     await userEvent.click(dialog.getByText('2026-04-06 22:40'));

@@ -92,7 +92,6 @@ export const quarter: Quarter = {
   canBeProcessed: true,
   incompleteRecords: 0,
 };
-/** One of a mistyped year. */
 export const never: Quarter = {
   ...quarter,
   quarter: 2,
@@ -144,11 +143,9 @@ interface StageProps {
   readonly recorded?: readonly Recorded[];
   readonly mayEdit?: boolean;
   readonly scope?: Scope;
-  /** What the server can do beside the contract. */
   readonly extras?: string[];
 }
 
-/** The review or the processing of a quarter in its dialog, before a recorded server. */
 export function FlowStage({ of, recorded = [], mayEdit = true, scope = company, extras = [] }: StageProps): ReactNode {
   return (
     <RecordedScreen

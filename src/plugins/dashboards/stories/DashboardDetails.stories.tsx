@@ -7,7 +7,7 @@ import { inTurn } from '../../common/stories/storyRecording';
 import { Dashboard, ofSites, sites } from './storyDashboards';
 
 const meta = {
-  title: 'Screens/Dashboards: a row',
+  title: 'Screens/Dashboards/Row details',
   component: Dashboard,
   parameters: { layout: 'fullscreen' },
   args: { params: { ...ofSites, 'sites.chosen': '8' } },
@@ -19,13 +19,12 @@ type Story = StoryObj<typeof meta>;
 const button = async (name: string) => within(await pane('Figures')).findByRole('button', { name });
 const row = () => page.findByRole('row', { name: /^NL0008 / });
 
-/** What the site has collected in the weeks of the dashboard. */
 export const Revenue: Story = {
   play: async () => {
     await row();
     await pressControl('Details', await pane('Figures'));
     const dialog = await page.findByRole('dialog', { name: 'Revenue' });
-    await expect(within(dialog).getByText('Crown Street Glasgow')).toBeVisible();
+    await expect(within(dialog).getByText('Crown Street Glasgow · Weeks ending 15-02-2026 to 05-04-2026')).toBeVisible();
     const banking = await within(dialog).findByRole('grid', { name: 'Banking' });
     await expect(within(banking).getAllByRole('row').length).toBeGreaterThan(2);
     await userEvent.click(within(dialog).getByRole('tab', { name: 'Collection - Net Income' }));
@@ -36,23 +35,26 @@ export const Revenue: Story = {
   },
 };
 
-/** The machines whose counts are out, and what was counted of one before. */
 export const MachineVariances: Story = {
   args: { isSecurity: true },
   play: async () => {
     await userEvent.dblClick(within(await row()).getByRole('gridcell', { name: 'Crown Street Glasgow' }));
     const dialog = await page.findByRole('dialog', { name: 'Machine Variance History' });
-    await expect(within(dialog).getByText('Crown Street Glasgow')).toBeVisible();
+    await expect(within(dialog).getByText('Crown Street Glasgow · Weeks ending 15-02-2026 to 05-04-2026')).toBeVisible();
+    await expect(within(dialog).getByRole('heading', { name: 'Machine variances, Last 8 weeks' })).toBeVisible();
     const machines = await within(dialog).findByRole('grid', { name: 'Machine variances' });
     await userEvent.click(await within(machines).findByRole('gridcell', { name: 'NL10068' }));
     const history = await within(dialog).findByRole('grid', { name: 'Machine Variance History' });
     await expect(within(history).getAllByRole('row').length).toBeGreaterThan(1);
+    await expect(within(history).getByRole('row', { name: /^Total/ })).toBeVisible();
+    await expect(
+      within(dialog).getByRole('heading', { name: 'Machine Variance History, weeks ending 15-02-2026 to 05-04-2026' }),
+    ).toBeVisible();
   },
 };
 
 const onSent = fn();
 
-/** What is exported is what the filter says, under the name that is typed. */
 export const Exported: Story = {
   args: {
     before: [
@@ -74,7 +76,6 @@ export const Exported: Story = {
   },
 };
 
-/** Who may neither look at details nor export is told so. */
 export const NotAllowed: Story = {
   args: {
     before: [
@@ -93,7 +94,6 @@ export const NotAllowed: Story = {
   },
 };
 
-/** A graph that does not come leaves its place empty. */
 export const WithoutGraph: Story = {
   args: { before: [refuses(api.revenue.graph, 500, 'Out of order')] },
   play: async () => {

@@ -6,7 +6,7 @@ import { pane } from '../../common/stories/storyPage';
 import { Dashboard, list, noSites, ofRegions, shownRows, sites } from './storyDashboards';
 
 const meta = {
-  title: 'Screens/Dashboards',
+  title: 'Screens/Dashboards/Dashboard',
   component: Dashboard,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => sessionStorage.clear(),
@@ -22,7 +22,6 @@ const moreFilters = async () => userEvent.click(await page.findByRole('button', 
 
 const revenueOf = (parameters: string) => ({ method: 'GET', path: `revenue/dashboard/${parameters}` }) as const;
 
-/** Nothing is asked without an operator; then the last eight weeks are. */
 export const OfAnOperator: Story = {
   args: { params: {}, before: [{ ...answers(api.revenue.dashboard, sites), call: revenueOf('1,8,-1,1,1,1,-1,1') }] },
   play: async () => {
@@ -39,7 +38,6 @@ export const OfAnOperator: Story = {
   },
 };
 
-/** A company, and then one of its parts, leaves only its own rows with their own sum; the calls know neither. */
 export const OfACompany: Story = {
   play: async () => {
     await waitFor(async () => expect((await results()).at(-1)).toBe('Total'));
@@ -51,14 +49,12 @@ export const OfACompany: Story = {
     await userEvent.selectOptions(await list('Sub Company'), 'Crown Street Towns');
     await waitFor(async () => expect((await results()).at(-1)).toBe('Total Crown Street Towns'));
     await expect((await results()).length).toBeLessThanOrEqual(ofCompany.length);
-    // Another company has other parts.
     await userEvent.selectOptions(await list('Company'), 'Silver Lantern Ltd');
     await waitFor(async () => expect(await chosenIn('Sub Company')).toBe('All'));
     await waitFor(async () => expect((await results()).at(-1)).toBe('Total Silver Lantern Ltd'));
   },
 };
 
-/** Regions reach across companies, and have no details. */
 export const ByRegion: Story = {
   args: { params: ofRegions },
   play: async () => {
@@ -73,30 +69,32 @@ export const ByRegion: Story = {
   },
 };
 
-/** Another data view has other graphs; the row and the graph of the one before are gone. */
 export const OtherView: Story = {
   args: { params: { ...ofRegions, 'sites.chosen': '1' }, onParams: fn() },
   play: async ({ args }) => {
     await page.findByRole('figure', { name: /^Net Income of North/ });
     await userEvent.selectOptions(await list('Data View'), 'Cash In');
     await expect(await page.findByRole('radio', { name: 'Notes' })).toBeVisible();
-    await waitFor(() => expect(page.queryByRole('figure')).toBeNull());
-    await expect(await page.findByText('Choose an entry of Figures')).toBeVisible();
+    await expect(await page.findByRole('figure', { name: /^Cash In of all 4 regions, £ a week/ })).toBeVisible();
     await expect(await page.findAllByRole('row', { selected: false })).not.toHaveLength(0);
     await expect(page.queryByRole('row', { selected: true })).toBeNull();
     await expect(args.onParams).not.toHaveBeenLastCalledWith(expect.objectContaining({ 'sites.chosen': '1' }));
   },
 };
 
-/** Without a row there is nothing to look at, nor to export; the chosen one is drawn, as what the buttons say. */
 export const Drawn: Story = {
   play: async () => {
     await page.findByRole('gridcell', { name: 'NL0008' });
     for (const name of ['Details', 'Export'])
       await waitFor(async () => expect(await findControl(name, await pane('Figures'))).toHaveAccessibleDescription('Choose a site first.'));
+    await expect(await page.findByRole('figure', { name: /^Net Income of all 8 sites, £ a week/ })).toBeVisible();
     await choose('NL0008');
     await expect(await page.findByRole('figure', { name: /^Net Income of Crown Street Glasgow/ })).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect(await page.findByRole('figure', { name: /^Net Income of all 8 sites, £ a week/ })).toBeVisible();
     await userEvent.click(page.getByRole('radio', { name: 'Promotions' }));
+    await expect(await page.findByText('Select a site to see its graph')).toBeVisible();
+    await choose('NL0008');
     await expect(await page.findByRole('figure', { name: /^Promotions of Crown Street Glasgow/ })).toBeVisible();
     await pressControl('Hide Graph');
     await waitFor(() => expect(page.queryByRole('figure')).toBeNull());
@@ -106,15 +104,33 @@ export const Drawn: Story = {
   },
 };
 
-/** Income security has no promotions, and draws its variances. */
 export const IncomeSecurity: Story = {
   args: { isSecurity: true },
   play: async () => {
+    await expect(await page.findByRole('figure', { name: /^Variance of all 8 sites, £ a week/ })).toBeVisible();
     await choose('NL0008');
     await expect(await page.findByRole('figure', { name: /^Variance of Crown Street Glasgow/ })).toBeVisible();
     await moreFilters();
     await expect(await chosenIn('Variance Type')).toBe('Amount');
     await expect(page.queryByRole('combobox', { name: 'Promo Type' })).toBeNull();
+  },
+};
+
+/** Whether no other cell or edge covers the middle of a heading. */
+async function isInSight(name: string): Promise<boolean> {
+  const { left, right, top, bottom } = (await page.findByRole('columnheader', { name })).getBoundingClientRect();
+  const heading = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('[role=columnheader]');
+  return right <= window.innerWidth && heading?.textContent?.endsWith(name.replace(/^Total |^Week ending /, '')) === true;
+}
+
+export const WithLines: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => {
+    const name = await page.findByRole('gridcell', { name: 'Golden Pier Ayr' });
+    await expect(name).toHaveAccessibleDescription(/^8 weeks: lowest £0\.00, highest £/);
+    await expect(name.querySelector('svg')?.getBoundingClientRect().top).toBeLessThan(name.getBoundingClientRect().bottom);
+    for (const heading of ['Total Amount', 'Total Variance', 'Week ending 05-04-2026'])
+      await waitFor(async () => expect(await isInSight(heading), heading).toBe(true));
   },
 };
 
@@ -125,7 +141,6 @@ export const Empty: Story = {
   },
 };
 
-/** Figures that do not come can be asked again. */
 export const Failed: Story = {
   args: { before: [refuses(api.revenue.dashboard, 503, { detail: 'The figures are being made.' })] },
   play: async () => {
@@ -141,7 +156,6 @@ export const Narrow: Story = {
   play: async () => {
     await choose('North');
     await expect(await page.findByRole('figure', { name: /^Net Income of North/ })).toBeVisible();
-    // What all weeks come to, rather than the first of them.
     await expect(page.getByRole('row', { name: /^North/ })).toHaveTextContent('£6,292.40');
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },

@@ -8,14 +8,11 @@ import collections from '../../common/stories/recorded/siteInstallations.json';
 import { recordedAt } from '../../common/stories/storyRecording';
 import { incomeSecurity, revenue } from '../../dashboards';
 
-/** The collections of a site are what other screens show of it too. */
 const recorded: readonly Recorded[] = [...replays(recording), ...replays(collections)];
 
-/** The revenue of a region's sites, and without any. */
 export const sites: DashboardAnswer = Object(recordedAt(recording, '/revenue/dashboard/1,8,-1,1,1,1,4,1'));
 export const noSites: DashboardAnswer = { ...sites, grid: { ...sites.grid, rows: [] } };
 
-/** What the login of a manager grants on these screens. */
 const granted: Partial<LoginAnswer> = {
   menu: [{ code: 'GENERAL_ANALYSIS', name: 'Analysis', icon: 'chart-column' }],
   optionShowDetails: true,
@@ -25,7 +22,6 @@ const granted: Partial<LoginAnswer> = {
   optionShowVarianceHistory: true,
 };
 
-/** The filter of what was recorded: the sites of a region, and the regions of the operator. */
 export const ofSites = filtered({ operator: 1, region: 4 });
 export const ofRegions = filtered({ operator: 1, groupBy: 2 });
 
@@ -34,16 +30,12 @@ function filtered(set: object): Readonly<Record<string, string>> {
 }
 
 export interface DashboardProps {
-  /** Income security instead of revenue. */
   readonly isSecurity?: boolean;
-  /** Counts before what was recorded. */
   readonly before?: readonly Recorded[];
-  /** What the address says. */
   readonly params?: Readonly<Record<string, string>>;
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
 }
 
-/** A dashboard of one operator, as the server was recorded. */
 export function Dashboard({ isSecurity = false, before = [], params = ofSites, onParams }: DashboardProps): ReactNode {
   const { screen } = isSecurity ? incomeSecurity : revenue;
   if (screen === undefined) return null;
@@ -59,12 +51,10 @@ export function Dashboard({ isSecurity = false, before = [], params = ofSites, o
   );
 }
 
-/** A list of the filter. */
 export function list(name: string): Promise<HTMLElement> {
   return page.findByRole('combobox', { name });
 }
 
-/** The first cells of a grid's rows from top to bottom, one text for each row. */
 export function shownRows(grid: HTMLElement): readonly string[] {
   return within(grid)
     .getAllByRole('row')

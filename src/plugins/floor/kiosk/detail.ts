@@ -6,14 +6,14 @@ import { sessionLead } from '../../common/links';
 
 const shown = (instant: string) => showTold(instant, 'day-first');
 
-/** A ticket's life on one line: its value, where and when it was printed, and where and when it was redeemed, or that it is still open. */
+/** Describes a ticket in one line: value, printing, and redemption or expiry. */
 function lifeOf({ value, printedAt, printedBy, redeemedAt, redeemedBy, status, expiresAt }: NonNullable<KioskDetail['ticket']>): string {
   const printed = `${sumText(value)}, printed ${shown(printedAt)} at ${printedBy}`;
   if (redeemedAt === undefined) return `${printed}, ${status.toLowerCase()}, expires ${shown(expiresAt)}`;
   return `${printed}, redeemed ${shown(redeemedAt)}${redeemedBy === undefined ? '' : ` at ${redeemedBy}`}`;
 }
 
-/** A transaction of a kiosk, with the comments on it. docs/rules/floor.md, 3. */
+/** A transaction of a kiosk, with its comments. docs/rules/floor.md, 3. */
 export const transactionDetail = within<{
   readonly positions: { readonly row: { readonly installationId: number } | undefined };
   readonly transactions: { readonly row: { readonly detailId: string } | undefined };

@@ -1,7 +1,7 @@
 import { close, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 
-/** The float levels of a kiosk, by note and coin, and what is in it now. docs/rules/floor.md, 2. */
+/** A kiosk's float levels and content, by note and coin. docs/rules/floor.md, 2. */
 export const floatSettings = within<{ readonly positions: { readonly row: { readonly installationId: number } | undefined } }>((inner) =>
   inner.optionForm('floats', {
     label: 'Float levels',

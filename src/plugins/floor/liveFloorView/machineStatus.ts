@@ -11,7 +11,6 @@ import { sessionOf, sessionTitle } from '../sessionDialog';
 
 const { floor: calls, installations, sessions } = api;
 
-/** What the tabs of the live floor see of the screen around. */
 export type OnFloor = AtPlace & {
   readonly scope: { readonly filters: ScopeFilters };
   readonly login: SignedIn;
@@ -27,12 +26,13 @@ const sessionsOfMachine = within<OfMachine>((inner) =>
   inner
     .grid('rows', {
       label: 'Sessions',
-      rows({ machines: { row: machine }, period: { item }, isPhone }, { page }) {
+      rows({ machines: { row: machine }, period: { item }, isPhone }, { page, sortBy: sort }) {
         if (machine === undefined || item === undefined) return undefined;
-        const asked = { installationId: machine.installationId, periodType: item.id, page };
+        const asked = { installationId: machine.installationId, periodType: item.id, page, sort };
         return isPhone ? sessions.ofMachineOnFloor(asked) : sessions.byPeriod(asked);
       },
       columns: 'server',
+      sort: 'offered',
       id: 'sessionId',
       opens: 'session',
       opensOn: 'click',
@@ -53,23 +53,23 @@ const sessionsOfMachine = within<OfMachine>((inner) =>
 
 const eventsOfMachine = within<OfMachine>((inner) =>
   inner.filter('with', { form: floorEvents }).grid('events', {
-    rows: ({ machines: { row: machine }, period: { item }, with: { showEvents } }, { page }) =>
+    rows: ({ machines: { row: machine }, period: { item }, with: { showEvents } }, { page, sortBy: sort }) =>
       machine &&
       item &&
-      calls.eventsOfMachine({ installationId: machine.installationId, period: item.id, showEvents: showEvents ?? false, page }),
+      calls.eventsOfMachine({ installationId: machine.installationId, period: item.id, showEvents: showEvents ?? false, page, sort }),
     columns: 'server',
+    sort: 'offered',
     most: 0,
   }),
 );
 
-/** A machine of the floor: its sessions and its events by period. docs/rules/floor.md, 2. */
+/** A machine's sessions and events by period. docs/rules/floor.md, 2. */
 const machineDetails = within<Omit<OfMachine, 'period'>>((inner) =>
   inner
     .list('period', { place: 'line', start: 'first', items: () => sessionPeriods })
     .tabs('what', () => ({ Sessions: sessionsOfMachine, Events: eventsOfMachine })),
 );
 
-/** The machine that is chosen, by its site, its number and its game. */
 function machineOf({ machines }: { readonly machines: Named }): string | undefined {
   return namedBy(shownIn(machines, 'Site'), shownIn(machines, 'Asset No.', 'Game'));
 }
@@ -80,7 +80,6 @@ interface AtMachine extends AtPlace {
   };
 }
 
-/** From the chosen machine to its position at its site, and to where else it is told of. */
 const related = [
   {
     id: 'installation',
@@ -104,13 +103,14 @@ export const machineStatus = within<OnFloor>((inner) =>
   inner
     .filter('find', { form: floorSearch, start: () => ({ autoRefresh: never }) })
     .grid('machines', {
-      rows: (ctx, { page, facets }) =>
-        calls.machines({ ...unitOf(ctx), Details: ctx.find.search, ...statusFlags(facets), PageNumber: page }),
+      rows: (ctx, { page, sortBy: sort, facets }) =>
+        calls.machines({ ...unitOf(ctx), Details: ctx.find.search, ...statusFlags(facets), PageNumber: page, sort }),
+      sort: 'offered',
       facets: {
         label: 'Machine Status',
         list: ({ scope, find }) =>
           join({ listed: calls.statuses({ OperatorId: scope.operatorId, details: find.search }) }, ({ listed }) => startingFloor(listed)),
-        // The list counts the whole operator; each answer counts the part that is chosen.
+        // The list counts the whole operator; each response counts the chosen part.
         of: countedIn,
       },
       about: (ctx) => [unitOf(ctx), ctx.find.search],
@@ -128,9 +128,10 @@ export const machineStatus = within<OnFloor>((inner) =>
     })
     .action('authorise', {
       label: 'Authorise',
+      isQuiet: true,
       at: 'machines',
       can: [flag('optionAllowAuthorise')],
-      needs: [row('machines', 'optionAllowAuthorise', 'This machine does not wait for an authorisation.')],
+      needs: [row('machines', 'optionAllowAuthorise', 'This machine needs no authorisation.')],
       of: ({ machines }) => machines.row,
       about: machineOf,
       confirm: 'Are you sure you want to authorise this install?',

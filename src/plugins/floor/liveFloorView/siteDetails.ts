@@ -9,7 +9,7 @@ import type { OnFloor } from './machineStatus';
 
 const { floor: calls } = api;
 
-/** The two views of the sites; cash in box has no period, and sends the first. docs/rules/floor.md, 2 and 7. */
+/** The two site views; cash in box ignores the period and sends the first. docs/rules/floor.md, 2 and 7. */
 const views = { cashInBox: 0, performance: 1 } as const;
 const firstPeriod = 1;
 
@@ -18,7 +18,6 @@ type InView = OnFloor & {
 };
 type OfSite = InView & { readonly sites: { readonly row: { readonly siteId: number } | undefined } };
 
-/** Each view with its calls: of the sites, of the machines of a site, and of what a machine has reported. */
 const byView = {
   cashInBox: {
     name: 'Cash In Box',
@@ -57,7 +56,7 @@ function askedOfSite(ctx: OfSite) {
   return site && { ...askedOf(ctx), SiteId: site.siteId };
 }
 
-/** The machines of a site in the view, and what one of them has reported. docs/rules/floor.md, 2. */
+/** A site's machines in the view, with a machine's reports. docs/rules/floor.md, 2. */
 const siteDialog = within<OfSite>((inner) =>
   inner
     .grid('positions', {
@@ -71,11 +70,12 @@ const siteDialog = within<OfSite>((inner) =>
     })
     .grid('events', {
       label: 'Events',
-      rows(ctx, { page }) {
+      rows(ctx, { page, sortBy: sort }) {
         const { row: position } = ctx.positions;
-        return position && callsOf(ctx).events({ installationId: position.installationId, period: periodOf(ctx), page });
+        return position && callsOf(ctx).events({ installationId: position.installationId, period: periodOf(ctx), page, sort });
       },
       columns: 'server',
+      sort: 'offered',
       most: 0,
     })
     .action('exportPositions', {
@@ -96,7 +96,7 @@ const siteDialog = within<OfSite>((inner) =>
     .layout('positions', 'events'),
 );
 
-/** The sites of the floor: what is in their machines, or what they have taken. docs/rules/floor.md, 2. */
+/** Sites of the floor, by cash in box or performance. docs/rules/floor.md, 2. */
 export const siteDetails = within<OnFloor>((inner) =>
   inner
     .filter('view', {

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { letPass } from '../../../engine/stories/storyClock';
 import { answers, pressControl, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import type { KioskPositionsAnswer } from '../../../schemas/entities/kiosk';
+import { venueMinute } from '../../../schemas/wire/clock';
 import { pane } from '../../common/stories/storyPage';
 import { inTurn } from '../../common/stories/storyRecording';
 import { kiosk } from '../kiosk';
@@ -71,7 +73,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All statuses are listed and counted; one without a chip is told in words. */
 export const Loaded: Story = {
   play: async () => {
     const kiosks = await pane('Kiosks');
@@ -89,7 +90,6 @@ export const Narrow: Story = {
   },
 };
 
-/** A status that is not sent hides its rows here. */
 export const Filtered: Story = {
   args: { params: { 'positions.facets': 'online.authReq' } },
   play: async () => {
@@ -98,7 +98,6 @@ export const Filtered: Story = {
   },
 };
 
-/** A kiosk shows what passed over it until now; its next page keeps the question. */
 export const Transactions: Story = {
   play: async () => {
     await userEvent.click(await page.findByRole('gridcell', { name: 'Kiosk 1' }));
@@ -110,14 +109,12 @@ export const Transactions: Story = {
   },
 };
 
-/** What is confirmed names its kiosk; a refusal stands in the box that asked, and nowhere else. */
 export const Authorising: Story = {
   args: {
     params: { 'positions.chosen': '3' },
     recorded: [...meta.args.recorded, refuses(api.installations.authorise, 500)],
   },
   play: async () => {
-    // Before the kiosk is there, there is nothing to authorise.
     await page.findByRole('row', { selected: true });
     await pressControl('Authorise');
     const asked = await page.findByRole('alertdialog', { name: 'Authorise' });
@@ -129,7 +126,6 @@ export const Authorising: Story = {
   },
 };
 
-/** A ticket's life is on one line. */
 export const Detail: Story = {
   args: { params: { 'positions.chosen': '1', 'transactions.chosen': 'c7', dialog: 'detail' } },
   play: async () => {
@@ -139,5 +135,22 @@ export const Detail: Story = {
       await within(dialog).findByText('£20.00, printed 01-04-2026 11:00 at NL10068, redeemed 01-04-2026 12:00 at Kiosk 1'),
     ).toBeVisible();
     await expect(within(dialog).getByText('No comments have been recorded yet.')).toBeVisible();
+  },
+};
+
+export const AskedUntilNow: Story = {
+  args: { params: {} },
+  beforeEach: () => void onAsked.mockClear(),
+  play: async () => {
+    const cell = await page.findByRole('gridcell', { name: 'Kiosk 2' });
+    const takeBack = letPass(90);
+    try {
+      const pressedAt = venueMinute();
+      await userEvent.click(cell);
+      await waitFor(() => expect(onAsked).toHaveBeenCalled());
+      await expect(String(onAsked.mock.calls[0]?.[0].endDate) >= pressedAt).toBe(true);
+    } finally {
+      takeBack();
+    }
   },
 };

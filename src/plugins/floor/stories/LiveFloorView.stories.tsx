@@ -75,7 +75,6 @@ const namesOf = (list: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** Cash in box has no period; performance asks for one. One of each is always chosen. */
 export const Sites: Story = {
   play: async () => {
     await page.findByRole('row', { name: /Crown Street/ });
@@ -91,7 +90,6 @@ export const Sites: Story = {
   },
 };
 
-/** A site's machines, and what one of them has reported. */
 export const SiteDialog: Story = {
   play: async () => {
     await userEvent.dblClick(await page.findByRole('gridcell', { name: 'Crown Street' }));
@@ -101,7 +99,6 @@ export const SiteDialog: Story = {
   },
 };
 
-/** A server may leave it to the screen which statuses machines start with. */
 export const MachinesWithoutStart: Story = {
   args: {
     params: { 'floor.open': 'Machine Status' },
@@ -124,7 +121,6 @@ export const MachinesWithoutStart: Story = {
   },
 };
 
-/** Machines start with those that need somebody; one opens its sessions and events. */
 export const Machines: Story = {
   args: { params: { 'floor.open': 'Machine Status' } },
   play: async () => {
@@ -144,7 +140,6 @@ export const Machines: Story = {
   },
 };
 
-/** What is searched for is what the statuses are counted of, and they stay in sight meanwhile. */
 export const MachinesSearched: Story = {
   args: { params: { 'floor.open': 'Machine Status' } },
   play: async () => {

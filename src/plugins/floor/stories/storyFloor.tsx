@@ -22,7 +22,6 @@ function cellOf(value: string): Cell {
   return { type: 'cell', data: { actualValue: value, displayValue: value, code: value } };
 }
 
-/** A server's grid of these columns, with what its rows carry beside their cells. */
 export function serverGrid<Row extends object>(columns: readonly string[], rows: readonly (Row & { readonly cells: readonly string[] })[]) {
   return {
     headerDef: columns.map((text) => ({ text, width: 160 })),
@@ -34,11 +33,9 @@ export function serverGrid<Row extends object>(columns: readonly string[], rows:
 export interface FloorProps {
   readonly plugin: Plugin;
   readonly recorded: readonly Recorded[];
-  /** What the address says. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** A screen of the floor at one site. */
 export function Floor({ plugin: { screen }, recorded, params = {} }: FloorProps): ReactNode {
   return screen && <RecordedScreen screen={screen} recorded={recorded} scope={scope} login={granted} params={params} />;
 }

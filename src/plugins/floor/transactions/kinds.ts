@@ -1,14 +1,13 @@
-import { answer, chosen, downloadOf, filled, join, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
+import { answer, chosen, downloadOf, join, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
 import type { Request } from '../../../schemas/call';
 import { api } from '../../../schemas/calls';
 import type { TransactionsAnswer } from '../../../schemas/entities/transactions';
 import { ticketFilter, tillFilter } from '../../../schemas/forms/floorPeriod.form';
 import { machineLinks } from '../../common/links';
 import { type Named, shownIn } from '../../common/shownIn';
-import type { PeriodValues } from '../period';
 import { type AtPlace, unitOf } from '../place';
 import { sessionOf, sessionTitle } from '../sessionDialog';
-import { periodInput, questionOf } from './question';
+import { type Narrowed, type PeriodByWeek, periodInput, questionOf } from './question';
 
 const { transactions: calls, sessions } = api;
 
@@ -16,17 +15,30 @@ type InPeriod = AtPlace & {
   readonly asOf: string;
   readonly scope: { readonly filters: ScopeFilters };
   readonly login: SignedIn;
-  readonly period: PeriodValues;
+  readonly period: PeriodByWeek;
 };
 
-const refresh = { label: 'Refresh', kind: 'primary', refreshes: ['rows', 'summary'] } as const;
+/** Only the button applies the period; other filters query at once, with the period in the fields. docs/rules/floor.md, 4. */
+const refresh = {
+  label: 'Refresh',
+  kind: 'primary',
+  of: periodInput,
+  about: (ctx: InPeriod) => [unitOf(ctx), ctx.scope.filters],
+  refreshes: ['rows', 'summary'],
+} as const;
 
-/** Whether a row tells of a session; a missing id may be told as -1. docs/rules/everywhere.md, 3. */
+/** An export uses the period in the fields, applied or not. */
+function toExport(ctx: InPeriod, find: Narrowed = {}) {
+  const period = periodInput(ctx);
+  return period && questionOf(ctx, period, find);
+}
+
+/** A missing session id may be -1. docs/rules/everywhere.md, 3. */
 function hasSession({ sessionId = -1 }: { readonly sessionId?: number | null }): boolean {
   return typeof sessionId === 'number' && sessionId > 0;
 }
 
-/** A page of rows. One of no session has none to open, whatever the login may look at: a server need not say so. docs/rules/floor.md, 2. */
+/** Clears the open flag of rows without a session, which a server need not do. docs/rules/floor.md, 2. */
 function pageOf(request: Request<TransactionsAnswer>) {
   return join({ page: request }, ({ page: { grid, ...answered } }): TransactionsAnswer => {
     const rows = grid.rows.map((each) => (hasSession(each) ? each : { ...each, optionShowDetails: false }));
@@ -36,13 +48,14 @@ function pageOf(request: Request<TransactionsAnswer>) {
 
 const listed = {
   columns: 'server',
+  sort: 'offered',
   id: 'rowId',
   opens: 'session',
   opensOn: 'click',
 } as const;
-/** The kinds of transactions, their number and their amounts can all be read beside the list. */
+/** Wide enough for kind, number and amount. */
 const summaryWidths = { computer: [3, 2], large: [3, 2], widescreen: [3, 1] } as const;
-/** There is nothing to sum up before Refresh was pressed for the first time. docs/rules/floor.md, 4. */
+/** No summary before the first Refresh. docs/rules/floor.md, 4. */
 function isAsked({ asked }: { readonly asked: { readonly value: unknown } }): boolean {
   return asked.value !== undefined;
 }
@@ -63,23 +76,25 @@ const sessionDialog = {
 const exporting = {
   label: 'Export',
   at: 'rows',
-  needs: [filled('asked', 'value', 'Press Refresh first.'), answer('rows', 'optionAllowExport')],
+  needs: [answer('rows', 'optionAllowExport')],
+  of: (ctx: InPeriod) => toExport(ctx),
 } as const;
 
-/** The machine of the chosen transaction: the one that printed the ticket or took it. */
+/** The machine that printed or took the ticket. */
 function machineOf({ rows, scope }: { readonly rows: Named; readonly scope: { readonly operatorId: number } }) {
   return { assetNo: shownIn(rows, 'Asset No.'), operatorId: scope.operatorId };
 }
 
-/** What passed over kiosks and cash desks. docs/rules/floor.md, 2. */
+/** Transactions of kiosks and cash desks. docs/rules/floor.md, 2. */
 export const tills = within<InPeriod>((inner) =>
   inner
     .filter('find', { form: tillFilter })
-    .submit('asked', { ...refresh, of: periodInput })
+    .submit('asked', { ...refresh, about: (ctx) => [...refresh.about(ctx), ctx.find] })
     .grid('rows', {
       ...listed,
       label: 'Kiosk/Cash Desk',
-      rows: (ctx, { page }) => ctx.asked.value && pageOf(calls.transactions(questionOf(ctx, ctx.asked.value, ctx.find, page))),
+      rows: (ctx, { page, sortBy: sort }) =>
+        ctx.asked.value && pageOf(calls.transactions({ ...questionOf(ctx, ctx.asked.value, ctx.find, page), sort })),
     })
     .grid('summary', {
       ...summed,
@@ -87,7 +102,7 @@ export const tills = within<InPeriod>((inner) =>
     })
     .action('export', {
       ...exporting,
-      of: (ctx) => ctx.asked.value && questionOf(ctx, ctx.asked.value, ctx.find),
+      of: (ctx) => toExport(ctx, ctx.find),
       run: ({ subject }) => downloadOf(calls.exportTransactions(subject), 'Kiosk and Cash Desk'),
     })
     .menu('related', {
@@ -101,26 +116,27 @@ export const tills = within<InPeriod>((inner) =>
     .widths(summaryWidths),
 );
 
-/** The tickets that were printed, with their lives. docs/rules/floor.md, 2. */
+/** Printed tickets and their history. docs/rules/floor.md, 2. */
 export const tickets = within<InPeriod>((inner) =>
   inner
     .filter('find', {
       form: ticketFilter,
       choices: {
-        // The field's own 'All' stands for that of the list.
-        filterType: () => join({ types: calls.filterTypes() }, ({ types }) => types.filter(({ id }) => id > 0)),
-        filterValue: ({ values: { filterType }, ...ctx }) =>
+        // The field has its own 'All'.
+        selectedFilterType: () => join({ types: calls.filterTypes() }, ({ types }) => types.filter(({ id }) => id > 0)),
+        selectedFilterValue: ({ values: { selectedFilterType: filterType }, ...ctx }) =>
           filterType && calls.filterValues({ operator: ctx.scope.operatorId, site: unitOf(ctx).SiteId, filterType }),
       },
-      shows: { filterValue: ({ values: { filterType } }) => filterType !== undefined },
-      // The lists of values number theirs alike.
-      resets: { filterType: ['filterValue'] },
+      shows: { selectedFilterValue: ({ values: { selectedFilterType } }) => selectedFilterType !== undefined },
+      // Ids repeat across the lists of values.
+      resets: { selectedFilterType: ['selectedFilterValue'] },
     })
-    .submit('asked', { ...refresh, of: periodInput })
+    .submit('asked', { ...refresh, about: (ctx) => [...refresh.about(ctx), ctx.find] })
     .grid('rows', {
       ...listed,
       label: 'Tickets',
-      rows: (ctx, { page }) => ctx.asked.value && pageOf(calls.tickets(questionOf(ctx, ctx.asked.value, ctx.find, page))),
+      rows: (ctx, { page, sortBy: sort }) =>
+        ctx.asked.value && pageOf(calls.tickets({ ...questionOf(ctx, ctx.asked.value, ctx.find, page), sort })),
     })
     .grid('summary', {
       ...summed,
@@ -128,7 +144,7 @@ export const tickets = within<InPeriod>((inner) =>
     })
     .action('export', {
       ...exporting,
-      of: (ctx) => ctx.asked.value && questionOf(ctx, ctx.asked.value, ctx.find),
+      of: (ctx) => toExport(ctx, ctx.find),
       run: ({ subject }) => downloadOf(calls.exportTickets(subject), 'Tickets'),
     })
     .dialog('session', sessionDialog, sessionOf(sessions.details))
@@ -136,14 +152,15 @@ export const tickets = within<InPeriod>((inner) =>
     .widths(summaryWidths),
 );
 
-/** What sites owe for tickets. docs/rules/floor.md, 2. */
+/** Ticket liabilities of sites. docs/rules/floor.md, 2. */
 export const liabilities = within<InPeriod>((inner) =>
   inner
-    .submit('asked', { ...refresh, of: periodInput })
+    .submit('asked', refresh)
     .grid('rows', {
       ...listed,
       label: 'Site Liability',
-      rows: (ctx, { page }) => ctx.asked.value && pageOf(calls.liabilities(questionOf(ctx, ctx.asked.value, {}, page))),
+      rows: (ctx, { page, sortBy: sort }) =>
+        ctx.asked.value && pageOf(calls.liabilities({ ...questionOf(ctx, ctx.asked.value, {}, page), sort })),
     })
     .grid('summary', {
       ...summed,
@@ -151,7 +168,6 @@ export const liabilities = within<InPeriod>((inner) =>
     })
     .action('export', {
       ...exporting,
-      of: (ctx) => ctx.asked.value && questionOf(ctx, ctx.asked.value, {}),
       run: ({ subject }) => downloadOf(calls.exportLiabilities(subject), 'Site Liability'),
     })
     .dialog('session', sessionDialog, sessionOf(sessions.details))

@@ -3,7 +3,7 @@ import { api } from '../../../schemas/calls';
 import { weekChoices } from '../period';
 import { type AtPlace, unitOf } from '../place';
 
-/** The collection weeks of a site, or of all sites of the operator. docs/rules/floor.md, 7. */
+/** Collection weeks of a site or of the operator. docs/rules/floor.md, 7. */
 export function weeksOf(ctx: AtPlace) {
   const { OperatorId: operator, SiteId: site } = unitOf(ctx);
   return join({ periods: api.collections.periods({ operator, site }) }, ({ periods }) =>

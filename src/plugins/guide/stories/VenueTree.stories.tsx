@@ -44,7 +44,7 @@ const recorded = [
 const scope: Scope = { operatorId: 1, operatorName: 'Mersey Leisure', node: { type: 'ALL', id: -1, name: 'All' }, filters: unfiltered };
 
 const meta = {
-  title: 'Screens/Adding a screen',
+  title: 'Screens/Engine/Adding a screen',
   beforeEach: () => sessionStorage.clear(),
   render: () => (
     <>

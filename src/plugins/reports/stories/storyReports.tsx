@@ -6,21 +6,16 @@ import { reports } from '../../reports';
 
 const recorded: readonly Recorded[] = replays(recording);
 
-/** What the login of a manager grants on this screen. */
 const granted: Partial<LoginAnswer> = { menu: [{ code: 'GENERAL_ANALYSIS', name: 'Analysis', icon: 'chart-column' }] };
 
-/** The address of a report with its parameters. */
 export const sitePerformance = { 'groups.chosen': 'Performance', 'reports.chosen': '101' } as const;
 
 export interface ReportsProps {
-  /** Counts before what was recorded. */
   readonly before?: readonly Recorded[];
-  /** What the address says. */
   readonly params?: Readonly<Record<string, string>>;
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
 }
 
-/** The reports, as the server was recorded. */
 export function Reports({ before = [], params = {}, onParams }: ReportsProps): ReactNode {
   const { screen } = reports;
   if (screen === undefined) return null;

@@ -9,7 +9,7 @@ import { granted, Sessions, suspicious, withCard } from './storySessions';
 const { sessions: calls } = api;
 
 const meta = {
-  title: 'Screens/Sessions: one session',
+  title: 'Screens/Sessions/One session',
   component: Sessions,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => sessionStorage.clear(),
@@ -19,19 +19,17 @@ type Story = StoryObj<typeof meta>;
 
 const opened = { 'sessions.chosen': '228200273', dialog: 'details' };
 
-/** What stands beside a label. */
 async function shownAt(label: string): Promise<string | null> {
   const term = await page.findByText(label, { selector: 'dt' });
   return term.nextElementSibling?.textContent ?? null;
 }
 
-/** A click opens a session: what it was, what it came to, and what happened in it. */
 export const Opened: Story = {
   play: async () => {
     await userEvent.click(await page.findByRole('gridcell', { name: '228200273' }));
     const dialog = await page.findByRole('dialog', { name: 'Session 228200273' });
     await expect(await within(dialog).findByRole('row', { name: /Big Win £199\.37$/ })).toBeVisible();
-    await expect(await shownAt('SITE')).toBe('Crown Street Glasgow, Glasgow');
+    await expect(await shownAt('SITE')).toBe('Crown Street Glasgow');
     await expect(await shownAt('START')).toBe('01-04-2026 18:48');
     await expect(await shownAt('CUSTOMER ID')).toBe('None');
     await expect(await shownAt('SUSPICIOUS')).toBe('No');
@@ -47,7 +45,6 @@ export const OpenedOnAPhone: Story = {
   },
 };
 
-/** The number of the player's card is for those who may see it. */
 export const WithACard: Story = {
   args: { params: opened, before: [inTurn(calls.details2, [withCard])] },
   play: async () => expect(await shownAt('CUSTOMER ID')).toBe('P-10442'),
@@ -61,7 +58,6 @@ export const WithoutTheCustomer: Story = {
   },
 };
 
-/** A suspicious session says why it is one. */
 export const Suspicious: Story = {
   args: { params: opened, before: [inTurn(calls.details2, [Object(suspicious)])] },
   play: async () => {
@@ -70,7 +66,6 @@ export const Suspicious: Story = {
   },
 };
 
-/** A session has a page of its own, whose address names it. */
 export const SessionPage: Story = {
   args: { isPage: true, params: { id: '228200273' } },
   play: async () => {
@@ -79,7 +74,6 @@ export const SessionPage: Story = {
   },
 };
 
-/** An address that names none asks nothing. */
 export const SessionPageWithoutAnId: Story = {
   args: { isPage: true, params: { id: '12x' }, before: [refuses(calls.session, 500)] },
   play: async () => {
@@ -89,15 +83,14 @@ export const SessionPageWithoutAnId: Story = {
   },
 };
 
-/** A session of others, or none at all. */
 export const SessionPageRefused: Story = {
   args: {
     isPage: true,
     params: { id: '7' },
-    before: [refuses(calls.session, 403, { detail: 'This session is not there, or you may not see it.' })],
+    before: [refuses(calls.session, 403, { detail: 'This session does not exist, or you may not see it.' })],
   },
   play: async () => {
-    await expect(await page.findByText('This session is not there, or you may not see it.')).toBeVisible();
+    await expect(await page.findByText('This session does not exist, or you may not see it.')).toBeVisible();
     await expect(page.queryByText('SESSION ID')).toBeNull();
   },
 };

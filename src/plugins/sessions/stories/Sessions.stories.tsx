@@ -11,7 +11,7 @@ const { sessions: calls } = api;
 const onSent = fn();
 
 const meta = {
-  title: 'Screens/Sessions',
+  title: 'Screens/Sessions/List',
   component: Sessions,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -22,14 +22,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A moment of a question as a field shows it. */
 function showMoment(moment: string): string {
   return moment.replace(/^(\d+)-(\d+)-(\d+)T/, '$3-$2-$1 ');
 }
 
 const latest = { name: /\b228200273\b/ };
 
-/** The latest session first, and what all of them come to beside them. One page has nothing to turn. */
 export const Loaded: Story = {
   play: async () => {
     await expect(await page.findByRole('row', latest)).toBeVisible();
@@ -51,7 +49,6 @@ export const Narrow: Story = {
   },
 };
 
-/** The summary has its lines while the list is on its way. */
 export const OnItsWay: Story = {
   args: { before: [hangs(calls.filterByMachine)] },
   play: async () => {
@@ -59,7 +56,6 @@ export const OnItsWay: Story = {
   },
 };
 
-/** The summary can be put away, as part of the address, and brought back. */
 export const WithoutSummary: Story = {
   args: { onParams: fn() },
   play: async ({ args }) => {
@@ -72,7 +68,6 @@ export const WithoutSummary: Story = {
   },
 };
 
-/** More than one page can be turned; each page is asked for by its number. */
 export const Paged: Story = {
   args: { before: [pages(onSent)], onParams: fn() },
   play: async ({ args }) => {
@@ -85,7 +80,6 @@ export const Paged: Story = {
   },
 };
 
-/** A server may say how many pages there are and not which of them it is: it is the one that was asked for. */
 export const PagedWithoutNumbers: Story = {
   args: { before: [pages(onSent, false)] },
   play: async () => {
@@ -99,7 +93,6 @@ export const PagedWithoutNumbers: Story = {
   },
 };
 
-/** The list ends now, and now again once it is asked again, until somebody sets an end: only that one is part of the address. */
 export const UpToNow: Story = {
   args: { before: [pages(onSent)], onParams: fn() },
   beforeEach: () => letPass(0),
@@ -125,7 +118,6 @@ export const UpToNow: Story = {
   },
 };
 
-/** What the filter refuses is said at its field, and nothing is asked with it. */
 export const FilterErrors: Story = {
   args: { before: [pages(onSent)] },
   play: async () => {
@@ -139,7 +131,6 @@ export const FilterErrors: Story = {
   },
 };
 
-/** Everything that was typed narrows the list; without results it says so. */
 export const Empty: Story = {
   args: { before: [inTurn(calls.filterByMachine, [Object(noSessions)], onSent)] },
   play: async () => {
@@ -151,7 +142,6 @@ export const Empty: Story = {
   },
 };
 
-/** All sessions of the filter are exported under the name that is typed. */
 export const Exported: Story = {
   args: {
     params: { 'filter.set': JSON.stringify({ PlayerId: 'P-10442' }) },

@@ -9,17 +9,15 @@ import { sessionPage, sessions } from '../../sessions';
 
 const { sessions: calls } = api;
 
-/** A page of sessions, and one without any. Its questions hold the time they are asked at, so they are answered whatever it is. */
+/** The requests contain the current time, so any request gets the recorded page. */
 const [page, noSessions] = recording.filter(({ path }) => path === '/Sessions/filterbymachine3/').map(({ answer }) => answer);
 
 export { noSessions };
 
-/** A session as any other, one of somebody with a card, and one that looks suspicious. */
 const ordinary = recordedAt(recording, '/Sessions/Details2/228200273,true');
 export const withCard = formWith(ordinary, {}, { playerID: 'P-10442' });
 export const suspicious = recordedAt(recording, '/Sessions/Details2/227400416,true');
 
-/** The summary of a page, of more sessions than are on it. */
 function summaryOf(total: number): object {
   const { summary } = Object(page);
   const [first, ...others] = summary.rows;
@@ -28,7 +26,7 @@ function summaryOf(total: number): object {
   return { ...summary, rows: [{ ...first, cellData: [label, counted] }, ...others] };
 }
 
-/** The same page as the first of three; hears what is asked. `isNumbered`: each says which page it is. */
+/** Serves the page as the first of three. `isNumbered`: responses include the page number. */
 export function pages(onAsked: (body: unknown) => void, isNumbered = true): Recorded {
   return {
     call: calls.filterByMachine,
@@ -50,7 +48,6 @@ const recorded: readonly Recorded[] = [
   answers(calls.blankSummary, Object(noSessions).summary),
 ];
 
-/** What the login of a manager grants on these screens. */
 export const granted: Partial<LoginAnswer> = {
   menu: [{ code: 'GENERAL_SESSIONS', name: 'Sessions', icon: 'history' }],
   optionAllowExport: true,
@@ -65,17 +62,13 @@ const scope: Scope = {
 };
 
 export interface SessionsProps {
-  /** The page of one session instead of the list. */
   readonly isPage?: boolean;
-  /** Counts before what was recorded. */
   readonly before?: readonly Recorded[];
-  /** What the address says. */
   readonly params?: Readonly<Record<string, string>>;
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   readonly login?: Partial<LoginAnswer>;
 }
 
-/** The play sessions of one site, or one of them, as the server was recorded. */
 export function Sessions({ isPage = false, before = [], params = {}, login = granted, onParams }: SessionsProps): ReactNode {
   const { screen } = isPage ? sessionPage : sessions;
   if (screen === undefined) return null;

@@ -10,7 +10,7 @@ const { collections } = api;
 const onSent = fn();
 
 const meta = {
-  title: 'Screens/Site Installations: collection breakdown',
+  title: 'Screens/Site Installations/Collection breakdown',
   component: SiteInstallations,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -22,7 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const opened = { 'batches.chosen': '652008', dialog: 'breakdown' };
-/** A machine of the collection is chosen, and this of it is open. */
 function ofMachine(inside: string, more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
   const inSummary = Object.entries(more).map(([name, value]) => [`breakdown.breakdown.Summary.${name}`, value]);
   return {
@@ -33,7 +32,6 @@ function ofMachine(inside: string, more: Readonly<Record<string, string>> = {}):
   };
 }
 
-/** A double click opens the collection, whose machines add up to it; one of them opens its parts. */
 export const Opened: Story = {
   args: { params: inTab(netIncomeTab) },
   play: async () => {
@@ -67,7 +65,6 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Tickets that the machine printed, those that it took for promotions, a search among them, and those that were paid elsewhere. */
 export const Tickets: Story = {
   args: {
     params: inTab(bankingTab, ofMachine('Tickets @ EGM')),
@@ -96,7 +93,6 @@ export const Tickets: Story = {
   },
 };
 
-/** A comment is required; it is added to the machine's collection, and the comments are asked for again. */
 export const AddComment: Story = {
   args: {
     params: inTab(bankingTab, ofMachine('Comments')),
@@ -129,7 +125,6 @@ export const AddComment: Story = {
   },
 };
 
-/** The revenue of a machine: its notes, coins and meters, and its net income day by day. */
 export const Revenue: Story = {
   args: { params: inTab(bankingTab, ofMachine('Transactions')) },
   play: async () => {
@@ -148,7 +143,6 @@ const meter = ofMachine('Transactions', {
   'revenue.revenue.Collection - Banking.meters.chosen': '130401088',
   'revenue.revenue.Collection - Banking.dialog': 'editMeter',
 });
-/** A meter's reading is made anew by the server while it is changed, and saved with why. */
 export const MeterChanged: Story = {
   args: {
     params: inTab(bankingTab, meter),
@@ -177,7 +171,6 @@ export const MeterChanged: Story = {
   },
 };
 
-/** Counts are another permission. */
 export const WithoutCounts: Story = {
   args: { params: inTab(bankingTab, opened), login: { ...granted, optionShowInstCountDetailsTab: false } },
   play: async () => {

@@ -6,7 +6,7 @@ import { follow } from './storyInstallSteps';
 import { type InstallStart, legsOf, type Walk, walksOf } from './storyInstallWalks';
 
 const starts: readonly InstallStart[] = ['choosing', 'given', 'editing'];
-/** Moves between the same states count as one, whatever has failed before them. */
+/** Identical moves between the same states count as one, despite different earlier failures. */
 const walks = walksOf(starts, ({ from, move, to }) => JSON.stringify([from.value, move, to.value]));
 
 async function followAll(some: readonly Walk[]): Promise<void> {
@@ -14,7 +14,7 @@ async function followAll(some: readonly Walk[]): Promise<void> {
 }
 
 const meta = {
-  title: 'Screens/Install flow',
+  title: 'Flows/Install a machine/Steps',
   component: Stage,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -29,7 +29,7 @@ const longest = walks.slice(0, 1);
 const otherInstalls = walks.slice(1).filter(({ start }) => start !== 'editing');
 const edits = walks.filter(({ start }) => start === 'editing');
 
-/** Every state and every move between two of them is part of some walk; each walk is taken through the screen. */
+/** Covers every state and transition, each walk through the screen. */
 export const Installing: Story = {
   play: async () => {
     const legs = walks.flatMap((walk) => walk.legs);
@@ -44,7 +44,6 @@ export const Installing: Story = {
 export const GivingUpAnInstall: Story = { play: () => followAll(otherInstalls) };
 export const Editing: Story = { play: () => followAll(edits) };
 
-/** How the options of a machine look, on a phone too. */
 export const Describing: Story = {
   play: async () => {
     const walk = walks.find(({ start }) => start === 'editing');

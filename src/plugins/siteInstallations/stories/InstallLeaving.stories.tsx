@@ -4,7 +4,7 @@ import type { Desk } from './storyInstallDesk';
 import { Stage, stage } from './storyInstallStage';
 
 const meta = {
-  title: 'Screens/Install flow: leaving',
+  title: 'Flows/Install a machine/Leave',
   component: Stage,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -19,7 +19,6 @@ async function serial(): Promise<HTMLElement> {
   return page.findByRole('textbox', { name: /^Serial No\./ });
 }
 
-/** Opens the machine at position 1 and types into its serial number. */
 async function editing(): Promise<Desk> {
   const desk = stage.open('editing');
   await desk.answer('load');
@@ -40,7 +39,6 @@ function isClosed(): Promise<void> {
   return waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 }
 
-/** What has been entered is asked about on every way out, and stays when the user does. */
 export const Staying: Story = {
   play: async () => {
     const desk = await editing();
@@ -56,7 +54,6 @@ export const Staying: Story = {
   },
 };
 
-/** Back asks nothing: what was typed is there again, for whichever position it was typed. Whoever gives up with it is asked. */
 export const GoingBack: Story = {
   play: async () => {
     const desk = stage.open('choosing');
@@ -87,7 +84,6 @@ export const GoingBack: Story = {
   },
 };
 
-/** Whoever knows no number finds the machine among those that stand nowhere, by any part of what is told of it. */
 export const BrowsingFreeMachines: Story = {
   play: async () => {
     const desk = stage.open('given');
@@ -103,7 +99,6 @@ export const BrowsingFreeMachines: Story = {
 };
 export const BrowsingOnAPhone: Story = { ...BrowsingFreeMachines, globals: { viewport: { value: 'phone' } } };
 
-/** The number is required; blanks are none. */
 export const WithoutANumber: Story = {
   play: async () => {
     stage.open('given');
@@ -116,7 +111,6 @@ export const WithoutANumber: Story = {
   },
 };
 
-/** Whoever closes it while it is being saved still hears what came of it, and the list is asked again. */
 export const ClosedWhileSaving: Story = {
   play: async () => {
     const desk = await editing();
@@ -132,7 +126,6 @@ export const ClosedWhileSaving: Story = {
   },
 };
 
-/** Somebody else was faster: what differs is shown, the user chooses, and what was typed is sent with the newer version. */
 export const Overtaken: Story = {
   play: async () => {
     const desk = await editing();
@@ -156,7 +149,6 @@ export const Overtaken: Story = {
   },
 };
 
-/** The machine was changed while it was installed: what it is now is found again, and it is installed with that. */
 export const ChangedMeanwhile: Story = {
   play: async () => {
     const desk = stage.open('given');
@@ -176,7 +168,6 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** The position was filled meanwhile: the server's own words, and nothing that was typed is lost. */
 export const FilledMeanwhile: Story = {
   play: async () => {
     const desk = stage.open('given');

@@ -10,7 +10,7 @@ const { installations } = api;
 const onSent = fn();
 
 const meta = {
-  title: 'Screens/Site Installations: actions',
+  title: 'Screens/Site Installations/Actions',
   component: SiteInstallations,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -30,14 +30,12 @@ async function confirm(action: string, question: string): Promise<HTMLElement> {
   return dialog;
 }
 
-/** A refusal stands in the dialog that asked, and nowhere else. */
 async function expectRefused(dialog: HTMLElement, words: string): Promise<void> {
   await expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
   await expect(page.getAllByRole('alert')).toHaveLength(1);
   await expect([...page.queryAllByRole('alertdialog'), ...page.queryAllByRole('dialog')]).toEqual([dialog]);
 }
 
-/** A machine is removed only after a question. */
 export const Removed: Story = {
   args: { params: chosenMachine.offline, before: [inTurn({ ...installations.remove, path: 'Installation/68' }, [], onSent)] },
   play: async () => {
@@ -47,7 +45,6 @@ export const Removed: Story = {
   },
 };
 
-/** Where there are no words for it, the server's own say why. */
 export const RemovingFails: Story = {
   args: {
     params: chosenMachine.offline,
@@ -59,7 +56,6 @@ export const RemovingFails: Story = {
   },
 };
 
-/** From a machine to its sessions, and only where the reader may look. */
 export const LeadsToItsSessions: Story = {
   args: {
     params: chosenMachine.waiting,
@@ -83,7 +79,6 @@ export const AuthorisingFails: Story = {
   },
 };
 
-/** The button says what would happen, and asks the call that belongs to it. */
 export const EFTDisabled: Story = {
   args: {
     params: chosenMachine.offline,
@@ -116,7 +111,6 @@ async function askForPositions(count: string): Promise<HTMLElement> {
   return dialog;
 }
 
-/** More than fifty are refused at the field; fewer are added, and the machines are asked for again. */
 export const PositionsAdded: Story = {
   args: { before: [inTurn({ ...installations.addPositions, path: 'Organisation/AddPositions/8,5' }, [], onSent)] },
   play: async () => {
@@ -130,7 +124,6 @@ export const PositionsAdded: Story = {
   },
 };
 
-/** What was typed is kept where adding them fails. */
 export const AddingPositionsFails: Story = {
   args: { before: [refuses(installations.addPositions, 500)] },
   play: async () => {
@@ -140,7 +133,6 @@ export const AddingPositionsFails: Story = {
   },
 };
 
-/** The file is asked for under a name, with what the filter holds. */
 export const Exported: Story = {
   args: {
     params: { 'filter.set': JSON.stringify({ ShowOfflineOnly: true }) },

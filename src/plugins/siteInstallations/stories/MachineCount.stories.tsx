@@ -17,7 +17,7 @@ const open = inTab(countsTab, {
 });
 
 const meta = {
-  title: 'Screens/Site Installations: machine count',
+  title: 'Screens/Site Installations/Machine count',
   component: SiteInstallations,
   args: { params: open },
   parameters: { layout: 'fullscreen' },
@@ -45,7 +45,6 @@ const asCounted = {
   rowVersion: 1,
 };
 
-/** A field of the form, once it holds the count. */
 async function fieldOf(name: RegExp): Promise<HTMLElement> {
   await waitFor(() => expect(page.getByLabelText(/^£10 Notes/)).toHaveDisplayValue(/\d/));
   return page.getByLabelText(name);
@@ -66,7 +65,6 @@ async function save(): Promise<void> {
   await pressControl('Save Changes', await page.findByRole('dialog', { name: 'Edit Machine Count' }));
 }
 
-/** What is counted now and what the meters expect stand above what it is changed to. */
 export const Opened: Story = {
   args: {
     before: [
@@ -91,7 +89,6 @@ export const Opened: Story = {
   },
 };
 
-/** A server may tell no more than the amounts: they are added up. */
 export const OnlyAmounts: Story = {
   args: {
     before: [
@@ -119,7 +116,6 @@ export const OnlyAmounts: Story = {
   },
 };
 
-/** The form begins in its first field; what is typed is added up beside what is expected, and a slip of the finger is told. */
 export const Running: Story = {
   play: async () => {
     await waitFor(async () => expect(await fieldOf(/^£50 Notes/)).toHaveFocus());
@@ -134,7 +130,6 @@ export const Running: Story = {
   },
 };
 
-/** Of an amount that is emptied to be typed anew the others go on being added up. */
 export const RunningWithoutOne: Story = {
   play: async () => {
     await userEvent.clear(await fieldOf(/^£20 Notes/));
@@ -144,7 +139,6 @@ export const RunningWithoutOne: Story = {
   },
 };
 
-/** A count that is far from what is expected is saved only once somebody has looked at it again. */
 export const AsksBeforeItSavesTooMuch: Story = {
   args: { before: [inTurn(collections.updateCount, [], onSent)] },
   play: async () => {
@@ -164,7 +158,6 @@ export const AsksBeforeItSavesTooMuch: Story = {
   },
 };
 
-/** Any money is far from nothing, and saved only once somebody has looked at it again. */
 export const AsksWhereNothingIsExpected: Story = {
   args: {
     before: [
@@ -183,7 +176,6 @@ export const AsksWhereNothingIsExpected: Story = {
   },
 };
 
-/** Whoever counts blind, or is told nothing of it by their server, is asked of ten times what was counted before; that tells nothing of what is expected. */
 export const AsksWhoCountsBlind: Story = {
   args: {
     before: [
@@ -205,7 +197,21 @@ export const AsksWhoCountsBlind: Story = {
   },
 };
 
-/** What is counted is never less than nothing, and is said, even where it is nothing. */
+export const LeftAsItWas: Story = {
+  play: async () => {
+    const twenties = await enter(/^£20 Notes/, '2140');
+    await userEvent.tab();
+    await waitFor(() => expect(twenties).toHaveDisplayValue('2,140.00'));
+    await userEvent.click(twenties);
+    await waitFor(() => expect(twenties).toHaveDisplayValue('2140.00'));
+    await enter(/^£20 Notes/, '160');
+    await userEvent.type(await fieldOf(/^Comments/), '  ');
+    await pressControl('Cancel', await page.findByRole('dialog', { name: 'Edit Machine Count' }));
+    await waitFor(() => expect(page.queryByRole('dialog', { name: 'Edit Machine Count' })).toBeNull());
+    await expect(page.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
 export const NegativeOrEmpty: Story = {
   args: { before: [inTurn(collections.updateCount, [], onSent)] },
   play: async () => {
@@ -220,7 +226,6 @@ export const NegativeOrEmpty: Story = {
   },
 };
 
-/** Each kind of note and the coins take multiples of what they are worth; the summary names the fields, and nothing is sent. */
 export const NotMultiples: Story = {
   args: { before: [inTurn(collections.updateCount, [], onSent)] },
   play: async () => {
@@ -236,7 +241,6 @@ export const NotMultiples: Story = {
   },
 };
 
-/** A change without a reason is not saved; blanks are none. */
 export const WithoutAComment: Story = {
   args: { before: [inTurn(collections.updateCount, [], onSent)] },
   play: async () => {
@@ -248,7 +252,6 @@ export const WithoutAComment: Story = {
   },
 };
 
-/** What is saved is sent in pounds; the dialog closes, and the counts are asked for again. */
 export const Saved: Story = {
   args: { before: [inTurn(collections.updateCount, [], onSent)] },
   play: async () => {
@@ -276,9 +279,7 @@ export const Saved: Story = {
   },
 };
 
-/** Somebody else has saved another count since the form was opened. */
 let isOvertaken = false;
-/** Somebody else has saved another count meanwhile: it is told with what differs, and nothing that was typed is lost. */
 export const ChangedMeanwhile: Story = {
   beforeEach: () => {
     isOvertaken = false;
@@ -309,14 +310,12 @@ export const ChangedMeanwhile: Story = {
     await expect(within(notice).getByText(/180\.00/)).toBeVisible();
     await expect(field).toHaveDisplayValue(/^180/);
     await expect(page.getByLabelText(/^Comments/)).toHaveValue('Recounted with Chloe');
-    // What is counted now is what the other has saved.
     await expect(await page.findByText('£456.65')).toBeVisible();
     await expect(notice).toBeVisible();
   },
 };
 
 const keys: (string | null)[] = [];
-/** The connection is lost while it is saved: what was typed stays, and saving it again is the same save to the server. */
 export const LostConnection: Story = {
   args: {
     before: [
@@ -348,7 +347,6 @@ export const LostConnection: Story = {
   },
 };
 
-/** The week has not been collected: there is no count to change yet. */
 export const NotCollectedYet: Story = {
   args: {
     before: [refuses(collections.count, 409, { detail: 'This week has not been collected yet.' })],

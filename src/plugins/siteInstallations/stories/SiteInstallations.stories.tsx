@@ -10,7 +10,7 @@ import { chosenMachine, granted, noMachines, positions, SiteInstallations } from
 const { installations } = api;
 
 const meta = {
-  title: 'Screens/Site Installations',
+  title: 'Screens/Site Installations/Machines',
   component: SiteInstallations,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => sessionStorage.clear(),
@@ -18,10 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What can be done with a position whose machine waits for its authorisation. */
 const actions = ['Edit Machine', 'Remove Machine', 'Authorise Install', 'Disable EFT', 'Add Position', 'Export'] as const;
 
-/** A machine that waits for its authorisation is chosen: the site's positions, how many are online, and what can be done. */
 export const Loaded: Story = {
   args: { params: chosenMachine.waiting },
   play: async () => {
@@ -44,7 +42,6 @@ export const Loaded: Story = {
   },
 };
 
-/** On a phone the machines and the collections stand below one another, and nothing is wider than the page. */
 export const Narrow: Story = {
   args: { params: chosenMachine.waiting },
   globals: { viewport: { value: 'phone' } },
@@ -56,7 +53,6 @@ export const Narrow: Story = {
   },
 };
 
-/** A position without a machine: every action that it does not allow says why. */
 export const EmptyPosition: Story = {
   args: {
     params: chosenMachine.none,
@@ -68,7 +64,7 @@ export const EmptyPosition: Story = {
     const reasons = {
       'Edit Machine': 'There is no machine at this position that you may change.',
       'Remove Machine': 'There is no machine at this position that you may remove.',
-      'Authorise Install': 'This machine does not wait for an authorisation, or you may not give it.',
+      'Authorise Install': 'This machine needs no authorisation, or you may not give it.',
       'Disable EFT': 'There is no machine here whose EFT you may change.',
     };
     for (const [name, reason] of Object.entries(reasons)) {
@@ -78,7 +74,6 @@ export const EmptyPosition: Story = {
   },
 };
 
-/** Without any flag the machines can be looked at; nothing else is offered, and there are no collections. */
 export const NothingGranted: Story = {
   args: { params: chosenMachine.offline, login: { menu: granted.menu ?? [] } },
   play: async () => {
@@ -94,7 +89,6 @@ export const NothingGranted: Story = {
 };
 
 const varianceOnly: Partial<LoginAnswer> = { menu: granted.menu ?? [], optionShowInstVarianceTab: true };
-/** Only the tabs that are granted are there, whatever the address says. */
 export const SomeTabs: Story = {
   args: { login: varianceOnly, params: { 'collections.open': 'Collection - Banking' } },
   play: async () => {
@@ -103,7 +97,6 @@ export const SomeTabs: Story = {
   },
 };
 
-/** The collections can be put away, which leaves their room to the machines, and brought back. */
 export const WithoutCollections: Story = {
   args: { onParams: fn() },
   play: async ({ args }) => {
@@ -120,7 +113,6 @@ export const WithoutCollections: Story = {
   },
 };
 
-/** The history has the machines that stood here before; only those that are offline are another question. */
 export const HistoryAndOffline: Story = {
   play: async () => {
     const machines = await pane('Machines');
@@ -144,7 +136,6 @@ export const Empty: Story = {
   },
 };
 
-/** While the machines are on their way the collections can be used. */
 export const Loading: Story = {
   args: { before: [hangs(installations.filterByMachine)] },
   play: async () => {
@@ -153,7 +144,6 @@ export const Loading: Story = {
   },
 };
 
-/** The machines do not come at first; the rest of the screen stands, and they can be asked for again. */
 export const Failing: Story = {
   args: {
     before: [inTurn(installations.filterByMachine, [refusal(503, 'The machines are being counted.'), Object(positions)])],
@@ -161,7 +151,6 @@ export const Failing: Story = {
   play: async () => {
     await expect(await page.findByText('Machines could not be loaded')).toBeVisible();
     await expect(page.getByText('The machines are being counted.')).toBeVisible();
-    // A list that is not there counts nothing, which is not none.
     for (const counter of ['Online', 'Offline'])
       await expect(page.getByText(counter, { exact: true }).parentElement).toHaveTextContent('–');
     await expect(await page.findByRole('gridcell', { name: 'Craig Nairn' })).toBeVisible();

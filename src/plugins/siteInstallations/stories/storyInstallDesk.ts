@@ -14,7 +14,6 @@ const games = [
   { id: 2, name: 'Copper Reef' },
 ];
 
-/** The options of the machine NL-77, as they are for what was entered. */
 function optionsOf(entered: ReadonlyMap<string, string>, isReopened: boolean): Option[] {
   const game = Number(entered.get('GameTitle') ?? 1);
   const shownGame = games.find(({ id }) => id === game)?.name ?? '';
@@ -57,15 +56,11 @@ interface Waiting {
   readonly breakOff: (reason: unknown) => void;
 }
 
-/** A server that answers an installation's questions when it is told to. */
 export interface Desk {
   readonly recorded: readonly Recorded[];
-  /** Answers everything that waits under this question. */
   readonly answer: (question: Question) => Promise<void>;
   readonly fail: (question: Question, failure: Failure) => Promise<void>;
-  /** What was sent with each finished installation, as details. */
   readonly finished: readonly string[];
-  /** How often the list of machines was asked. */
   readonly listed: () => number;
 }
 
@@ -83,7 +78,7 @@ function refusalOf({ status = 500, text, detail, errors }: Failure): Response {
   return Response.json({ detail, ...(errors === undefined ? {} : { errors }) }, { status });
 }
 
-/** Opens such a server for a site with a machine at position 1, and nothing at positions 3 and 5. */
+/** Opens a fake server for a site with a machine at position 1, and empty positions 3 and 5. */
 export function openDesk(): Desk {
   const waiting = {
     free: [] as Waiting[],
@@ -105,7 +100,6 @@ export function openDesk(): Desk {
   let lists = 0;
   const waits = (queue: Waiting[], body: unknown) => new Promise<Response>((answer, breakOff) => queue.push({ body, answer, breakOff }));
 
-  /** Everything that waits under a question, once there is anything. */
   async function taken(question: Question): Promise<readonly Waiting[]> {
     const queue = waiting[queueOf[question]];
     await waitFor(() => {

@@ -7,19 +7,17 @@ import type { InstallStart } from './storyInstallWalks';
 
 const login = { menu: [{ code: 'GENERAL_INSTALL', name: 'Installations', icon: 'layout-grid' }], optionInstall: true };
 
-/** What the address says at each way in. */
 const addresses: Readonly<Record<InstallStart, Readonly<Record<string, string>>>> = {
   choosing: { dialog: 'install' },
   given: { dialog: 'install', 'machines.chosen': '1003--1' },
   editing: { dialog: 'edit', 'machines.chosen': '1001-501' },
 };
 
-/** The walk that the screen on the page was opened for; the story opens it anew for the next. */
 export const stage = {
   shown: undefined as { readonly key: number; readonly start: InstallStart; readonly desk: Desk } | undefined,
   listeners: new Set<() => void>(),
   open(start: InstallStart): Desk {
-    // What the walk before was told would be taken for what this one is told.
+    // Notices of the previous walk must not be taken for this one's.
     clearNotices();
     const desk = openDesk();
     stage.shown = { key: (stage.shown?.key ?? 0) + 1, start, desk };
@@ -35,7 +33,6 @@ export const stage = {
   },
 };
 
-/** Site Installations with the dialog of the installation open, before a server that waits to be told what to answer. */
 export function Stage(): ReactNode {
   const shown = useSyncExternalStore(stage.watch, () => stage.shown);
   const { screen } = siteInstallations;

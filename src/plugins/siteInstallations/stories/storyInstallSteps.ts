@@ -4,14 +4,11 @@ import type { InstallEvent } from '../../../machines/installation';
 import type { Desk } from './storyInstallDesk';
 import type { Leg, Move, Place, Walk } from './storyInstallWalks';
 
-/** What a walk remembers of what it has entered. */
 interface Memory {
   serial: string;
-  /** Another game was chosen than the server said. */
   isOtherGame: boolean;
 }
 
-/** The dialog of the flow; that of a question before unsaved input is left stands over it. */
 function dialog(): Promise<HTMLElement> {
   return page.findByRole('dialog', { name: /^(?:Install|Edit) Machine$/ });
 }
@@ -28,7 +25,6 @@ async function press(name: string): Promise<void> {
   await userEvent.click(await (await inDialog()).findByRole('button', { name }));
 }
 
-/** Gives up, and says so again where something has been entered. */
 async function cancel(): Promise<void> {
   const isUnsaved = hasUnsavedChanges();
   await press('Cancel');
@@ -37,7 +33,6 @@ async function cancel(): Promise<void> {
   await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
 }
 
-/** Adds to the serial number, which no answer may undo. */
 async function typeSerial(memory: Memory): Promise<void> {
   const field = await (await inDialog()).findByRole('textbox', { name: /^Serial No\./ });
   await userEvent.type(field, 'x');
@@ -47,7 +42,6 @@ async function typeSerial(memory: Memory): Promise<void> {
 
 type Doings = { readonly [T in InstallEvent['type']]: (memory: Memory) => Promise<void> };
 
-/** How a user does what the machine hears of as an event. */
 const doings: Doings = {
   PICK: () => press('Position 3'),
   BROWSE: () => press('Browse Free Machines'),
@@ -90,7 +84,6 @@ async function shows(text: string | RegExp): Promise<void> {
   await expect((await (await inDialog()).findAllByText(text))[0]).toBeVisible();
 }
 
-/** What the user is told of a failure. */
 const failureTexts = {
   rejected: /There is no machine asset with the number NL-77\.|This serial number is taken\./,
   unreachable: /Try again: nothing is done twice\./,
@@ -104,7 +97,7 @@ async function showsFailure({ failure }: Place): Promise<void> {
   if (failure !== undefined) await shows(failureTexts[failure.kind]);
 }
 
-/** What was refused is asked again, which can be given up. */
+/** The refused step runs again; the user can cancel it. */
 async function asksAgain(): Promise<void> {
   await waitFor(async () => {
     await expect((await inDialog()).getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-disabled');
@@ -114,10 +107,9 @@ async function asksAgain(): Promise<void> {
 
 type Sights = Readonly<Record<string, (place: Place, memory: Memory) => Promise<void>>>;
 
-/** What each state of the machine looks like. */
 const sights: Sights = {
   async picking() {
-    await (await inDialog()).findByRole('heading', { name: 'Choose an empty position' });
+    await (await inDialog()).findByRole('heading', { name: 'Choose a free position' });
     await expect((await inDialog()).getAllByRole('button', { name: /^Position/ })).toHaveLength(2);
   },
   async enteringAssetNo(place) {
@@ -131,7 +123,7 @@ const sights: Sights = {
   async searching() {
     await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true'));
   },
-  browsing: () => shows('The free machines are on their way.'),
+  browsing: () => shows('Loading free machines…'),
   async choosingFree(place) {
     await (await inDialog()).findByRole('heading', { name: 'Which free machine goes to Position 3?' });
     await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Search' })).not.toHaveAttribute('aria-busy'));
@@ -140,7 +132,7 @@ const sights: Sights = {
   async searchingFree() {
     await waitFor(async () => expect((await inDialog()).getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true'));
   },
-  loading: () => shows('The options of Position 1 are on their way.'),
+  loading: () => shows('Loading the options of Position 1…'),
   async loadFailed() {
     await shows('The options of this machine could not be loaded.');
     await shows('The position could not be read.');
@@ -161,13 +153,13 @@ const sights: Sights = {
   },
   async finishing() {
     await waitFor(async () => expect(await finishButton()).toHaveAttribute('aria-busy', 'true'));
-    await expect((await inDialog()).getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription('Wait until this is done.');
+    await expect((await inDialog()).getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription('Wait until this has finished.');
   },
   reopening: asksAgain,
   findingAgain: asksAgain,
   async done() {
     const told = await page.findByText(/^(?:Machine successfully installed|Your changes were saved successfully)\.$/);
-    // It goes from the dialog to the page, and on the way is out of sight for a moment.
+    // The notice moves from the dialog to the page and is briefly hidden.
     await waitFor(() => expect(told).toBeVisible());
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
@@ -185,12 +177,11 @@ async function look(place: Place, memory: Memory): Promise<void> {
 
 async function go({ from, move, to }: Leg, desk: Desk, memory: Memory): Promise<void> {
   await make(move, desk, memory);
-  // What was typed for this machine before is there again, and the form is described anew for the game that was chosen.
+  // The earlier input is restored, and the form reloads for the chosen game.
   if (from.value.startsWith('searching') && to.value === 'describing' && memory.isOtherGame) await desk.answer('reload');
   await look(to, memory);
 }
 
-/** Walks through the screen as a user would, and looks at each state on the way. */
 export async function follow(walk: Walk, desk: Desk): Promise<void> {
   const memory: Memory = { serial: '', isOtherGame: false };
   await look({ value: walk.first, failure: undefined }, memory);

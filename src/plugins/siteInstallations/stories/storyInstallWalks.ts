@@ -4,10 +4,8 @@ import type { InstallContext, InstallEvent, InstallInput } from '../../../machin
 import { CallFailure, type Failure } from '../../../schemas/failure';
 import type { Details } from '../../../schemas/wire/details';
 
-/** What the machine asks of the outside, by the ids of its questions. */
 export type Question = 'browse' | 'find' | 'load' | 'reload' | 'finish' | 'reopen' | 'findAgain';
 
-/** What may happen to an installation: the user does something, or a question is answered or fails. */
 export type Move =
   | { readonly by: 'user'; readonly event: InstallEvent }
   | { readonly by: 'answer'; readonly to: Question }
@@ -16,7 +14,6 @@ export type Move =
 const options = [{ code: 'GameTitle', text: 'Game Title/Pack', type: 2, defaultText: 'Golden Reef', isEditable: true }];
 const details: Details = [['GameTitle', 'Golden Reef']];
 
-/** The ways in, by name. */
 export const installInputs = {
   choosing: {
     mode: 'install',
@@ -30,7 +27,6 @@ export const installInputs = {
 } as const satisfies Readonly<Record<string, InstallInput>>;
 export type InstallStart = keyof typeof installInputs;
 
-/** What each question may fail with. */
 export const failures = {
   browse: [{ kind: 'broken', status: 500, text: 'The free machines could not be listed.' }],
   find: [{ kind: 'rejected', status: 404, detail: 'There is no machine asset with the number NL-77.' }],
@@ -46,7 +42,7 @@ export const failures = {
     { kind: 'unreachable' },
     { kind: 'stale', status: 409, detail: 'Megan Rees changed this position meanwhile.' },
   ],
-  reopen: [{ kind: 'denied', status: 403, detail: 'This position is not there, or you may not see it.' }],
+  reopen: [{ kind: 'denied', status: 403, detail: 'This position does not exist, or you may not see it.' }],
   findAgain: [{ kind: 'rejected', status: 404, detail: 'There is no machine asset with the number NL-77.' }],
 } as const satisfies Readonly<Record<Question, readonly Failure[]>>;
 
@@ -80,7 +76,7 @@ const moves: readonly Move[] = [
   ...questions.flatMap((to) => failures[to].map((failure): Move => ({ by: 'failure', to, failure }))),
 ];
 
-/** A move as the machine hears of it. The machine's own type does not name what its questions end with. */
+/** The machine's type does not include its actors' done events. */
 function eventOf(move: Move): InstallEvent {
   if (move.by === 'user') return move.event;
   const event =
@@ -90,13 +86,11 @@ function eventOf(move: Move): InstallEvent {
   return event as object as InstallEvent;
 }
 
-/** Where an installation is, as far as its walks tell places apart. */
 export interface Place {
   readonly value: string;
   readonly failure: Failure | undefined;
 }
 
-/** One move from a place to another. */
 export interface Leg {
   readonly from: Place;
   readonly move: Move;
@@ -117,7 +111,6 @@ function keyOf({ value, failure }: Place): string {
   return `${value}:${failure?.kind ?? ''}`;
 }
 
-/** Every move that the machine takes from this start, as its graph has it. */
 export function legsOf(start: InstallStart): readonly Edge[] {
   const events = new Map(moves.map((move) => [eventOf(move), move]));
   const map = getAdjacencyMap(installMachine, {
@@ -134,7 +127,7 @@ export function legsOf(start: InstallStart): readonly Edge[] {
   });
 }
 
-/** The legs on the way from a place to the nearest one that is wanted, that one included. */
+/** Returns the shortest route to a matching edge, inclusive. */
 function routeTo(edges: readonly Edge[], from: string, isWanted: (edge: Edge) => boolean): readonly Edge[] | undefined {
   const routes: (readonly Edge[])[] = [[]];
   const seen = new Set([from]);
@@ -154,14 +147,11 @@ function routeTo(edges: readonly Edge[], from: string, isWanted: (edge: Edge) =>
 
 export interface Walk {
   readonly start: InstallStart;
-  /** Where it begins. */
   readonly first: string;
   readonly legs: readonly Leg[];
 }
 
-/**
- * Walks that together take every leg that `sameLeg` tells apart, at least one from each start: as few as go on until the installation has ended.
- */
+/** Returns walks that cover every distinct leg, at least one per start, each as long as possible. */
 export function walksOf(starts: readonly InstallStart[], sameLeg: (leg: Edge, start: InstallStart) => string): readonly Walk[] {
   const taken = new Set<string>();
   return starts.flatMap((start) => {

@@ -9,19 +9,16 @@ import { siteInstallations } from '../../siteInstallations';
 
 const recorded: readonly Recorded[] = replays(recording);
 
-/** The positions of the site as they are, the variances of its machines, and the reading of a meter. */
 export const positions = recordedAt(recording, '/organisation/filterbymachine2');
 export const variances = recordedAt(recording, '/Collections/variancehistory/1,8,4');
 export const meterOptions = recording.find(({ path }) => path.startsWith('/Collections/meter/edit/'))?.answer;
 
-/** A site without positions. */
 export const noMachines: InstallationsAnswer = {
   grid: { headerDef: [{ text: 'Pos.' }], rowDef: [], rows: [] },
   onlineQty: 0,
   offlineQty: 0,
 };
 
-/** The chosen machines: one that waits for its authorisation, one that is offline, one without EFT, and a position without any. */
 export const chosenMachine = {
   waiting: { 'machines.chosen': '8-8' },
   offline: { 'machines.chosen': '68-68' },
@@ -39,13 +36,11 @@ export const bankingTab = 'Collection - Banking';
 export const varianceTab = 'Collection - M/c Variance';
 export const countsTab = 'Collection - M/c Counts';
 
-/** The address of a tab of collections, and of what is open in it. */
 export function inTab(tab: string, params: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
   const inside = Object.entries(params).map(([name, value]) => [`collections.${tab}.${name}`, value]);
   return { 'collections.open': tab, ...Object.fromEntries(inside) };
 }
 
-/** What the login of a manager grants on this screen. */
 export const granted: Partial<LoginAnswer> = {
   menu: [{ code: 'GENERAL_INSTALL', name: 'Installations', icon: 'layout-grid' }],
   optionShowInstCollectionTabs: true,
@@ -69,16 +64,13 @@ const scope: Scope = {
 };
 
 export interface SiteInstallationsProps {
-  /** Counts before what was recorded. */
   readonly before?: readonly Recorded[];
-  /** What the address says. */
   readonly params?: Readonly<Record<string, string>>;
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
   readonly login?: Partial<LoginAnswer>;
   readonly onGo?: (path: string, params: Readonly<Record<string, string>>) => void;
 }
 
-/** The machines and collections of one site, as the server was recorded. */
 export function SiteInstallations({ before = [], params = {}, login = granted, onParams, onGo }: SiteInstallationsProps): ReactNode {
   const { screen } = siteInstallations;
   if (screen === undefined) return null;

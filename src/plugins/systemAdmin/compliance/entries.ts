@@ -6,7 +6,6 @@ import { type ItemEntry, switchOf } from './items';
 
 const { complianceConfiguration: calls, customers } = api;
 
-/** What the entries of a data item read: which one it is, and what customers are asked. */
 export interface AtItem {
   readonly items: { readonly item: ItemEntry | undefined };
   readonly asked: { readonly answer: CustomerConfiguration | undefined };
@@ -15,7 +14,7 @@ export interface AtItem {
 const isChangeable = ({ items: { item } }: AtItem): boolean => item !== undefined && !item.isReadOnly;
 const pressed = ({ asked, items }: AtItem) => switchOf(asked.answer, items.item?.id);
 
-/** The entries of a data item: their order, which are hidden, what is added and deleted. docs/rules/compliance.md, 2. */
+/** Entries of a data item: order, visibility, adding, deleting. docs/rules/compliance.md, 2. */
 export const entriesOfItem = within<AtItem>((inner) =>
   inner
     .message('fixed', {
@@ -96,7 +95,7 @@ export const entriesOfItem = within<AtItem>((inner) =>
     .action('hide', {
       label: ({ entries: { row } }) => (row?.isDisabled ? 'Show' : 'Hide'),
       at: 'entries',
-      when: isChangeable,
+      when: (ctx) => isChangeable(ctx) && (ctx.entries.row === undefined || 'isDisabled' in ctx.entries.row),
       needs: [chosen('entries', 'Choose an entry first.')],
       run: ({ items: { item }, entries: { row } }) =>
         item && row && calls.update({ item: item.id, ...entryInput({ ...row, isDisabled: !row.isDisabled }, []) }),
@@ -104,7 +103,8 @@ export const entriesOfItem = within<AtItem>((inner) =>
       refreshes: ['found', 'entries'],
     })
     .action('ask', {
-      label: (ctx) => (pressed(ctx)?.isOn ? 'Do not ask customers for this' : 'Ask customers for this'),
+      label: 'Ask customers for this',
+      isOn: (ctx) => pressed(ctx)?.isOn === true,
       at: 'entries',
       when: (ctx) => pressed(ctx) !== undefined,
       run: (ctx) => {

@@ -5,7 +5,6 @@ import type { AtItem } from './entries';
 
 const { customers } = api;
 
-/** What of a tenant's customers is asked, and what must be answered. */
 export const fieldsOfCustomers = within<Pick<AtItem, 'asked'>>((inner) =>
   inner.optionForm('fields', {
     label: 'Required Fields',

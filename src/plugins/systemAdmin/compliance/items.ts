@@ -1,16 +1,15 @@
 import type { ConfigurationItem } from '../../../schemas/entities/compliance/configuration';
 import type { CustomerConfiguration } from '../../../schemas/entities/compliance/customer';
 
-/** An event type or a data item, as the lists show it. */
 export interface ItemEntry extends Pick<ConfigurationItem, 'canAdd' | 'canDelete' | 'isReadOnly'> {
   readonly id: string;
   readonly name: string;
 }
 
-/** Stands among the data items of the customer for what is asked of one. */
+/** Pseudo data item for a customer's fields. */
 export const customerFields = 'customer-fields';
 
-/** What the event type is called whose data items describe a customer, by its value or its text. */
+/** Value or text of the event type that describes customers. */
 const customerProfile: readonly string[] = ['CustomerProfile', 'Customer'];
 
 function entryOf({ value, text, canAdd, canDelete, isReadOnly }: ConfigurationItem): ItemEntry {
@@ -21,12 +20,11 @@ function isEventType({ parent }: ConfigurationItem): boolean {
   return parent === undefined || parent === '';
 }
 
-/** The event types of the configuration. */
 export function eventTypesOf(items: readonly ConfigurationItem[]): readonly ItemEntry[] {
   return items.filter(isEventType).map(entryOf);
 }
 
-/** The data items of an event type; those of the customer begin with which fields are asked. */
+/** Returns an event type's data items; a customer's start with the fields. */
 export function dataItemsOf(items: readonly ConfigurationItem[], eventType: string | undefined): readonly ItemEntry[] {
   const found = items.filter(({ parent }) => eventType !== undefined && parent === eventType).map(entryOf);
   const fields = { id: customerFields, name: 'Required Fields', canAdd: false, canDelete: false, isReadOnly: false };
@@ -35,7 +33,7 @@ export function dataItemsOf(items: readonly ConfigurationItem[], eventType: stri
   return isOfCustomers ? [fields, ...found] : found;
 }
 
-/** What the configuration says about asking for a data item at all: whether its has-flag is on, and the configuration with it turned. Nothing where it has none. */
+/** Returns a data item's has-flag, and the configuration with it toggled; `undefined` if it has none. */
 export function switchOf(record: CustomerConfiguration | undefined, item: string | undefined) {
   const found = Object.entries(record ?? {}).find(([name]) => name === `has${item}`);
   if (record === undefined || found === undefined) return undefined;

@@ -50,8 +50,8 @@ const configurationForm = {
 const recorded: readonly Recorded[] = [
   answers(api.organisation.operators, [{ id: 1, name: 'Northgate Leisure' }]),
   answers(calls.tenants, [
-    { id: 1, name: 'Northgate Leisure' },
-    { id: 2, name: 'Mersey Leisure' },
+    { id: 1, name: 'Northgate Leisure', operatorId: 1 },
+    { id: 2, name: 'Mersey Leisure', operatorId: 1 },
   ]),
   answers(calls.metadata, items),
   answers(customers.configuration, record),
@@ -69,7 +69,6 @@ const saves = (call: Recorded['call'], answer: object): Recorded => ({
 });
 
 interface ConfigurationProps {
-  /** What is answered before what is recorded. */
   readonly before?: readonly Recorded[];
   readonly params?: Readonly<Record<string, string>>;
 }
@@ -91,7 +90,7 @@ function Configuration({ before = [], params = {} }: ConfigurationProps) {
 }
 
 const meta = {
-  title: 'Screens/Compliance configuration',
+  title: 'Screens/Compliance/Configuration',
   component: Configuration,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -102,9 +101,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Picks the tenant, an event type and a data item. */
 async function openItem(eventType: string, item: string): Promise<void> {
-  // On a phone what was opened before is a page of its own.
+  // On a phone an open item is a page of its own.
   const back = page.queryByRole('button', { name: 'Back to the list' });
   if (back !== null) await userEvent.click(back);
   const tenant = await page.findByRole('combobox', { name: 'Tenant' });
@@ -118,20 +116,29 @@ async function openItem(eventType: string, item: string): Promise<void> {
   await choose('Data Items', item);
 }
 
-/**
- * The entries of a list in their order, with what else they say; one is changed in a dialog and travels as it was read. By the keyboard alone: Escape
- * goes back to where the dialog was opened.
- */
 export const Entries: Story = {
-  args: { before: [saves(calls.update, entry(1))], params: { 'at.set': '{"operator":1}' } },
+  args: {
+    before: [
+      saves(calls.update, entry(1)),
+      answers(calls.tenants, [
+        { id: 1, name: 'Northgate Leisure' },
+        { id: 2, name: 'Mersey Leisure' },
+      ]),
+    ],
+    params: { 'at.set': '{"operator":1}' },
+  },
   play: async () => {
-    await expect(await page.findByText('Choose a tenant, an event type and a data item.')).toBeVisible();
+    await expect(await page.findByRole('heading', { name: 'Customer Moods' })).toBeVisible();
+    await expect(await page.findByText('These lists belong to Northgate Leisure. A change applies to all of its companies.')).toBeVisible();
+    await expect(page.queryByRole('option', { name: 'Mersey Leisure' })).toBeNull();
     for (const [list, name] of [
-      ['Event Types', 'Observations'],
-      ['Data Items', 'Customer Moods'],
+      ['Event Types', 'Customer'],
+      ['Data Items', 'Hair'],
     ] as const) {
-      const wanted = await within(await page.findByRole('listbox', { name: list })).findByRole('option', { name });
-      await tabTo(wanted);
+      const entries = within(await page.findByRole('listbox', { name: list }));
+      const wanted = await entries.findByRole('option', { name });
+      await tabTo(await entries.findByRole('option', { selected: true }));
+      while (document.activeElement !== wanted) await userEvent.keyboard('{ArrowDown}');
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(wanted).toHaveAttribute('aria-selected', 'true'));
     }
@@ -147,14 +154,60 @@ export const Entries: Story = {
     await userEvent.keyboard('{Control>}a{/Control}Relaxed');
     await tabTo(page.getByRole('switch', { name: /^Hide/ }));
     await userEvent.keyboard(' ');
-    await pressByKeys('Save Changes', page.getByRole('dialog', { name: 'Edit - Customer Moods' }));
+    await pressByKeys('Save Changes', page.getByRole('dialog', { name: 'Edit - Hair' }));
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 1, name: 'Relaxed', isDisabled: true, ordinal: 1, rowVersion: 3 });
     await waitFor(() => expect(page.getByText('Field type successfully updated!')).toBeVisible());
   },
 };
 
-/** Deleting an entry that records name says what becomes of it. */
+const onRead = fn();
+
+function overtaken(): readonly Recorded[] {
+  let version = 3;
+  return [
+    {
+      call: calls.read,
+      query: '?id=1',
+      respond: () => {
+        onRead();
+        return Response.json({ ...entry(1), rowVersion: version });
+      },
+    },
+    {
+      call: calls.update,
+      respond: (body) => {
+        onSave(body);
+        const isStale = Object(body).rowVersion === 3;
+        version = isStale ? 4 : 5;
+        return isStale
+          ? Response.json({ detail: 'Megan Rees has changed this entry since you opened it.' }, { status: 409 })
+          : Response.json({ ...entry(1), rowVersion: version });
+      },
+    },
+  ];
+}
+
+export const HiddenAfterAConflict: Story = {
+  args: { before: overtaken() },
+  play: async () => {
+    await openItem('Observations', 'Customer Moods');
+    await userEvent.click(await page.findByRole('gridcell', { name: 'Calm' }));
+    onRead.mockClear();
+    await pressControl('Hide');
+    await expect(await page.findByText('Megan Rees has changed this entry since you opened it.')).toBeVisible();
+    await waitFor(() => expect(onRead).toHaveBeenCalledTimes(1));
+    await userEvent.click(await page.findByRole('gridcell', { name: 'Calm' }));
+    await pressControl('Hide');
+    await waitFor(() => expect(page.getByText('Field type successfully updated!')).toBeVisible());
+    await expect(onSave.mock.lastCall?.[0]).toMatchObject({ id: 1, isDisabled: true, rowVersion: 4 });
+    await waitFor(() => expect(onRead).toHaveBeenCalledTimes(2));
+    await openItem('Customer', 'Required Fields');
+    await page.findByRole('combobox', { name: /^Hair/ });
+    await expect(onRead).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const InUse: Story = {
   globals: { theme: 'dark' },
   play: async () => {
@@ -167,7 +220,6 @@ export const InUse: Story = {
   },
 };
 
-/** A name that is there already is said at its field; a list that rules depend on can only be read. */
 export const Refused: Story = {
   args: {
     before: [refuses(calls.create, 400, { detail: 'No.', errors: [{ field: 'name', message: 'is that of another entry already' }] })],
@@ -184,9 +236,8 @@ export const Refused: Story = {
   },
 };
 
-/** An entry that somebody else deleted meanwhile: its dialog says so and stays, with what was entered. */
 export const DeletedMeanwhile: Story = {
-  args: { before: [refuses(calls.update, 404, { detail: 'This entry is not there any more.' })] },
+  args: { before: [refuses(calls.update, 404, { detail: 'This entry no longer exists.' })] },
   play: async () => {
     await openItem('Observations', 'Customer Moods');
     await userEvent.click(await page.findByRole('gridcell', { name: 'Agitated' }));
@@ -196,19 +247,18 @@ export const DeletedMeanwhile: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, 'Relaxed');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await expect(await dialog.findByText('This entry is not there any more.')).toBeVisible();
+    await expect(await dialog.findByText('This entry no longer exists.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Relaxed');
   },
 };
 
-/** What customers are asked: a switch for a data item that saves at once, and how each field is asked. On a phone, one below the other. */
 export const Customers: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { before: [saves(customers.configure, configurationForm)] },
   play: async () => {
     await openItem('Customer', 'Hair');
     await page.findByRole('gridcell', { name: 'Calm' });
-    await pressControl('Do not ask customers for this');
+    await pressControl('Ask customers for this');
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ hasHair: false, hasBuild: true, rowVersion: 2 });
     await openItem('Customer', 'Required Fields');

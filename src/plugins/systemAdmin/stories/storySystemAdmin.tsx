@@ -8,11 +8,9 @@ import { systemAdmin } from '../../systemAdmin';
 
 const recorded: readonly Recorded[] = replays(recording);
 
-/** A settings profile that stands on another, and opening hours. */
 export const seaside = recordedAt(recording, '/SettingsProfile/profile/3,1');
 export const hours = recordedAt(recording, '/OpeningHours/profile/1,4');
 
-/** What the login of an administrator grants on this screen. */
 const administrator: Partial<LoginAnswer> = {
   ...sysadmin,
   optionShowSysAdminOperatorTab: true,
@@ -32,19 +30,16 @@ const administrator: Partial<LoginAnswer> = {
 };
 
 export interface SystemAdminProps {
-  /** Counts before what was recorded. */
   readonly before?: readonly Recorded[];
   readonly login?: Partial<LoginAnswer>;
 }
 
-/** System Admin, as the server was recorded. */
 export function SystemAdmin({ before = [], login = administrator }: SystemAdminProps): ReactNode {
   const { screen } = systemAdmin;
   if (screen === undefined) return null;
   return <RecordedScreen screen={screen} recorded={[...before, ...recorded]} scope="none" login={login} />;
 }
 
-/** Chooses the operator that was recorded, and opens a tab. */
 export async function openTab(name: string): Promise<void> {
   const operator = await page.findByRole('combobox', { name: 'Operator' });
   await waitFor(() => page.getByRole('option', { name: 'Northgate Leisure' }));

@@ -16,7 +16,7 @@ const optionsOf = (form: object): unknown => Reflect.get(form, 'options');
 const unassigned = formWith(assigned, { Status: { defaultText: 'Unassigned' }, Site: { defaultText: '' } }, { optionAllowUnassign: false });
 
 const meta = {
-  title: 'Screens/System Hardware - General: devices',
+  title: 'Screens/System Hardware - General/Devices',
   component: Devices,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -42,7 +42,6 @@ export const Saved: Story = {
   },
 };
 
-/** What a server leaves out of the answer of a save is asked for: the device may be unassigned, and its history is there. */
 export const SavedInPart: Story = {
   args: {
     params: chosen,
@@ -105,7 +104,6 @@ export const FieldErrors: Story = {
   },
 };
 
-/** The device that was made is what is chosen when the dialog closes. */
 export const NewDevice: Story = {
   args: { before: [inTurn(devices.update, [made], onSave)], onParams: fn() },
   play: async ({ args }) => {
@@ -126,7 +124,6 @@ export const NewDevice: Story = {
   },
 };
 
-/** Where the server does not tell which device was made, the choice stays. */
 export const NewDeviceWithoutAnAnswer: Story = {
   args: { params: { dialog: 'new' }, before: [inTurn(devices.update, [], onSave)], onParams: fn() },
   play: async ({ args }) => {
@@ -141,7 +138,6 @@ export const NewDeviceWithoutAnAnswer: Story = {
   },
 };
 
-/** With the box ticked a blank form follows, as often as wanted. */
 export const CreateMoreDevices: Story = {
   args: { params: { dialog: 'new' }, before: [inTurn(devices.update, [made], onSave)], onParams: fn() },
   play: async ({ args }) => {
@@ -169,7 +165,6 @@ export const NewDeviceShown: Story = {
 export const NewDeviceInTheDark: Story = { ...NewDeviceShown, globals: { theme: 'dark' } };
 export const NewDeviceOnAPhone: Story = { ...NewDeviceShown, globals: { viewport: { value: 'phone' } } };
 
-/** Taking a device out of service asks for the user's own password; a wrong one does nothing. */
 export const DecommissionAsksForThePassword: Story = {
   args: {
     params: chosen,
@@ -234,7 +229,6 @@ export const Unassign: Story = {
   },
 };
 
-/** What the server refuses is said in the dialog that asked. */
 export const UnassignRefused: Story = {
   args: { params: chosen, before: [refuses(devices.unassign, 409, { detail: 'This device was unassigned already.' })] },
   play: async () => {

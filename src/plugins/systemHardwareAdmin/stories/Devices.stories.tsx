@@ -7,10 +7,10 @@ import { assigned, Devices } from './storyDevices';
 
 const { devices, organisation } = api;
 const chosen = { 'devices.chosen': 'DV34' };
-const outside = { detail: 'This device is not there, or you may not see it.' };
+const outside = { detail: 'This device does not exist, or you may not see it.' };
 
 const meta = {
-  title: 'Screens/System Hardware - General',
+  title: 'Screens/System Hardware - General/Register',
   component: Devices,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => sessionStorage.clear(),
@@ -18,7 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A device is chosen: its settings, its history, and what can be done with it. */
 export const Loaded: Story = {
   args: { params: chosen },
   play: async () => {
@@ -36,7 +35,6 @@ export const Loaded: Story = {
 };
 export const LoadedInTheDark: Story = { ...Loaded, globals: { theme: 'dark' } };
 
-/** What was before and what came after is in sight on the smallest desktop beside the menu, without scrolling the history sideways. */
 export const HistoryInSight: Story = {
   args: { params: chosen },
   globals: { viewport: { value: 'desktop' } },
@@ -72,20 +70,18 @@ export const Narrow: Story = {
   },
 };
 
-/** A group of devices unfolds and cannot be chosen; until a device is, everything says so. */
 export const NothingChosen: Story = {
   args: { onParams: fn() },
   play: async ({ args }) => {
     await userEvent.click(await page.findByRole('treeitem', { name: 'Crown Street Barry' }));
     await expect(args.onParams).not.toHaveBeenCalled();
-    await expect(page.getAllByText('Choose an entry of Devices')).toHaveLength(2);
+    await expect(page.getAllByText('Choose an item in Devices')).toHaveLength(2);
     for (const name of ['Unassign Device', 'Decommission Device']) {
       await expect(await findControl(name)).toHaveAttribute('aria-disabled', 'true');
     }
   },
 };
 
-/** No device fits the filter. */
 export const Empty: Story = {
   args: { params: { 'filter.set': JSON.stringify({ search: 'no such device' }) } },
   play: async () => {
@@ -96,7 +92,7 @@ export const Empty: Story = {
 };
 
 export const NoOperator: Story = {
-  args: { params: { 'filter.set': JSON.stringify({ operator: null }) } },
+  args: { scope: 'none' },
   play: async () => {
     await expect(await page.findByRole('button', { name: 'New Device' })).toHaveAccessibleDescription('Choose an operator first.');
     await userEvent.selectOptions(await page.findByRole('combobox', { name: /^Operator/ }), 'Northgate Leisure');
@@ -104,7 +100,6 @@ export const NoOperator: Story = {
   },
 };
 
-/** Only the devices that are out of service. */
 export const OneStatus: Story = {
   play: async () => {
     await userEvent.click(await page.findByRole('button', { name: /^Device Status/ }));
@@ -163,7 +158,6 @@ export const FailingLists: Story = {
   },
 };
 
-/** Every call is refused: each part says so, and no button of a device can be used. */
 export const WithoutPermission: Story = {
   args: {
     params: chosen,
@@ -173,7 +167,7 @@ export const WithoutPermission: Story = {
   },
   play: async () => {
     await expect(await page.findByText('Devices could not be loaded')).toBeVisible();
-    await expect(page.getByText('This device is not there, or you may not see it.')).toBeVisible();
+    await expect(page.getByText('This device does not exist, or you may not see it.')).toBeVisible();
     await expect(page.queryByRole('treeitem')).toBeNull();
     for (const name of ['Unassign Device', 'Decommission Device']) {
       await expect(await findControl(name)).toHaveAttribute('aria-disabled', 'true');
@@ -181,7 +175,6 @@ export const WithoutPermission: Story = {
   },
 };
 
-/** A device that allows nothing: its fields can only be read, and each button says why it cannot be used. */
 export const OutOfService: Story = {
   args: { params: { 'devices.chosen': 'DV153' } },
   play: async () => {

@@ -4,13 +4,13 @@ import { RecordedScreen, recordedScreen } from '../../../engine/stories/storyKit
 import recording from '../../common/stories/recorded/failingDevice.json';
 import { systemHardwareAdmin } from '../../systemHardwareAdmin';
 
-/** What `npm run record -- --url http://127.0.0.1:4000` kept of a link to a device that is not there, opened by an administrator: docs/recording.md. */
+/** A recording by `npm run record -- --url http://127.0.0.1:4000` of an administrator's link to a missing device: docs/recording.md. */
 function RecordedFailure() {
   const { screen: definition } = systemHardwareAdmin;
   return definition === undefined ? null : <RecordedScreen screen={definition} {...recordedScreen(recording)} />;
 }
 
-const meta = { title: 'Screens/Recorded failure', component: RecordedFailure, parameters: { layout: 'fullscreen' } } satisfies Meta<
+const meta = { title: 'Screens/Engine/Recorded failure', component: RecordedFailure, parameters: { layout: 'fullscreen' } } satisfies Meta<
   typeof RecordedFailure
 >;
 export default meta;

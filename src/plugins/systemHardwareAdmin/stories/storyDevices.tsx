@@ -6,24 +6,21 @@ import { systemHardwareAdmin } from '../../systemHardwareAdmin';
 
 const recorded: readonly Recorded[] = replays(recording);
 
-/** A device at a machine, one out of service, and the form of a new one. */
 export const assigned = recordedAt(recording, '/device/device/34');
 export const decommissioned = recordedAt(recording, '/device/device/153');
 export const blankDevice = recordedAt(recording, '/device/new/1,-1');
 
 export interface DevicesProps {
-  /** Counts before what was recorded. */
   readonly before?: readonly Recorded[];
-  /** What the address says. */
   readonly params?: Readonly<Record<string, string>>;
+  readonly scope?: 'none';
   readonly onParams?: (params: Readonly<Record<string, string>>) => void;
 }
 
-/** SHA-256 of 'correct horse', the password of whoever looks at these stories. */
+/** SHA-256 of 'correct horse', the password in these stories. */
 const passwordHash = '4104d36f8da2c254349f85836793ebe029e0c957063a34c91c2e9203187b5631';
 
-/** The devices of one operator, as the server was recorded. */
-export function Devices({ before = [], params = {}, onParams }: DevicesProps): ReactNode {
+export function Devices({ before = [], params = {}, scope, onParams }: DevicesProps): ReactNode {
   const { screen } = systemHardwareAdmin;
   if (screen === undefined) return null;
   return (
@@ -33,6 +30,7 @@ export function Devices({ before = [], params = {}, onParams }: DevicesProps): R
       login={sysadmin}
       passwordHash={passwordHash}
       params={params}
+      {...(scope === undefined ? {} : { scope })}
       {...(onParams === undefined ? {} : { onParams })}
     />
   );

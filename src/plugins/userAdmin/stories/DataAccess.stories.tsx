@@ -8,11 +8,11 @@ import { UserAdmin, user } from './storyUserAdmin';
 
 const { organisation, users } = api;
 const onSave = fn();
+const onRead = fn();
 
 const cell = (displayValue: string) => ({ type: 'cell', data: { actualValue: displayValue, displayValue } }) as const;
 const headings = ['Level', 'Name', 'Sites'];
 
-/** What a selection comes to: a site for each of its entries. */
 function gridOf(details: string): DataAccessAnswer['orgGrid'] {
   const keys = details === '' ? [] : details.split(';');
   return {
@@ -36,22 +36,31 @@ const recorded: readonly Recorded[] = [
     },
   },
 ];
-const empty = [answers(users.dataAccess, stored), ...recorded];
+const empty: readonly Recorded[] = [
+  {
+    call: users.dataAccess,
+    respond(body) {
+      onRead(body);
+      return Response.json(onSave.mock.calls.length === 0 ? stored : { ...stored, details: '0=1', orgGrid: gridOf('0=1'), rowVersion: 2 });
+    },
+  },
+  ...recorded,
+];
 
 const meta = {
-  title: 'Screens/User Admin data access',
+  title: 'Screens/User Admin/Data access',
   component: UserAdmin,
   parameters: { layout: 'fullscreen' },
   args: { more: empty },
   beforeEach: () => {
     sessionStorage.clear();
     onSave.mockClear();
+    onRead.mockClear();
   },
 } satisfies Meta<typeof UserAdmin>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens where a user may look by the keyboard, from the list of users. */
 async function openDataAccess(): Promise<void> {
   await page.findByRole('treeitem', { name: 'Floor staff (2)' });
   await tabTo(page.getByRole('tree', { name: 'Users' }));
@@ -64,7 +73,6 @@ async function openDataAccess(): Promise<void> {
 const organisationTree = () => page.getByRole('tree', { name: 'Organisation' });
 const nothing = 'Nothing is selected: the user sees nothing of this operator.';
 
-/** A place is added from the tree by the keyboard alone, told in sites before it is saved, and travels by its level; what lies in it falls away. */
 export const Places: Story = {
   play: async () => {
     await openDataAccess();
@@ -86,10 +94,16 @@ export const Places: Story = {
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({
       ...{ UserId: 7, OperatorId: 1, AccessTypeDetails: 0, Details: '0=1', rowVersion: 1 },
     });
+    await waitFor(() => expect(page.getAllByText('Data Access updated successfully!')[0]).toBeVisible());
+    // One read on opening and one after the save, despite other clicks.
+    await waitFor(() => expect(onRead).toHaveBeenCalledTimes(2));
+    await tabTo(organisationTree());
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowLeft}');
+    await expect(await page.findByRole('gridcell', { name: '0=1' })).toBeVisible();
+    await expect(onRead).toHaveBeenCalledTimes(2);
   },
 };
 
-/** Of regions there is a list instead of the tree; one that is added is told of, and another is taken away. In the dark. */
 export const Regions: Story = {
   globals: { theme: 'dark' },
   args: { more: [answers(users.dataAccess, { ...stored, accessTypeDetails: 1, details: '4', orgGrid: gridOf('4') }), ...recorded] },
@@ -111,7 +125,6 @@ export const Regions: Story = {
 
 const beyond = 'This user may look where you may not.';
 
-/** What lies beyond the reader's own access is there to read, and says so. */
 export const ReadOnly: Story = {
   args: { more: [answers(users.dataAccess, { ...stored, details: '0=1', orgGrid: gridOf('0=1'), readOnlyReason: beyond }), ...recorded] },
   play: async () => {
@@ -122,7 +135,6 @@ export const ReadOnly: Story = {
   },
 };
 
-/** The organisation could not be asked for: what is selected is told all the same. */
 export const Failed: Story = {
   args: { more: [refuses(organisation.tree, 503), ...empty] },
   play: async () => {

@@ -7,7 +7,7 @@ import { UserAdmin, user } from './storyUserAdmin';
 const told = answers(api.users.user, { ...user, optionDisplayDataAccess: true });
 
 const meta = {
-  title: 'Screens/User Admin system access',
+  title: 'Screens/User Admin/System access',
   component: UserAdmin,
   parameters: { layout: 'fullscreen' },
   args: { more: [told] },
@@ -16,7 +16,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens what a user may do by the keyboard, from the list of users. */
 async function openSystemAccess(): Promise<void> {
   await userEvent.click(await page.findByRole('treeitem', { name: 'Floor staff (2)' }));
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
@@ -25,7 +24,6 @@ async function openSystemAccess(): Promise<void> {
   await expect(await page.findByRole('tab', { name: 'System Access', selected: true })).toBeVisible();
 }
 
-/** What the user may do is read part by part, by the keyboard, and says where it is set. On a phone. */
 export const SystemAccess: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -39,7 +37,6 @@ export const SystemAccess: Story = {
   },
 };
 
-/** A profile that is not there any more says that it could not be read. */
 export const Failed: Story = {
   args: { more: [refuses(api.accessProfiles.profile, 404), told] },
   play: async () => {

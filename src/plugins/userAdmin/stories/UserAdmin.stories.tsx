@@ -45,7 +45,7 @@ const newUser: readonly Recorded[] = [
 ];
 
 const meta = {
-  title: 'Screens/User Admin',
+  title: 'Screens/User Admin/Users',
   component: UserAdmin,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -56,7 +56,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before an operator is chosen every part of a tab says that this comes first, and leads to it. */
 export const NoOperatorYet: Story = {
   args: {
     isChosen: false,
@@ -77,7 +76,6 @@ export const NoOperatorYet: Story = {
   },
 };
 
-/** Once it is chosen, what is said next leads to what is chosen next. */
 export const OperatorChosen: Story = {
   ...NoOperatorYet,
   play: async () => {
@@ -90,18 +88,16 @@ export const OperatorChosen: Story = {
   },
 };
 
-/** Somebody without any right over users is told so. */
 export const NothingGranted: Story = {
   args: { login: {} },
   play: async () => {
     await expect(
-      await page.findByText(/^Your access profile grants neither users nor access profiles: it lacks 'New users', /),
+      await page.findByText(/^You do not have access to user admin\. Ask an administrator\. It needs one of these rights: 'New users', /),
     ).toBeVisible();
     await expect(page.queryByRole('tab')).toBeNull();
   },
 };
 
-/** Users stand below their profiles, with what keeps them from signing in; one is found, changed and asked about by the keyboard alone. */
 export const Accounts: Story = {
   args: { more: [savedUser] },
   play: async () => {
@@ -128,7 +124,6 @@ export const Accounts: Story = {
   },
 };
 
-/** A new user has the profile that was chosen, and is the one that is chosen then. By the keyboard alone: Escape goes back to where it was begun. */
 export const NewUser: Story = {
   args: { more: newUser },
   play: async () => {
@@ -147,12 +142,10 @@ export const NewUser: Story = {
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ id: 0, OperatorId: 1, ProfileId: 4, complete: true });
     await waitFor(() => expect(page.queryByRole('dialog', { name: 'New User' })).toBeNull());
-    // The user that was made is chosen.
     await expect(await page.findByRole('textbox', { name: /^Display Name/ })).toHaveValue('Kim Hale');
   },
 };
 
-/** A search that leaves out who was made is taken back, so that they are chosen in sight. */
 export const NewUserBesideASearch: Story = {
   args: {
     more: [
@@ -183,7 +176,6 @@ export const NewUserBesideASearch: Story = {
   },
 };
 
-/** Where the server does not tell who was made, the choice stays. */
 export const NewUserSavedWithoutAnAnswer: Story = {
   args: { more: [{ call: users.updateUser, respond: async () => new Response(null, { status: 204 }) }, ...newUser] },
   play: async () => {
@@ -200,7 +192,6 @@ export const NewUserSavedWithoutAnAnswer: Story = {
   },
 };
 
-/** A user who is beyond the reader is there to be read: the button that saves says so, and does not wait for the server to refuse. */
 export const NothingToChange: Story = {
   args: { more: [answers(users.user, { ...user, profileData: user.profileData.map((option) => ({ ...option, isEditable: false })) })] },
   play: async () => {
@@ -213,7 +204,6 @@ export const NothingToChange: Story = {
   },
 };
 
-/** A name that somebody has already is said at its field, and what was typed stays. */
 export const NewUserRefused: Story = {
   args: { more: [refuses(users.updateUser, 400, { detail: 'No.', errors: [{ field: 'Username', message: taken }] }), ...newUser] },
   play: async () => {
@@ -227,7 +217,6 @@ export const NewUserRefused: Story = {
   },
 };
 
-/** The head of a profile stands above its tabs; what a change means for whom is asked before it is saved. All of it by the keyboard, in the dark. */
 export const Profiles: Story = {
   globals: { theme: 'dark' },
   args: { more: [savedProfile] },
@@ -259,7 +248,6 @@ export const Profiles: Story = {
   },
 };
 
-/** Who may look at users but save nothing reads them, and is told why nothing can be changed. On a phone. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { login: { optionAllowNewUser: true } },

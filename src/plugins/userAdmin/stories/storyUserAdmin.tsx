@@ -6,7 +6,6 @@ import { userAdmin } from '../../userAdmin';
 
 const { accessProfiles, users } = api;
 
-/** A text of a form. */
 export const text = (code: string, name: string, value: string): Option => ({
   code,
   text: name,
@@ -16,7 +15,6 @@ export const text = (code: string, name: string, value: string): Option => ({
 });
 const toggle = (code: string, name: string, isOn: boolean): Option => ({ code, text: name, type: 8, defaultText: String(isOn) });
 
-/** An access profile that two users have. */
 export const profile = {
   profileId: 4,
   profileName: 'Floor staff',
@@ -26,7 +24,6 @@ export const profile = {
   siteController: [toggle('optionAllowRemove', 'Remove Machines', false)],
   users: ['Kim Hale', 'Ben Ode'],
 };
-/** One of them. */
 export const user = {
   id: 7,
   displayName: 'Kim Hale',
@@ -59,13 +56,10 @@ const administrator: Partial<LoginAnswer> = {
 
 interface UserAdminProps {
   readonly login?: Partial<LoginAnswer>;
-  /** What is answered before what is recorded. */
   readonly more?: readonly Recorded[];
-  /** Whether an operator has been chosen. */
   readonly isChosen?: boolean;
 }
 
-/** The screen of users, with a profile and its two users. */
 export function UserAdmin({ login = administrator, more = [], isChosen = true }: UserAdminProps) {
   const { screen } = userAdmin;
   const params: Readonly<Record<string, string>> = isChosen ? { 'at.set': '{"operator":1}' } : {};

@@ -2,18 +2,21 @@ import { type Static, Type } from 'typebox';
 import { InstantText } from '../../wire/dates';
 import { NamedSite, RowVersion } from './common';
 
-/** Where the scanned code hangs. docs/rules/compliance-records.md, 3. */
+/** Location of the scanned code. docs/rules/compliance-records.md, 3. */
 export const agcLocations = ['withinVenue', 'outsideVenue'] as const;
 export type AgcLocation = (typeof agcLocations)[number];
+export const agcLocationNames: Readonly<Record<AgcLocation, string>> = {
+  withinVenue: 'Within the venue',
+  outsideVenue: 'Outside the venue',
+};
 const Location = Type.Enum([...agcLocations]);
 
-/** A question of the check: yes or no, or a number. */
 export interface AgcQuestion {
   readonly id: number;
   readonly name: string;
   readonly label: string;
   readonly kind: 'yesNo' | 'number';
-  /** The one location at which it is asked; nothing where it is asked at all. */
+  /** Its only location; `undefined` for both. */
   readonly onlyAt?: AgcLocation;
 }
 
@@ -33,12 +36,12 @@ export const agcQuestions: readonly AgcQuestion[] = [
   { id: 9, name: 'anyoneInAGC', label: 'Is anyone in the AGC?', kind: 'yesNo', onlyAt: locationOfLastQuestion },
 ];
 
-/** The questions that are asked at a location. docs/rules/compliance-records.md, 4. */
+/** Returns a location's questions. docs/rules/compliance-records.md, 4. */
 export function agcQuestionsAt(location: AgcLocation): readonly AgcQuestion[] {
   return agcQuestions.filter(({ onlyAt = location }) => onlyAt === location);
 }
 
-/** A question with its answer; a question that is not answered has no value. */
+/** An answer; unanswered has no value. */
 export const AgcAnswer = Type.Object({
   id: Type.Integer(),
   label: Type.Optional(Type.String()),
@@ -46,30 +49,25 @@ export const AgcAnswer = Type.Object({
 });
 export type AgcAnswer = Static<typeof AgcAnswer>;
 
-/** A check of a site's location. docs/rules/compliance-records.md, 3. The moment is an ISO instant. */
+/** A check of a location; times are ISO instants. docs/rules/compliance-records.md, 3. */
 export const AgcCheck = Type.Object({
-  /** The id of its compliance record. */
   id: Type.Integer(),
   rowVersion: RowVersion,
   isReadOnly: Type.Boolean(),
   siteCode: Type.String(),
   location: Location,
-  /** The time of the check. */
   checkDate: Type.String(),
-  /** Who made it. */
   user: Type.String(),
   questions: Type.Array(AgcAnswer),
   site: NamedSite,
 });
 export type AgcCheck = Static<typeof AgcCheck>;
 
-/** Checks of a site, the latest first. */
 export const AgcChecks = Type.Object({
   rows: Type.Array(Type.Object({ id: Type.Integer(), location: Location, checkDate: InstantText, user: Type.String() })),
-  /** A server may leave it out. */
+  /** A server may omit it. */
   totalRecords: Type.Optional(Type.Integer()),
 });
 export type AgcChecks = Static<typeof AgcChecks>;
 
-/** More people than any venue takes. */
 export const mostCustomers = 9999;

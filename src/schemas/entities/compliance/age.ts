@@ -3,7 +3,6 @@ import type { IsoDate } from '../../wire/dates';
 /** Below this many years somebody is a minor. */
 const adultYears = 18;
 
-/** Whether somebody who was born on one day is under 18 on another. */
 export function isUnder18On(day: IsoDate, dateOfBirth: IsoDate): boolean {
   const adultOn = `${Number(dateOfBirth.slice(0, 4)) + adultYears}${dateOfBirth.slice(4)}`;
   return day < adultOn;

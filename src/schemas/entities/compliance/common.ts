@@ -1,7 +1,7 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TProperties, Type } from 'typebox';
 import { Colour } from '../colour';
 
-/** What tells versions of a record apart; only ever handed back. */
+/** Version of a record, opaque to clients. */
 export const RowVersion = Type.Union([Type.Integer(), Type.String()]);
 export type RowVersion = Static<typeof RowVersion>;
 
@@ -9,22 +9,41 @@ export type RowVersion = Static<typeof RowVersion>;
 export const Status = Type.Object({ name: Type.String(), colour: Colour });
 export type Status = Static<typeof Status>;
 
-/** A site, by what identifies it in the compliance service. */
+/** A site by its id in the compliance service. */
 export const SiteRef = Type.Object({ guid: Type.String(), name: Type.Optional(Type.String()) });
 export type SiteRef = Static<typeof SiteRef>;
 export const NamedSite = Type.Object({ guid: Type.String(), name: Type.String() });
 
-/** Something named by its id in what is sent; its name is for reading. */
+/**
+ * Lists of a form. With several operators they hold the shared entries, and `operators`, outside the contract, each operator's own with its
+ * sites. docs/rules/compliance-records.md, 3.
+ */
+export function formLists<const Lists extends TProperties, const Others extends TProperties>(lists: Lists, others: Others) {
+  const OperatorLists = Type.Object({ siteGuids: Type.Array(Type.String()), ...lists });
+  return Type.Object({ ...lists, ...others, operators: Type.Optional(Type.Array(OperatorLists)) });
+}
+
+export interface OperatorLists<Lists> {
+  readonly operators?: readonly (Partial<Lists> & { readonly siteGuids: readonly string[] })[];
+}
+
+/** Returns the lists of a site's operator; the shared ones without a site or details. */
+export function listsAt<Lists extends object>(lists: Lists & OperatorLists<Lists>, site: string | undefined): Lists {
+  const own = site === undefined ? undefined : lists.operators?.find(({ siteGuids }) => siteGuids.includes(site));
+  return { ...lists, ...own };
+}
+
+/** A reference by id; the name is for reading. */
 export const IdRef = Type.Object({ id: Type.Integer() });
 
-/** What a save answers: the record's id and its version from now on. */
+/** Response of a save: id and new version. */
 export const SavedRecord = Type.Object({ id: Type.Integer(), rowVersion: RowVersion });
 export type SavedRecord = Static<typeof SavedRecord>;
 
-/** One thing in which what is saved differs from what was meant to be saved, as it is shown. */
+/** A difference between the saved and the submitted record, as displayed. */
 export const Difference = Type.Object({ field: Type.String(), label: Type.String(), yours: Type.String(), theirs: Type.String() });
 export type Difference = Static<typeof Difference>;
 
-/** The body of a refusal with 409: who changed the record meanwhile, and what differs. */
+/** Body of a 409: who changed the record, and the differences. */
 export const Conflict = Type.Object({ detail: Type.String(), differences: Type.Array(Difference) });
 export type Conflict = Static<typeof Conflict>;

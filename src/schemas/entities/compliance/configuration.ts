@@ -2,13 +2,20 @@ import { type Static, Type } from 'typebox';
 import { Named } from '../organisation';
 import { RowVersion } from './common';
 
-/** A data item of the compliance configuration. docs/rules/compliance.md, 3. */
+export const Tenant = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  /** Operator of the lists; outside the contract, so a server may omit it. */
+  operatorId: Type.Optional(Type.Integer()),
+});
+export type Tenant = Static<typeof Tenant>;
+
+/** docs/rules/compliance.md, 3. */
 export const ConfigurationItem = Type.Object({
-  /** What stands for {item} in the calls. */
   value: Type.String(),
   type: Type.String(),
   text: Type.String(),
-  /** The item that it belongs to; nothing for an event type. */
+  /** Parent item; `undefined` for an event type. */
   parent: Type.Optional(Type.String()),
   canAdd: Type.Boolean(),
   canDelete: Type.Boolean(),
@@ -16,7 +23,6 @@ export const ConfigurationItem = Type.Object({
 });
 export type ConfigurationItem = Static<typeof ConfigurationItem>;
 
-/** One entry of a data item; entries of some have flags beside. */
 export const ConfigurationRecord = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -30,7 +36,7 @@ export const ConfigurationRecord = Type.Object({
   isGamblingRelated: Type.Optional(Type.Boolean()),
   isNonGamblingRelated: Type.Optional(Type.Boolean()),
   isPoliceOfficer: Type.Optional(Type.Boolean()),
-  /** Something recorded names it: then it is hidden where it would be deleted. A server may leave it out. */
+  /** Records refer to it, so deleting only hides it. A server may omit it. */
   isInUse: Type.Optional(Type.Boolean()),
 });
 export type ConfigurationRecord = Static<typeof ConfigurationRecord>;

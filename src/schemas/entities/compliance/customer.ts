@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { NamedList } from '../organisation';
-import { RowVersion, SiteRef } from './common';
+import { formLists, RowVersion, SiteRef } from './common';
 
 const OptionalText = Type.Optional(Type.String());
 const OptionalId = Type.Optional(Type.Integer());
 
-/** What is written down about a person. Descriptions are ids of the option lists; `dateOfBirth` is YYYY-MM-DD; `image` a JPEG in base64. */
+/** Data of a person. Descriptions are ids of the option lists; `dateOfBirth` is YYYY-MM-DD; `image` a JPEG in base64. */
 const described = {
   forename: Type.String(),
   surname: OptionalText,
@@ -26,22 +26,19 @@ const described = {
   image: OptionalText,
 };
 
-/** A person who is not kept yet, as a record brings one along. */
 export const NewCustomer = Type.Object({ ...described, site: Type.Optional(SiteRef) });
 export type NewCustomer = Static<typeof NewCustomer>;
 
-/** A person whom a site knows. docs/rules/compliance-records.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 export const Customer = Type.Object({
   ...described,
   id: Type.Integer(),
   site: SiteRef,
   rowVersion: RowVersion,
-  /** Whether it was changed since it was first kept. */
   hasBeenModified: Type.Boolean(),
 });
 export type Customer = Static<typeof Customer>;
 
-/** A person as a search finds them: enough to be told from others, without a photo. */
 export const FoundCustomer = Type.Object({
   id: Type.Integer(),
   forename: Type.String(),
@@ -58,17 +55,15 @@ const CustomerPage = Type.Object({
   rows: Type.Optional(Type.Array(FoundCustomer)),
   records: Type.Optional(Type.Array(FoundCustomer)),
 });
-/** Servers answer a search with the customers alone, or with their number and them under a name of their own. */
 export const CustomersAnswer = Type.Union([CustomerPage, Type.Array(FoundCustomer)]);
 export type CustomersAnswer = Static<typeof CustomersAnswer>;
 
-/** The customers of a search, in whichever shape they were answered. */
 export function foundCustomers(answer: CustomersAnswer | null): readonly FoundCustomer[] {
   if (answer === null) return [];
   return Array.isArray(answer) ? answer : (Object.values(answer).find((value) => Array.isArray(value)) ?? []);
 }
 
-/** The fields that the configuration shows and requires, by their names. docs/rules/compliance-records.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 export const customerProperties = [
   'gender',
   'phoneNumber',
@@ -86,7 +81,7 @@ export const customerProperties = [
   'image',
 ] as const;
 
-/** What an operator asks about customers. docs/rules/compliance-records.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 export const CustomerConfiguration = Type.Object({
   id: Type.Integer(),
   hasGender: Type.Boolean(),
@@ -98,26 +93,26 @@ export const CustomerConfiguration = Type.Object({
   hasBuild: Type.Boolean(),
   hasHair: Type.Boolean(),
   hasEthnicity: Type.Boolean(),
-  /** By field: `id` is its name, such as phoneNumber. */
+  /** `id` is the field's name, such as phoneNumber. */
   propertyConfigurationTypes: Type.Array(Type.Object({ id: Type.String(), show: Type.Boolean(), required: Type.Boolean() })),
   rowVersion: RowVersion,
 });
 export type CustomerConfiguration = Static<typeof CustomerConfiguration>;
 
-/** The lists that describe a person, and what is asked. */
-export const CustomerLists = Type.Object({
-  ageRanges: NamedList,
-  builds: NamedList,
-  ethnicity: NamedList,
-  genders: NamedList,
-  hair: NamedList,
-  heights: NamedList,
-  customerConfiguration: CustomerConfiguration,
-});
+export const CustomerLists = formLists(
+  {
+    ageRanges: NamedList,
+    builds: NamedList,
+    ethnicity: NamedList,
+    genders: NamedList,
+    hair: NamedList,
+    heights: NamedList,
+    customerConfiguration: CustomerConfiguration,
+  },
+  {},
+);
 export type CustomerLists = Static<typeof CustomerLists>;
 export const CustomerForm = Type.Object({ ...CustomerLists.properties, record: Customer });
 export type CustomerForm = Static<typeof CustomerForm>;
-/** The configuration for its editor, with the ways in which a field may be asked. */
 export const CustomerConfigurationForm = Type.Object({ fieldRequiredTypes: NamedList, record: CustomerConfiguration });
-/** A customer of whom nothing is known yet. */
 export const BlankCustomer = Type.Object({ record: NewCustomer });

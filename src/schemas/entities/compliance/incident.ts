@@ -1,32 +1,30 @@
 import { type Static, Type } from 'typebox';
 import { Named, NamedList } from '../organisation';
-import { NamedSite, RowVersion } from './common';
+import { formLists, NamedSite, RowVersion } from './common';
 import { FoundCustomer } from './customer';
 import { NamedOfficer } from './officer';
 
 const Text = Type.Optional(Type.String());
 const YesNo = Type.Optional(Type.Boolean());
 const Id = Type.Optional(Type.Integer());
-/** Lists that a server may leave out, of what there is none of. */
 const Ids = Type.Optional(Type.Array(Type.Integer()));
 const People = Type.Optional(Type.Array(FoundCustomer));
-/** An officer, or who it is where a server tells no more of them. The same goes for people and their ids. */
+/** A server may send only the officer's id. The same holds for people. */
 const officers = { officer: Type.Optional(NamedOfficer), officerId: Id };
 
-/** The ids of incident types that rules depend on; that of the customer incident is the server's, by the metadata. docs/rules/compliance.md, 9. */
+/** Incident type ids in the rules; the server's metadata gives that of the customer incident. docs/rules/compliance.md, 9. */
 export const incidentTypeIds = { enforcementVisit: 1, suspiciousActivity: 3, gamblingDispute: 4 } as const;
 
-/** The emergency services that can be called. docs/rules/compliance-records.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 export const emergencyServices = { police: 1, ambulance: 2, fire: 3 } as const;
 
-/** In Review: the status that every incident is sent with. docs/rules/compliance-records.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 export const incidentInReview = 2;
 
 export const CustomerIncidentType = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   detailsRequired: Type.Boolean(),
-  /** Whether the police are to be called. */
   policeIncident: Type.Boolean(),
 });
 export type CustomerIncidentType = Static<typeof CustomerIncidentType>;
@@ -39,10 +37,9 @@ export const EnforcementVisitType = Type.Object({
 });
 export type EnforcementVisitType = Static<typeof EnforcementVisitType>;
 
-/** A machine that a record is about. A server may tell no more of it than its installation. */
 export const NamedMachine = Type.Object({ installationGuid: Type.String(), installationId: Id, name: Text });
 
-/** Moments are ISO instants. The blocks below are answers; what is sent names people and types by their ids or brings new ones along. */
+/** Times are ISO instants. These blocks are responses; requests name people and types by id or include new ones. */
 export const CustomerIncident = Type.Object({
   customerIncidentType: Type.Optional(CustomerIncidentType),
   customers: People,
@@ -112,9 +109,8 @@ export const SuspiciousActivity = Type.Object({
 });
 export type SuspiciousActivity = Static<typeof SuspiciousActivity>;
 
-/** An incident: one of the four blocks says what happened, the others are nothing. docs/rules/compliance-records.md, 3. */
+/** An incident, with one of the four blocks. docs/rules/compliance-records.md, 3. */
 export const Incident = Type.Object({
-  /** The id of its compliance record. */
   id: Type.Integer(),
   rowVersion: RowVersion,
   isReadOnly: Type.Boolean(),
@@ -129,18 +125,18 @@ export const Incident = Type.Object({
 });
 export type Incident = Static<typeof Incident>;
 
-/** What the forms of incidents choose from; the sites are those that the user may record at. */
-export const IncidentLists = Type.Object({
-  gamblingDisputeTypes: NamedList,
-  suspiciousActivityTypes: NamedList,
-  customerIncidentTypes: Type.Array(CustomerIncidentType),
-  types: NamedList,
-  enforcementVisitTypes: Type.Array(EnforcementVisitType),
-  sites: Type.Array(NamedSite),
-});
+export const IncidentLists = formLists(
+  {
+    gamblingDisputeTypes: NamedList,
+    suspiciousActivityTypes: NamedList,
+    customerIncidentTypes: Type.Array(CustomerIncidentType),
+    types: NamedList,
+    enforcementVisitTypes: Type.Array(EnforcementVisitType),
+  },
+  { sites: Type.Array(NamedSite) },
+);
 export type IncidentLists = Static<typeof IncidentLists>;
 
-/** The lists, and what is known before anything is written down: the status, and the site where only one can be meant. */
 export const BlankIncident = Type.Object({
   ...IncidentLists.properties,
   record: Type.Object({ incidentStatus: Type.Object({ id: Type.Integer() }), site: Type.Optional(NamedSite) }),

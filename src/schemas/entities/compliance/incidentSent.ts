@@ -3,7 +3,7 @@ import { IdRef } from './common';
 import { NewCustomer } from './customer';
 import { NewOfficer } from './officer';
 
-/** What may be missing or travel as null, which both mean nothing. */
+/** Missing and null both mean no value. */
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const YesNo = Type.Optional(Type.Union([Type.Boolean(), Type.Null()]));
 const Id = Type.Optional(Type.Union([Type.Integer(), Type.Null()]));
@@ -11,16 +11,14 @@ const Ref = Type.Optional(Type.Union([IdRef, Type.Null()]));
 const Ids = Type.Optional(Type.Union([Type.Array(Type.Integer(), { maxItems: 100 }), Type.Null()]));
 const People = Type.Optional(Type.Union([Type.Array(NewCustomer, { maxItems: 100 }), Type.Null()]));
 
-/** An officer: one who is kept, or a new one. */
 const officers = { officerId: Id, officer: Type.Optional(Type.Union([NewOfficer, Type.Null()])) };
-/** A machine of the site, or what it is called. */
 const machines = {
   machine: Type.Optional(Type.Union([Type.Object({ installationGuid: Text }), Type.Null()])),
   machineReference: Text,
   sessionIds: Ids,
 };
 
-/** What is sent of a customer incident. docs/rules/compliance-records.md, 3. Moments are ISO instants. */
+/** Times are ISO instants. docs/rules/compliance-records.md, 3. */
 export const CustomerIncidentSent = Type.Object({
   customerIncidentType: Ref,
   customers: People,
@@ -43,7 +41,7 @@ export const CustomerIncidentSent = Type.Object({
 });
 export type CustomerIncidentSent = Static<typeof CustomerIncidentSent>;
 
-/** What is sent of an enforcement visit. docs/rules/compliance-records.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 export const EnforcementVisitSent = Type.Object({
   isGamblingRelated: YesNo,
   enforcementVisitType: Ref,
@@ -54,7 +52,7 @@ export const EnforcementVisitSent = Type.Object({
 });
 export type EnforcementVisitSent = Static<typeof EnforcementVisitSent>;
 
-/** What is sent of an unresolved gambling dispute. docs/rules/compliance-records.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 export const GamblingDisputeSent = Type.Object({
   type: Ref,
   ...machines,
@@ -67,7 +65,7 @@ export const GamblingDisputeSent = Type.Object({
 });
 export type GamblingDisputeSent = Static<typeof GamblingDisputeSent>;
 
-/** What is sent of a suspicious activity. docs/rules/compliance-records.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 export const SuspiciousActivitySent = Type.Object({
   suspiciousActivityType: Ref,
   ...machines,

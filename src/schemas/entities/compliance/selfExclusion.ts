@@ -1,17 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { Named, NamedList } from '../organisation';
-import { NamedSite, RowVersion } from './common';
+import { formLists, NamedSite, RowVersion } from './common';
 
-/** The id of the type that ends a self exclusion: a return to gambling. docs/rules/compliance.md, 3. */
+/** Type id of a return to gambling, which ends a self-exclusion. docs/rules/compliance.md, 3. */
 export const returnedTypeId = 3;
 
-/** What the form of a self exclusion chooses from; the sites are those that the user may record at. */
-export const SelfExclusionLists = Type.Object({ selfExclusionTypes: NamedList, sites: Type.Array(NamedSite) });
+export const SelfExclusionLists = formLists({ selfExclusionTypes: NamedList }, { sites: Type.Array(NamedSite) });
 export type SelfExclusionLists = Static<typeof SelfExclusionLists>;
 
-/** docs/rules/compliance-records.md, 3. The moment is an ISO instant. */
+/** The moment is an ISO instant. docs/rules/compliance-records.md, 3. */
 export const SelfExclusion = Type.Object({
-  /** The id of its compliance record. */
   id: Type.Integer(),
   rowVersion: RowVersion,
   isReadOnly: Type.Boolean(),

@@ -1,5 +1,8 @@
 import { switched } from './switches';
 import type { OptionType } from './type';
 
-/** Type 10: a check box. docs/rules/forms.md, 3. */
-export const checkBox: OptionType = switched;
+/** docs/rules/forms.md, 3. */
+export const checkBox: OptionType = {
+  ...switched,
+  sample: { text: 'Under contract', defaultText: 'false' },
+};

@@ -1,5 +1,5 @@
 import { isIsoDate } from '../../wire/dates';
-import { isNoDate, readMoment, writeDay } from '../moments';
+import { dayFirst, isNoDate, misreadDay, readMoment, writeDay } from '../moments';
 import { hasText, textOf } from './texts';
 import type { OptionType } from './type';
 
@@ -7,7 +7,7 @@ function dayOf(wire: string): string {
   return isNoDate(wire) ? '' : (readMoment(wire)?.day ?? '');
 }
 
-/** Type 3: a day; the date counts, also where it stands in defaultText. docs/rules/forms.md, 3 and 5. */
+/** Type 3: a day; defaultText may contain it. docs/rules/forms.md, 3 and 5. */
 export const date: OptionType = {
   isEditable: true,
   read({ date: start, text }) {
@@ -20,4 +20,9 @@ export const date: OptionType = {
   counts: hasText,
   faultOf: (_, value) => (isIsoDate(textOf(value)) ? undefined : 'notADate'),
   schemaOf: () => ({ type: 'string', format: 'date' }),
+  misread: misreadDay,
+  words: (value) => dayFirst(textOf(value)),
+  isChosen: true,
+  advice: 'Enter a date that exists.',
+  sample: { text: 'Delivered on', defaultDate: '2025-03-30T00:00:00' },
 };

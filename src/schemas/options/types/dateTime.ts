@@ -1,5 +1,5 @@
 import { isLondonTime } from '../../wire/londonInstant';
-import { isLocalDateTime, isNoDate, readMoment, writeDateTime } from '../moments';
+import { dayFirst, isLocalDateTime, isNoDate, misreadDay, readMoment, writeDateTime } from '../moments';
 import { hasText, textOf } from './texts';
 import type { OptionType } from './type';
 
@@ -8,7 +8,7 @@ function dateTimeOf(wire: string): string {
   return moment === undefined ? '' : `${moment.day}T${moment.time}`;
 }
 
-/** Type 5: a day and a time of day in Europe/London. docs/rules/forms.md, 3 and 5 and 9. */
+/** docs/rules/forms.md, 3 and 5 and 9. */
 export const dateTime: OptionType = {
   isEditable: true,
   read({ date, text }) {
@@ -25,4 +25,9 @@ export const dateTime: OptionType = {
     return isLondonTime(text) ? undefined : 'skippedTime';
   },
   schemaOf: () => ({ type: 'string', format: 'local-date-time' }),
+  misread: misreadDay,
+  words: (value) => dayFirst(textOf(value)),
+  isChosen: true,
+  advice: 'Enter a date that exists and a time.',
+  sample: { text: 'Last visit', defaultDate: '2025-03-30T14:30:00' },
 };

@@ -1,5 +1,9 @@
 import { typedText } from './texts';
 import type { OptionType } from './type';
 
-/** Type 11: text in several lines. docs/rules/forms.md, 3. */
-export const multilineText: OptionType = typedText;
+/** docs/rules/forms.md, 3. */
+export const multilineText: OptionType = {
+  ...typedText,
+  isProse: true,
+  sample: { text: 'Comments', defaultText: 'The door was open.\nNothing is missing.', maxLength: 200 },
+};

@@ -1,5 +1,9 @@
 import { decimalText } from './numbers';
 import type { OptionType } from './type';
 
-/** Type 7: a number. docs/rules/forms.md, 3. */
-export const number: OptionType = decimalText;
+/** docs/rules/forms.md, 3. */
+export const number: OptionType = {
+  ...decimalText,
+  digits: 'signed',
+  sample: { text: 'Stake in pence', defaultText: '10', checkDenom: 5, minValue: 5, maxValue: 200, suffix: 'p' },
+};

@@ -3,14 +3,12 @@ import type { Fault, OptionField, ValueSchema } from '../model';
 import { hasText, textOf, typedFault, typedSchema } from './texts';
 import type { OptionType } from './type';
 
-/** Whether a decimal text lies outside its field's limits, and at which end. */
 export function rangeFault(field: OptionField, text: string): Fault | undefined {
   if (field.minimum !== undefined && compareDecimals(text, field.minimum) < 0) return 'minimum';
   if (field.maximum !== undefined && compareDecimals(text, field.maximum) > 0) return 'maximum';
   return undefined;
 }
 
-/** The schema of a decimal text within its field's limits. */
 export function decimalSchema(field: OptionField): ValueSchema {
   const schema: ValueSchema = { type: 'string', format: 'decimal' };
   if (field.minimum !== undefined) schema.decimalMinimum = field.minimum;
@@ -18,17 +16,14 @@ export function decimalSchema(field: OptionField): ValueSchema {
   return schema;
 }
 
-/**
- * A type whose value is a number in decimal digits, kept as text so that nothing is rounded. A start such as `1,234.50` loses its commas;
- * one that is no number stays to be seen and corrected.
- */
-export const decimalText: OptionType = {
+/** A number as decimal text, to avoid rounding. A start like `1,234.50` loses its commas; an invalid one stays for correction. */
+export const decimalText: Omit<OptionType, 'sample'> = {
   isEditable: true,
   read({ text = '' }) {
     const number = text === '' ? '' : readDecimal(text);
     return number === undefined ? { initial: text, wire: text, expected: 'a number' } : { initial: number, wire: text };
   },
-  // To the letter, so that both sides judge the same text; only a start, which its server wrote, is read leniently.
+  // Exact, so that client and server validate the same text; only a start is read leniently.
   parse: (wire) => wire,
   write: textOf,
   counts: hasText,

@@ -13,21 +13,23 @@ const spellings: ReadonlyMap<string, boolean> = new Map([
   ['', false],
 ]);
 
-/** A yes or no as servers spell it: true, True or 1. Undefined for any other text. */
 export function readSwitch(text: string): boolean | undefined {
   return spellings.get(text);
 }
 
-/** A type that is on or off; it always has a value. */
-export const switched: OptionType = {
+/** An on/off type. An invalid text is kept and rejected, rather than switched off. */
+export const switched: Omit<OptionType, 'sample'> = {
   isEditable: true,
   read({ text = '' }) {
     const value = readSwitch(text);
     return value === undefined ? { initial: false, wire: text, expected: 'true or false' } : { initial: value, wire: text };
   },
-  parse: (wire) => readSwitch(wire) ?? false,
+  parse: (wire) => readSwitch(wire) ?? wire,
   write: (value: FieldValue) => (value === true ? 'true' : 'false'),
   counts: () => true,
-  faultOf: () => undefined,
+  faultOf: (_, value) => (typeof value === 'string' ? 'notYesOrNo' : undefined),
   schemaOf: () => ({ type: 'boolean' }),
+  holds: (value) => typeof value === 'boolean',
+  words: (value) => (value === true ? 'Yes' : 'No'),
+  isWhole: true,
 };

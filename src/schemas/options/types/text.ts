@@ -1,5 +1,17 @@
 import { typedText } from './texts';
 import type { OptionType } from './type';
 
-/** Type 2: one line of text, or a password. docs/rules/forms.md, 3. */
-export const text: OptionType = typedText;
+/** docs/rules/forms.md, 3. */
+export const text: OptionType = {
+  ...typedText,
+  isProse: true,
+  sample: {
+    text: 'Asset number',
+    defaultText: 'AB-1042',
+    regex: '[A-Z]{2}-[0-9]+',
+    maxLength: 12,
+    placeHolder: 'AB-1042',
+    entryPattern: { allowedCharacterRegex: '[A-Z0-9]', appends: [{ position: 2, text: '-' }] },
+    setFocus: true,
+  },
+};

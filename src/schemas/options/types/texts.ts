@@ -2,22 +2,19 @@ import { isDecimal, isMultiple } from '../decimal';
 import type { Fault, FaultContext, FieldValue, OptionField, ValueSchema } from '../model';
 import type { Defaults, OptionType, Reading } from './type';
 
-/** A value as text: what every type but list, toggle and check box holds. */
 export function textOf(value: FieldValue): string {
   return value === undefined ? '' : String(value);
 }
 
-/** Whether a text is there. */
 export function hasText(value: FieldValue): boolean {
   return value !== undefined && value !== '';
 }
 
-/** The start of a type that keeps it as plain text. */
 function readText({ text = '' }: Defaults): Reading {
   return { initial: text, wire: text };
 }
 
-/** Counted in characters as JSON Schema counts them, so that an emoji is one. */
+/** Counts code points as JSON Schema does: an emoji is one. */
 function isLonger(text: string, most: number): boolean {
   if (text.length <= most) return false;
   if (text.length > most * 2) return true;
@@ -26,14 +23,14 @@ function isLonger(text: string, most: number): boolean {
   return count > most;
 }
 
-/** The rules that every typed text obeys: its length and its regular expression. docs/rules/forms.md, 5. */
+/** Checks length and expression of a typed text. docs/rules/forms.md, 5. */
 export function typedFault(field: OptionField, text: string, { matches }: FaultContext): Fault | undefined {
   if (field.maxLength !== undefined && isLonger(text, field.maxLength)) return 'maxLength';
   if (field.regex !== undefined && matches(field.regex, text) === false) return 'pattern';
   return undefined;
 }
 
-/** A schema that asks for the whole value to match; left out where the expression is one that JSON Schema cannot say. */
+/** Returns a pattern for the whole value; `undefined` if JSON Schema cannot express it. */
 export function patternOf(regex: string): string | undefined {
   const whole = `^(?:${regex})$`;
   try {
@@ -44,7 +41,6 @@ export function patternOf(regex: string): string | undefined {
   }
 }
 
-/** The schema of a typed text. */
 export function typedSchema(field: OptionField): ValueSchema {
   const schema: ValueSchema = { type: 'string' };
   const pattern = field.regex === undefined ? undefined : patternOf(field.regex);
@@ -54,8 +50,7 @@ export function typedSchema(field: OptionField): ValueSchema {
   return schema;
 }
 
-/** A type whose value is whatever text was typed. */
-export const typedText: OptionType = {
+export const typedText: Omit<OptionType, 'sample'> = {
   isEditable: true,
   read: readText,
   parse: (wire) => wire,
@@ -64,7 +59,7 @@ export const typedText: OptionType = {
   faultOf(field, value, context) {
     const text = textOf(value);
     const fault = typedFault(field, text, context);
-    // What stands in the way is that nothing is said, not how.
+    // Blank text is missing, not malformed.
     if (fault === 'pattern' && field.isRequired && text.trim() === '') return 'required';
     if (fault !== undefined || field.denomination === undefined) return fault;
     return isDecimal(text) && isMultiple(text, field.denomination) ? undefined : 'denomination';
@@ -72,8 +67,7 @@ export const typedText: OptionType = {
   schemaOf: typedSchema,
 };
 
-/** A type that shows its text and is never edited. */
-export const shownText: OptionType = {
+export const shownText: Omit<OptionType, 'sample'> = {
   isEditable: false,
   read: readText,
   parse: (wire) => wire,

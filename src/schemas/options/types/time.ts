@@ -2,7 +2,7 @@ import { isTime, readTime } from '../moments';
 import { hasText, textOf } from './texts';
 import type { OptionType } from './type';
 
-/** Type 15: a time of day, HH:mm. docs/rules/forms.md, 3. */
+/** docs/rules/forms.md, 3. */
 export const time: OptionType = {
   isEditable: true,
   read({ text = '' }) {
@@ -14,4 +14,8 @@ export const time: OptionType = {
   counts: hasText,
   faultOf: (_, value) => (isTime(textOf(value)) ? undefined : 'notADate'),
   schemaOf: () => ({ type: 'string', pattern: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$' }),
+  misread: (wire) => (wire === '' || readTime(wire) !== undefined ? undefined : 'notADate'),
+  isChosen: true,
+  advice: 'Enter a time from 00:00 to 23:59.',
+  sample: { text: 'Opens at', defaultText: '09:00' },
 };

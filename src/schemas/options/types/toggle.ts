@@ -1,5 +1,8 @@
 import { switched } from './switches';
 import type { OptionType } from './type';
 
-/** Type 8: a switch. docs/rules/forms.md, 3. */
-export const toggle: OptionType = switched;
+/** docs/rules/forms.md, 3. */
+export const toggle: OptionType = {
+  ...switched,
+  sample: { text: 'Online', defaultText: 'true', doRefresh: true },
+};

@@ -4,8 +4,8 @@ import { hasText, textOf } from './texts';
 import type { OptionType } from './type';
 
 /**
- * Type 13: a total over other options. Its text holds the formula; one that holds only a number, or nothing, shows that. What counts is
- * what it comes to, and only a required one is held to its limits. docs/rules/forms.md, 3 and 5.
+ * Type 13: a total. Its text is the formula, or a plain number, or empty. Its result is the value; limits apply only if required.
+ * docs/rules/forms.md, 3 and 5.
  */
 export const total: OptionType = {
   isEditable: false,
@@ -23,6 +23,7 @@ export const total: OptionType = {
     if (result.text === '') return 'required';
     return isDecimal(result.text) ? rangeFault(field, result.text) : 'notANumber';
   },
-  // An optional total is never at fault, not even one that cannot be worked out.
+  // An optional total has no faults, even if it cannot be computed.
   schemaOf: (field) => (field.isRequired ? decimalSchema(field) : { type: 'string' }),
+  sample: { text: 'Cash to bank', defaultText: '[MONEY] - [MONEY] * [PERCENTAGE] / 100', isCurrency: true, minValue: 0, maxValue: 4000 },
 };

@@ -4,7 +4,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { IdList } from '../../../schemas/wire/idList';
 import { CheckList, type CheckListProps } from '../CheckList';
 
-/** Keeps the value, as a screen does. */
 function Kept(props: CheckListProps): ReactElement {
   const [value, setValue] = useState(props.value);
   function change(next: IdList): void {
@@ -24,7 +23,7 @@ function games(count: number): CheckListProps['entries'] {
 }
 
 const meta = {
-  title: 'Parts/CheckList',
+  title: 'Parts/Check list (multi-select)',
   component: CheckList,
   render: (args) => <Kept {...args} />,
   args: { label: 'Regions', entries: regions, value: 'all', onChange: fn() },
@@ -53,7 +52,6 @@ export const LongNames: Story = {
   },
 };
 
-/** 'All' toggles all or none; ticking the last one left is the same as ticking All. */
 export const AllOrNone: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
@@ -93,7 +91,6 @@ export const Keyboard: Story = {
   },
 };
 
-/** More than twelve entries bring a box that narrows them; what is ticked does not change by it. */
 export const Filtered: Story = {
   args: { label: 'Games', entries: games(60), value: [7] },
   play: async ({ canvas, args }) => {
@@ -110,7 +107,6 @@ export const Filtered: Story = {
   },
 };
 
-/** Thousands of entries open at once; each says its place, and the focus survives scrolling. */
 export const Large: Story = {
   args: { label: 'Games', entries: games(5000), value: [] },
   play: async ({ canvas, args }) => {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ConfirmDialog } from '../ConfirmDialog';
 
 const meta = {
-  title: 'Modals/Confirm',
+  title: 'Parts/Dialog (modal)/Confirm',
   component: ConfirmDialog,
   args: { onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof ConfirmDialog>;
@@ -19,7 +19,6 @@ export const Plain: Story = {
   },
 };
 
-/** The first focus is on what harms nothing. */
 export const Danger: Story = {
   args: { danger: true, text: 'Are you sure you want to delete this machine asset?', confirmLabel: 'Delete Asset' },
   play: async ({ args }) => {
@@ -31,7 +30,6 @@ export const Danger: Story = {
 };
 export const DangerOnPhone: Story = { ...Danger, globals: { viewport: { value: 'phone' } } };
 
-/** While it is under way nothing can be pressed twice or left behind. */
 export const Busy: Story = {
   args: { onConfirm: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ args }) => {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { safeFileName } from '../../../data/fileName';
+import { safeFileName } from '../../../schemas/wire/fileName';
 import { DownloadReport, type DownloadTask } from '../DownloadReport';
 
 const meta = {
-  title: 'Modals/Download report',
+  title: 'Parts/Dialog (modal)/Download report',
   component: DownloadReport,
   args: { onDownload: fn(() => Promise.resolve()), onClose: fn() },
 } satisfies Meta<typeof DownloadReport>;
@@ -27,7 +27,6 @@ export const Naming: Story = {
 };
 export const NamingOnPhone: Story = { globals: phone, args: { initialName: 'Revenue' } };
 
-/** A name of nothing but what a file cannot carry counts as empty. */
 export const NameWithoutPath: Story = {
   play: async () => {
     await expect(['a/b\\c', '..', ' .hidden ', 'r\u0000n', 'Ünïted 3'].map(safeFileName)).toEqual(['abc', '', 'hidden', 'rn', 'Ünïted 3']);
@@ -36,7 +35,6 @@ export const NameWithoutPath: Story = {
 
 let stopped = false;
 
-/** Cancelling stops the download and goes back to the name, which is still there. */
 export const Downloading: Story = {
   args: {
     initialName: 'Revenue',
@@ -65,7 +63,6 @@ export const Downloading: Story = {
   },
 };
 
-/** What has arrived is told while nobody knows of how much. */
 export const UnknownSize: Story = {
   args: {
     initialName: 'Revenue',

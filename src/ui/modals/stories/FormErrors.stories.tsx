@@ -4,7 +4,7 @@ import { TextField } from '../../TextField';
 import { FormErrors } from '../FormErrors';
 
 const meta = {
-  title: 'Modals/Form errors',
+  title: 'Parts/Dialog (modal)/Form errors',
   component: FormErrors,
   args: {
     errors: [

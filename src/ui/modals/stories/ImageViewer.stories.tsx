@@ -8,7 +8,7 @@ const picture = encodeURIComponent(
 );
 
 const meta = {
-  title: 'Modals/Image viewer',
+  title: 'Parts/Dialog (modal)/Image viewer',
   component: ImageViewer,
   args: { title: 'CCTV image', src: `data:image/svg+xml,${picture}`, alt: 'Customer at the entrance', onClose: fn() },
 } satisfies Meta<typeof ImageViewer>;
@@ -34,13 +34,11 @@ export const Zoomed: Story = {
     await expect(screen.getByRole('button', { name: 'Fit to window' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.dblClick(image);
     await waitFor(() => expect(image.clientWidth).toBe(1600));
-    // What is larger than its place is moved by keys: that it is so is measured once it has been laid out.
     const stage = screen.getByRole('region', { name: /Customer at the entrance/ });
     await waitFor(() => expect(stage).toHaveAttribute('tabindex', '0'));
   },
 };
 
-/** An image that comes after its dialog is moved by keys too: from its buttons, and once it is reached itself. */
 export const Late: Story = {
   render: function Late(args) {
     const [src, setSrc] = useState<string>();
@@ -61,7 +59,6 @@ export const Late: Story = {
   },
 };
 
-/** A file that is called the same as its dialog is named once. */
 export const CalledOnce: Story = {
   args: { title: 'entrance.jpg', alt: 'entrance.jpg' },
   play: async () => {

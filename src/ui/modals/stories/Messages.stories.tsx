@@ -7,7 +7,7 @@ import { SessionTimeoutDialog } from '../SessionTimeoutDialog';
 const onClose = fn();
 const phone = { viewport: { value: 'phone' } };
 
-const meta = { title: 'Modals/Messages', beforeEach: () => onClose.mockClear() } satisfies Meta;
+const meta = { title: 'Parts/Dialog (modal)/Message', beforeEach: () => onClose.mockClear() } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -44,7 +44,6 @@ export const FailureWithoutTexts: Story = {
 };
 export const FailureOnPhone: Story = { ...FailureWithStatus, globals: phone };
 
-/** What is behind cannot be read, and only signing in leads on. */
 export const SessionTimeout: Story = {
   render: () => (
     <>

@@ -4,7 +4,7 @@ import { sha256Hex } from '../../../data/hash';
 import { PasswordConfirm } from '../PasswordConfirm';
 
 const meta = {
-  title: 'Modals/Password confirm',
+  title: 'Parts/Dialog (modal)/Password confirm',
   component: PasswordConfirm,
   args: {
     text: 'Are you sure you want to decommission this device?',
@@ -44,7 +44,6 @@ export const Right: Story = {
   },
 };
 
-/** The right password, and then the action fails: told here, the password still there. */
 export const ActionFailed: Story = {
   args: { onConfirm: fn(() => Promise.reject(new Error('offline'))) },
   play: async () => {

@@ -3,7 +3,7 @@ import { expect, spyOn, userEvent } from 'storybook/test';
 import { QrCode } from '../QrCode';
 
 const meta = {
-  title: 'Modals/QR code',
+  title: 'Parts/Dialog (modal)/QR code',
   component: QrCode,
   args: { value: '{"siteCode":"BRI-014","location":"Palace Pier"}', label: 'Venue check at Palace Pier, Brighton' },
 } satisfies Meta<typeof QrCode>;
@@ -18,7 +18,6 @@ export const Plain: Story = {
   },
 };
 
-/** The file is a drawing that stands by itself. */
 export const Downloadable: Story = {
   args: { fileName: 'palace-pier' },
   play: async ({ canvas }) => {

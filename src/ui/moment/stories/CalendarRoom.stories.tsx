@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { MomentInput } from '../MomentInput';
 
-/** A field so far down that there is room for what waits for the calendar below it, and none for the calendar. */
 const meta = {
-  title: 'UI/Room for a calendar',
+  title: 'Parts/Date picker/Placement',
   component: MomentInput,
   args: { kind: 'date', order: 'day-first', id: 'made', name: 'Made on', value: '2026-11-22', onChange: () => undefined },
   parameters: { layout: 'fullscreen' },
@@ -26,7 +25,6 @@ async function open(canvas: ReturnType<typeof within>): Promise<HTMLElement> {
   return canvas.findByRole('dialog', { name: 'Calendar: Made on' });
 }
 
-/** The calendar comes over the network, and is seen in full all the same. */
 export const ComesLater: Story = {
   play: async ({ canvas }) => {
     const calendar = await open(canvas);
@@ -36,7 +34,6 @@ export const ComesLater: Story = {
   },
 };
 
-/** On a phone that is held across it is a sheet too, all of which is seen, with days for a thumb. */
 export const HeldAcross: Story = {
   globals: { viewport: { value: 'across' } },
   play: async ({ canvas }) => {
@@ -50,7 +47,6 @@ export const HeldAcross: Story = {
   },
 };
 
-/** Above the keyboard of a phone there is no room for all of it: what begins it is not beyond the window. */
 export const AboveTheKeyboard: Story = {
   args: { range: { is: 'from', name: 'Made', other: () => '2026-11-22', onRange: () => undefined } },
   globals: { viewport: { value: 'typing' } },

@@ -7,7 +7,6 @@ import { IsJoined } from '../rangeEnd';
 
 type FieldStoryProps = Partial<MomentInputProps> & { readonly label: string };
 
-/** A field as a form draws it, and what it has told below it. */
 function MomentField({ label, value: start = '', kind = 'date', order = 'day-first', ...rest }: FieldStoryProps): ReactNode {
   const [value, setValue] = useState(start);
   return (
@@ -22,7 +21,6 @@ function MomentField({ label, value: start = '', kind = 'date', order = 'day-fir
   );
 }
 
-/** Two fields of one range. */
 function RangeStory(): ReactNode {
   const [ends, setEnds] = useState({ from: '2026-11-08', to: '2026-11-22' });
   const shared = { kind: 'date', order: 'year-first', latest: '2026-11-22', className: cx('control') } as const;
@@ -59,7 +57,7 @@ function RangeStory(): ReactNode {
 }
 
 const meta = {
-  title: 'UI/Dates and times',
+  title: 'Parts/Date picker/Dates and times',
   component: MomentField,
   args: { label: 'Installed on' },
   decorators: [(Story) => <div style={{ maxWidth: 240 }}>{Story()}</div>],
@@ -79,7 +77,6 @@ export const Empty: Story = {
   },
 };
 
-/** Typed without separators, the century left out: it is written out once the field is left, and nothing is told before it can be a day. */
 export const Typed: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Installed on');
@@ -97,7 +94,6 @@ export const Typed: Story = {
   },
 };
 
-/** What is no day stays as it was typed, to be put right. */
 export const NoDay: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Installed on');
@@ -108,7 +104,6 @@ export const NoDay: Story = {
   },
 };
 
-/** The year first, with a time; the keys step by days, and by minutes where the caret stands in the time. */
 export const WithTime: Story = {
   args: { kind: 'dateTime', order: 'year-first', value: '2026-11-22T10:39' },
   play: async ({ canvas }) => {
@@ -126,7 +121,6 @@ export const WithTime: Story = {
   },
 };
 
-/** A time stays where another day is typed over all of it, and goes with what is emptied. */
 export const TimeStays: Story = {
   args: { kind: 'dateTime', value: '2026-11-22T10:39' },
   play: async ({ canvas }) => {
@@ -152,7 +146,6 @@ export const Time: Story = {
   },
 };
 
-/** The calendar by keyboard alone: Alt+Down, arrow keys, Enter; the focus is in the field again. Days after the last one cannot be chosen. */
 export const CalendarByKeyboard: Story = {
   args: { value: '2026-11-20', latest: '2026-11-22' },
   play: async ({ canvas }) => {
@@ -172,7 +165,6 @@ export const CalendarByKeyboard: Story = {
   },
 };
 
-/** A date of birth: year, then month, then day. */
 export const BirthDate: Story = {
   args: { label: 'Date of birth', opensAt: '1992-01-01', latest: '2026-11-22' },
   play: async ({ canvas }) => {
@@ -189,7 +181,6 @@ export const BirthDate: Story = {
   },
 };
 
-/** A day that is typed and lies too late stays that day, to be refused, and is not taken for one of a hundred years before. */
 export const TypedTooLate: Story = {
   args: { order: 'year-first', latest: '2026-11-22' },
   play: async ({ canvas }) => {
@@ -201,7 +192,6 @@ export const TypedTooLate: Story = {
   },
 };
 
-/** One calendar for both ends: the first day, then the last; or a range by its name. */
 export const Range: Story = {
   render: () => <RangeStory />,
   play: async ({ canvas }) => {
@@ -218,7 +208,6 @@ export const Range: Story = {
   },
 };
 
-/** Both ends in one box have one button, which asks for the first day and then for the last; the keys open the calendar of the end that they are at. */
 export const RangeInOneBox: Story = {
   render: () => (
     <IsJoined value={true}>
@@ -243,7 +232,6 @@ export const RangeInOneBox: Story = {
   },
 };
 
-/** The one calendar of both ends greys what the end that it asks for may not have, whichever field it belongs to; and ranges of no such days. */
 export const RangeOfOtherDays: Story = {
   render: () => {
     const range = { is: 'to', name: 'From and To', other: () => '2026-11-10', otherDays: { latest: '2026-11-12' }, onRange: fn() } as const;

@@ -17,7 +17,6 @@ function isSite(node: OrganisationNode): boolean {
 
 type Props = TreeProps<OrganisationNode>;
 
-/** Keeps what is selected and expanded, as a screen does, and searches for what is to be marked. */
 function Kept(props: Props): ReactElement {
   const [selected, setSelected] = useState(props.selected);
   const [expanded, setExpanded] = useState(props.expanded);
@@ -64,7 +63,6 @@ const opened = new Set(['CO:Northgate Leisure', 'SUB:Pennine Arcades', 'SUB:York
 function row(canvas: Canvas, name: string): HTMLElement {
   return canvas.getByRole('treeitem', { name });
 }
-/** The name of the row that the keyboard is on, as assistive technology finds it. */
 function activeName(canvas: Canvas): string | undefined {
   const id = canvas.getByRole('tree').getAttribute('aria-activedescendant') ?? '';
   return document.getElementById(id)?.textContent ?? undefined;
@@ -72,7 +70,6 @@ function activeName(canvas: Canvas): string | undefined {
 
 export const Collapsed: Story = {};
 export const Expanded: Story = { args: { expanded: opened, selected: 'SI:Leeds, Briggate', icon } };
-/** A name that is written from the right begins beside its picture like any other, and keeps its beginning where it is cut. */
 export const FromTheRight: Story = {
   args: {
     icon,
@@ -99,12 +96,10 @@ export const FromTheRight: Story = {
   },
 };
 
-/** Colours that the server sends keep their hue and become readable in either theme. */
 export const ServerColours: Story = { args: { expanded: opened, rowHeight: 32 } };
 export const Empty: Story = { args: { roots: [], emptyText: 'No sites match your search.' } };
 export const Touch: Story = { args: { expanded: opened, rowHeight: 44, icon } };
 
-/** The whole of the WAI-ARIA tree pattern, by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
@@ -135,7 +130,6 @@ export const Keyboard: Story = {
   },
 };
 
-/** Letters go to the next name that starts with them; a space within a word is a part of it. */
 export const TypeAhead: Story = {
   args: { expanded: opened },
   play: async ({ canvas, args }) => {
@@ -161,7 +155,6 @@ export const Pointer: Story = {
   },
 };
 
-/** Where only sites can be chosen, a company toggles instead, and does not claim that it could be selected. */
 export const OnlySites: Story = {
   args: { isSelectable: isSite, icon },
   play: async ({ canvas, args }) => {
@@ -176,7 +169,6 @@ export const OnlySites: Story = {
   },
 };
 
-/** The parts of the names that match are marked, and the branches that hold a match are open. */
 export const Searched: Story = {
   args: { highlight: 'br', icon },
   play: async ({ canvas, canvasElement }) => {
@@ -186,7 +178,6 @@ export const Searched: Story = {
   },
 };
 
-/** A row is chosen where it was pressed: a tree that takes the focus by that does not go back to the row that the keyboard was on. */
 export const PressedAfterScrolling: Story = {
   args: { roots: largeEstate(200), expanded: new Set(['CO:Every Site']) },
   play: async ({ canvas, args }) => {
@@ -204,7 +195,6 @@ export const PressedAfterScrolling: Story = {
   },
 };
 
-/** Only the rows in sight exist, yet each says its true place among all. */
 export const Large: Story = {
   args: { roots: largeEstate(5000), expanded: new Set(['CO:Every Site']) },
   play: async ({ canvas }) => {

@@ -1,7 +1,6 @@
 import type { OrganisationNode, OrganisationType } from '../../../schemas/entities/organisation';
 import type { TreeSource } from '../source';
 
-/** How the organisation tree is read; for the stories. */
 export const organisation: TreeSource<OrganisationNode> = {
   key: (node) => node.child,
   name: (node) => node.name,
@@ -18,7 +17,6 @@ function node(type: OrganisationType, name: string, more: Partial<OrganisationNo
   return { id: name.length, child: `${type}:${name}`, parent: '', type, name, children: [], ...more };
 }
 
-/** A small estate with what a real one has: bold companies, colours for closed and new sites, long names. */
 export const estate: readonly OrganisationNode[] = [
   node('CO', 'Northgate Leisure', {
     bold: true,
@@ -45,7 +43,6 @@ export const estate: readonly OrganisationNode[] = [
   node('CO', 'Tamar Amusements', { bold: true, children: [node('SUB', 'Plymouth', { children: [node('SI', 'Plymouth, Union Street')] })] }),
 ];
 
-/** One company with as many sites as asked for. */
 export function largeEstate(sites: number): readonly OrganisationNode[] {
   const children = Array.from({ length: sites }, (_, index) =>
     node('SI', `Site ${String(index + 1).padStart(5, '0')}`, { child: `SI:${index}` }),

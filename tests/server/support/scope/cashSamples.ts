@@ -28,7 +28,6 @@ const overTills = (scope: Scope) =>
     ...everywhere,
   }) as const;
 
-/** One input for every call about cash. */
 export const cashSamples: { readonly [Area in CashArea]: { readonly [Name in keyof Api[Area]]: Sample } } = {
   collections: {
     periods: scoped((scope) => api.collections.periods(ofSite(scope))),

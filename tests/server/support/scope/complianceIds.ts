@@ -3,19 +3,16 @@ import type { Database } from '../../../../server/db/database';
 import { alert, complianceRecord, complianceReview, customer, customerInteraction, playSession } from '../../../../server/db/schema';
 import { addKinds, type KindIds, noKinds } from './kindIds';
 
-/** What a site has in compliance, by id. */
 export interface ComplianceIds {
-  /** An interaction whose quarter is processed, so that trying to change it changes nothing. */
+  /** Its quarter is processed, so changes are rejected. */
   readonly record: number;
-  /** Its review, which is closed. */
   readonly review: number;
   readonly customer: number;
   readonly alert: number;
-  /** Records of the other kinds, processed too. */
+  /** Other kinds, also processed. */
   readonly kinds: KindIds;
 }
 
-/** Ids that nothing has. */
 export const noCompliance: ComplianceIds = { record: 999_999, review: 999_999, customer: 999_999, alert: 999_999, kinds: noKinds };
 
 function required<T>(rows: readonly T[]): T {
@@ -24,7 +21,6 @@ function required<T>(rows: readonly T[]): T {
   return row;
 }
 
-/** Adds to a site a customer, an interaction that is processed, its review and an alert over one of the site's sessions. */
 export async function addCompliance(db: Database, siteId: number): Promise<ComplianceIds> {
   const at = new Date('2026-01-05T12:00:00Z');
   const session = required(await db.select().from(playSession).where(eq(playSession.siteId, siteId)).limit(1));

@@ -27,7 +27,7 @@ const aSearch = ({ site }: Scope) => ({
   eventTypeIds: [],
   organisationUnit: `SI${site}`,
 });
-/** One that cannot be processed, because it is not the next. */
+/** Not the next quarter, so it cannot be processed. */
 const aQuarter = ({ company: organisationUnitId }: Scope) => ({ year: 2001, quarter: 1, organisationUnitId }) as const;
 const aReview = ({ compliance: { review, record } }: Scope) => ({
   id: review,
@@ -48,7 +48,6 @@ const anInteraction = ({ siteGuid, compliance: { customer } }: Scope) => ({
 const aPerson = ({ siteGuid }: Scope) => ({ forename: 'Sample', site: { guid: siteGuid } });
 const anItem = { item: 'InteractionReason' } as const;
 
-/** One input for every call of the compliance areas. */
 export const complianceSamples: { readonly [Area in ComplianceArea]: { readonly [Name in keyof Api[Area]]: Sample } } = {
   ...kindSamples,
   complianceRecords: {

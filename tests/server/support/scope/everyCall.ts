@@ -9,7 +9,7 @@ import { settingsSamples } from './settingsSamples';
 import { siteSamples } from './siteSamples';
 import { usersSamples } from './usersSamples';
 
-/** One input for every declared call; a new call does not compile without one. */
+/** One input per declared call; a new call does not compile without one. */
 const samples: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: Sample } } = {
   authentication: {
     login: free(() => api.authentication.login({ username: 'nobody', password: 'x' })),
@@ -31,7 +31,6 @@ const samples: { readonly [Area in keyof Api]: { readonly [Name in keyof Api[Are
 
 const sampleTable: Readonly<Record<string, Readonly<Record<string, Sample>>>> = samples;
 
-/** Every call that the server answers and that has a sample, with its name and its sample. */
 export const everyCall = routes().flatMap(({ area, name, call }) => {
   const sample = sampleTable[area]?.[name];
   return sample === undefined ? [] : [{ key: `${area}.${name}`, call, ...sample }];

@@ -23,7 +23,6 @@ const anAnalysis = (scope: Scope) =>
   }) as const;
 const aReport = ({ operator }: Scope) => ({ reportId: 101, p1: String(operator) }) as const;
 
-/** One input for every call of figures. */
 export const figureSamples: { readonly [Area in FigureArea]: { readonly [Name in keyof Api[Area]]: Sample } } = {
   analysis: {
     metaData: scoped(({ operator }) => api.analysis.metaData({ operatorId: operator })),

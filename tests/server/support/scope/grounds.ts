@@ -6,18 +6,17 @@ import { addCompliance, type ComplianceIds, noCompliance } from './complianceIds
 import { noRegister, type RegisterIds, registerOf } from './registerIds';
 import type { Scope } from './sample';
 
-/** Where calls can be asked about, seen from whoever may look at some sites. */
+/** Scopes for calls, relative to a user's sites. */
 export interface Grounds {
-  /** A place among these sites. */
   inside(sites: readonly number[]): Scope;
-  /** A place of an operator that has none of these sites, or ids that nothing has where there is none. */
+  /** Another operator's node, or unknown ids if there is none. */
   outside(sites: readonly number[]): Scope;
-  /** A place of the same operator that is none of these sites, or ids that nothing has where all of its sites are among them. */
+  /** Another site of the operator, or unknown ids if there is none. */
   beside(sites: readonly number[]): Scope;
   sitesOfCompany(company: number): readonly number[];
 }
 
-/** Reads the places of the estate's machines; what an operator or a site must have for a call about it is added. */
+/** Reads the machines' nodes and adds the data that calls need. */
 export async function readGrounds(open: OpenDatabase): Promise<Grounds> {
   const floor = await open.db
     .select({
@@ -53,7 +52,7 @@ export async function readGrounds(open: OpenDatabase): Promise<Grounds> {
   const users = new Map<number, { readonly user: number; readonly accessProfile: number }>();
   for (const [operator, { site: refId, company: home }] of new Map(floor.map((place) => [place.operator, place]))) {
     const made = await addUser(open, { username: `of-operator-${operator}`, profile: 'analyst', level: 'site', refId });
-    // Also at the operator's other companies, so that whoever sees one of the places is told of the user, and must not be told of the others.
+    // Also in the other companies: a user who sees one node sees this user, but not the other nodes.
     const others = new Set(floor.filter((place) => place.operator === operator && place.company !== home).map((place) => place.company));
     if (others.size > 0) {
       await open.db.insert(dataAccess).values([...others].map((id) => ({ userId: made.user, level: 'company' as const, refId: id })));
@@ -91,7 +90,7 @@ export async function readGrounds(open: OpenDatabase): Promise<Grounds> {
   };
   return {
     sitesOfCompany: (id) => [...new Set(places.filter(({ company: ofPlace }) => ofPlace === id).map((place) => place.site))],
-    // Every call can be made where a kiosk stands.
+    // Kiosk sites support every call.
     inside: (sites) => places.find((place) => sites.includes(place.site) && place.kiosk !== nowhere.kiosk) ?? nowhere,
     outside(sites) {
       const seen = new Set(places.filter((place) => sites.includes(place.site)).map(({ operator }) => operator));

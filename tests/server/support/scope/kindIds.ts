@@ -10,18 +10,15 @@ import {
   selfExclusion,
 } from '../../../../server/db/schema';
 
-/** Records of a site, one of each kind but interactions, by id. */
 export interface KindIds {
   readonly ageVerification: number;
   readonly observation: number;
   readonly incident: number;
   readonly selfExclusion: number;
   readonly agcCheck: number;
-  /** A picture of the incident. */
   readonly media: number;
 }
 
-/** Ids that nothing has. */
 export const noKinds: KindIds = {
   ageVerification: 999_999,
   observation: 999_999,
@@ -33,7 +30,6 @@ export const noKinds: KindIds = {
 
 type RecordRow = typeof complianceRecord.$inferSelect;
 
-/** Adds records like one that stands: one of each other kind. */
 export async function addKinds(db: Database, siteId: number, like: RecordRow): Promise<KindIds> {
   async function add(event: ComplianceEvent): Promise<number> {
     const { id: _id, ...common } = like;

@@ -1,7 +1,6 @@
 import { type Api, api } from '../../../../src/schemas/calls';
 import { free, type Sample, type Scope, scoped } from './sample';
 
-/** The areas of the kinds of record but interactions, with what belongs to them. */
 export type KindArea = 'ageVerifications' | 'observations' | 'incidents' | 'selfExclusions' | 'agcChecks' | 'officers' | 'media';
 
 const at = '2026-04-07T12:00:00.000Z';
@@ -21,7 +20,7 @@ const anIncident = (scope: Scope) => ({ incidentDate: at, incidentStatus: { id: 
 const anExclusion = (scope: Scope) => ({ selfExclusionDate: at, customerReference: '', site: siteOf(scope) });
 const aCheck = ({ siteCode }: Scope) => ({ siteCode, location: 'withinVenue' as const, questions: [] });
 
-/** One input for every call of these areas; none of them changes anything. */
+/** One input per call; none changes anything. */
 export const kindSamples: { readonly [Area in KindArea]: { readonly [Name in keyof Api[Area]]: Sample } } = {
   ageVerifications: {
     blank: free(() => api.ageVerifications.blank()),

@@ -8,14 +8,12 @@ import type { Place } from './places';
 import type { ItemName } from './registerIds';
 import type { Need } from './rules';
 
-/** Asks as a user who may do everything; nothing where even that user is refused. */
+/** Calls with full rights; undefined if even those are rejected. */
 export type AskAll = <T>(request: Request<T>) => Promise<T | undefined>;
 
-/** One way to make a call. */
 export interface Case {
   readonly needs: Need;
   readonly ask: (place: Place, askAll: AskAll, unique: string) => Request<unknown> | Promise<Request<unknown>>;
-  /** The status for whom the rule lets in. */
   readonly answers: (place: Place) => number;
 }
 
@@ -27,17 +25,16 @@ const ofWholeOperator = (ask: (operator: number) => Request<unknown>) => read('t
 const ofItem = (name: ItemName, ask: (id: number) => Request<unknown>) => read('to see its operator', ({ ids }) => ask(ids[name]));
 const filters = { StatusCode: 'all', showSummary: false } as const;
 
-/** The details of a form that was loaded, with other texts under these codes. What cannot be loaded is said to be of version 1. */
+/** A loaded form's details with changed texts. Unloadable forms get version 1. */
 function detailsWith(form: Pick<Item, 'options' | 'assetUI'> | undefined, entered: Readonly<Record<string, string>>): Details {
   const { main = [], operational = [], ownership = [] } = form?.assetUI ?? {};
   const options = form?.options ?? [...main, ...operational, ...ownership];
   return options.length === 0 ? [['RowVersion', '1'], ...Object.entries(entered)] : filledIn(options, entered);
 }
 
-/** The status of making something like an item that holds others, which have to be of its operator. */
+/** A copy fails if its parts belong to another operator. */
 const madeLike = ({ owner, operator }: Place) => (owner === operator ? 200 : 400);
 
-/** Saving an item: one that exists, under another name, and a new one that is like it. */
 function saved(
   name: ItemName,
   load: (id: number) => Request<Item>,
@@ -61,7 +58,7 @@ async function profileValues(askAll: AskAll, profileId: number): Promise<Ownersh
   return options === undefined ? [] : filledIn(options).map(([code, value]) => ({ attributeTypeId: Number(code), value }));
 }
 
-/** Every call of the asset register, ownership and devices, with what it needs; a new call does not compile without a row. */
+/** Needs of every call for register, ownership and devices; a new call does not compile without a row. */
 export const matrix: { readonly [A in Area]: { readonly [Name in keyof Api[A]]: readonly Case[] } } = {
   assets: {
     tree: ofOperator((OperatorId) => api.assets.tree({ OperatorId, ...filters })),

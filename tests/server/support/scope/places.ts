@@ -3,7 +3,6 @@ import type { Database } from '../../../../server/db/database';
 import { company, device, installation, machine, site, subCompany } from '../../../../server/db/schema';
 import { noRegister, type RegisterIds, registerOf } from './registerIds';
 
-/** Where something stands, from its operator down. */
 export interface Standing {
   readonly operator: number;
   readonly company: number;
@@ -11,19 +10,18 @@ export interface Standing {
   readonly site: number;
 }
 
-/** What a call is asked about: ids that belong together, and where they are. */
 export interface Place {
   readonly name: string;
-  /** The operator that is sent. */
+  /** The operator in the request. */
   readonly operator: number;
-  /** The operator that the ids belong to; nothing for ids that nothing has. */
+  /** The owner of the ids; undefined for unknown ids. */
   readonly owner: number | undefined;
-  /** Where the machine and the device are; nothing for those in a depot. */
+  /** Undefined if in a depot. */
   readonly standing: Standing | undefined;
   readonly ids: RegisterIds;
 }
 
-/** The places of the test estate. `own` is what users of single sites may see, `neighbour` another site of its sub-company. */
+/** Nodes of the test estate. `own` is visible to single-site users, `neighbour` is another site of its sub-company. */
 export interface Places {
   readonly own: Place & { readonly standing: Standing };
   readonly all: readonly Place[];
@@ -51,7 +49,6 @@ function readStanding(db: Database): Promise<readonly Found[]> {
     .orderBy(installation.id);
 }
 
-/** A machine of an operator that is installed nowhere, and a device of it that serves none. */
 async function readDepot(db: Database, operatorId: number) {
   const [stored] = await db
     .select({ machine: machine.id })
@@ -74,7 +71,7 @@ function sharesSubCompany(one: Found, rows: readonly Found[]): Found | undefined
   return rows.find((row) => row.subCompany === one.subCompany && row.site !== one.site);
 }
 
-/** Finds one place of each kind. Throws where the estate has none. */
+/** Finds one node of each kind. Throws if there is none. */
 export async function findPlaces(db: Database): Promise<Places> {
   const rows = await readStanding(db);
   const own = rows.find((row) => row.operator === 1 && sharesSubCompany(row, rows) !== undefined);

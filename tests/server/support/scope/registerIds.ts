@@ -28,10 +28,8 @@ const itemTables = {
 } as const;
 export type ItemName = keyof typeof itemTables;
 
-/** One of each kind of thing that an operator has in its register, by id. */
 export type RegisterIds = { readonly [Name in ItemName | 'machine' | 'device']: number };
 
-/** Ids that nothing has. */
 export const noRegister: RegisterIds = {
   manufacturer: 999_999,
   gameTitle: 999_999,
@@ -46,7 +44,6 @@ export const noRegister: RegisterIds = {
   device: 999_999,
 };
 
-/** The first item of each kind of an operator, and its last installed machine with the device that serves it. */
 export async function registerOf(db: Database, operatorId: number): Promise<RegisterIds> {
   const ids: Record<string, number> = {};
   for (const [name, table] of Object.entries(itemTables)) {

@@ -6,7 +6,6 @@ type RegisterArea = 'assets' | 'ownership' | 'devices';
 const assetFilters = { StatusCode: 'all', showSummary: false } as const;
 const blankProfile = { name: '', values: [] };
 
-/** One input for every call of the register. */
 export const registerSamples: { readonly [Area in RegisterArea]: { readonly [Name in keyof Api[Area]]: Sample } } = {
   assets: {
     tree: scoped(({ operator }) => api.assets.tree({ OperatorId: operator, ...assetFilters })),

@@ -1,20 +1,17 @@
 import type { ExtraUser } from '../users';
 import type { Place, Standing } from './places';
 
-/** A user, as far as admission is concerned. */
 export interface Role {
   readonly name: string;
-  /** Nothing: nobody is signed in. */
+  /** Undefined: no session. */
   readonly username: string | undefined;
-  /** Whether the profile has the menu of system administration, and the password needs no reset. */
+  /** The profile has the system administration menu, and the password needs no reset. */
   readonly isAdmitted: boolean;
-  /** What all that the user may see has in common; nothing in common is everything. */
+  /** The common ancestors of the user's access; empty for everything. */
   readonly access: Partial<Standing>;
-  /** How to make the user, where the estate has none like this. */
   readonly extra?: Omit<ExtraUser, 'username'>;
 }
 
-/** The roles, with those of single places around this one. */
 export function rolesAround({ operator, company, subCompany, site }: Standing): readonly Role[] {
   const sysadmin = { profile: 'administrator' } as const;
   const made = (level: ExtraUser['level'], refId: number, access: Partial<Standing>): Role => ({
@@ -56,8 +53,8 @@ function reaches(role: Role, { owner, standing }: Place): boolean {
 }
 
 /**
- * What a user who is admitted needs for a call. `its operator` is the one that the item belongs to; a save says which that is, and is refused where it
- * is another. `it` is a machine asset or a device: within reach of whoever covers its operator, or the site where it stands now.
+ * What an admitted user needs. `its operator`: the item's owner; a save names it and is rejected for another. `it`: a machine asset or
+ * device, covered by its operator or current site.
  */
 export const rules = {
   'nothing else': () => true,
@@ -72,7 +69,7 @@ export const rules = {
 } as const satisfies Readonly<Record<string, (role: Role, place: Place) => boolean>>;
 export type Need = keyof typeof rules;
 
-/** The status of a call about a place: 401 for nobody, 403 for whom the rule leaves out, else what the call answers there. */
+/** Returns 401 without a session, 403 if the rule fails, else the call's own status. */
 export function expectedStatus(role: Role, need: Need, place: Place, answered: number): number {
   if (role.username === undefined) return 401;
   return role.isAdmitted && rules[need](role, place) ? answered : 403;

@@ -2,16 +2,14 @@ import type { Request } from '../../../../src/schemas/call';
 import type { ComplianceIds } from './complianceIds';
 import type { RegisterIds } from './registerIds';
 
-/** Ids that all lie in one place: inside a user's data access, or outside it. */
+/** Ids of one node, inside or outside a user's data access. */
 export interface Scope {
   readonly operator: number;
   readonly company: number;
   readonly subCompany: number;
   readonly region: number;
-  /** Opening hours and a settings profile of the operator. */
   readonly hours: number;
   readonly profile: number;
-  /** A user who may look at a site of the operator, and an access profile. */
   readonly user: number;
   readonly accessProfile: number;
   readonly site: number;
@@ -19,25 +17,20 @@ export interface Scope {
   readonly siteCode: string;
   readonly position: number;
   readonly installation: number;
-  /** The installation of a kiosk at the site. */
   readonly kiosk: number;
   readonly tenant: string;
-  /** A week's collection of the site, and the installation's part of it. */
   readonly batch: number;
   readonly collection: number;
-  /** A play session on the installation. */
   readonly session: number;
-  /** What the operator has in its register. */
   readonly register: RegisterIds;
-  /** What the site has in compliance. */
   readonly compliance: ComplianceIds;
 }
 
 export interface Sample {
   readonly ask: (scope: Scope) => Request<unknown>;
-  /** Whether the input says where to look; if not, there is no asking for somewhere else. */
+  /** The input names a node; otherwise there is no outside. */
   readonly scoped: boolean;
-  /** Whether it is open only to those whose data access covers the company as a whole. */
+  /** Requires access to the whole company. */
   readonly ofCompany?: true;
 }
 

@@ -5,7 +5,6 @@ type SettingsArea = 'operators' | 'units' | 'settingsProfiles' | 'openingHours';
 
 const noDetails = { details: [] } as const;
 
-/** One input for every call of the settings. */
 export const settingsSamples: { readonly [Area in SettingsArea]: { readonly [Name in keyof Api[Area]]: Sample } } = {
   operators: {
     operator: scoped(({ operator: id }) => api.operators.operator({ id })),

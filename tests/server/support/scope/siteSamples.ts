@@ -29,7 +29,6 @@ const machineStatus = (scope: Scope) => ({
   PageNumber: 1,
 });
 
-/** One input for every call about sites, their machines and what is played there. */
 export const siteSamples: { readonly [Area in SiteArea]: { readonly [Name in keyof Api[Area]]: Sample } } = {
   organisation: {
     operators: free(() => api.organisation.operators()),

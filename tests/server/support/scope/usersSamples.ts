@@ -6,7 +6,6 @@ type UsersArea = 'users' | 'accessProfiles' | 'viewing';
 const noDetails = { details: [] } as const;
 const organisation = { AccessTypeDetails: 0 } as const;
 
-/** One input for every call of user administration. */
 export const usersSamples: { readonly [Area in UsersArea]: { readonly [Name in keyof Api[Area]]: Sample } } = {
   users: {
     users: scoped(({ operator: operatorId }) => api.users.users({ operatorId })),

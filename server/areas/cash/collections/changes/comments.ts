@@ -1,16 +1,25 @@
 import type { collections } from '../../../../../src/schemas/calls/collections';
 import { longestComment } from '../../../../../src/schemas/forms/machineCount.form';
+import { recordChange } from '../../../../audit/record';
 import { type Context, signedIn } from '../../../../call/context';
 import type { Handler } from '../../../../call/handler';
 import type { Database } from '../../../../db/database';
 import { collectionComment } from '../../../../db/schema';
 import { refusedFields } from '../../../../forms/entries';
-import { requireCollection } from '../ground/access';
+import { requireCollection } from '../shared/access';
+import type { CollectionFigures } from '../shared/figures';
 
-/** Writes a comment of the signed-in user on a machine's collection, as it was entered. */
-export async function insertComment(tx: Database, context: Context, collectionId: number, comment: string): Promise<void> {
+export async function insertComment(
+  tx: Database,
+  context: Context,
+  { id: collectionId, operatorId }: Pick<CollectionFigures, 'id' | 'operatorId'>,
+  entered: string,
+): Promise<void> {
   const { displayName: userName } = signedIn(context);
-  await tx.insert(collectionComment).values({ collectionId, at: context.now, userName, comment: comment.toWellFormed() });
+  const comment = entered.toWellFormed();
+  await tx.insert(collectionComment).values({ collectionId, at: context.now, userName, comment });
+  const change = { entity: 'collection', entityId: collectionId, operatorId, action: 'Commented', after: { Comment: comment } } as const;
+  await recordChange(tx, context, change);
 }
 
 function requireComment(field: 'comment' | 'Comment', text: string): void {
@@ -18,24 +27,21 @@ function requireComment(field: 'comment' | 'Comment', text: string): void {
   if (text.length > longestComment) throw refusedFields([{ field, message: 'The comment can have at most 2,000 characters.' }]);
 }
 
-/**
- * Adds a comment to a machine's collection, whether its week has been collected or not. Throws CallError 403 outside the data access, 400 for a comment
- * that says nothing or is too long. docs/rules/collections.md, 7.
- */
+/** Throws CallError 403 outside the data access, 400 for an invalid comment. docs/rules/collections.md, 7. */
 export const addComment: Handler<typeof collections.addComment> = async (context, { collectionId, comment }) => {
-  await requireCollection(context, collectionId);
+  const found = await requireCollection(context, collectionId);
   requireComment('comment', comment);
-  await insertComment(context.db, context, collectionId, comment);
+  await context.db.transaction((tx) => insertComment(tx, context, found, comment));
   return undefined;
 };
 
-/** Like `addComment`, for a collection of a type. Throws CallError 409 for type 1 while the week has not been collected. */
+/** Throws CallError 409 for type 1 before the week's collection. */
 export const addCommentOfType: Handler<typeof collections.addCommentOfType> = async (
   context,
   { CollectionType, CollectionId, Comment },
 ) => {
-  await requireCollection(context, CollectionId, CollectionType);
+  const found = await requireCollection(context, CollectionId, CollectionType);
   requireComment('Comment', Comment);
-  await insertComment(context.db, context, CollectionId, Comment);
+  await context.db.transaction((tx) => insertComment(tx, context, found, Comment));
   return undefined;
 };

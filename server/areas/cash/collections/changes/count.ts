@@ -12,8 +12,8 @@ import type { Handler } from '../../../../call/handler';
 import { type AuditedFields, collection } from '../../../../db/schema';
 import { refusedFields } from '../../../../forms/entries';
 import { showPence } from '../../../../output/values/money';
-import { requireCollection } from '../ground/access';
-import { type CollectionFigures, machineName } from '../ground/figures';
+import { requireCollection } from '../shared/access';
+import { type CollectionFigures, machineName } from '../shared/figures';
 import { insertComment } from './comments';
 import { holdCollection } from './hold';
 
@@ -27,7 +27,7 @@ const fields = {
   newCoins: 'countedCoins',
 } as const satisfies Readonly<Record<CountedKey, keyof CollectionFigures>>;
 
-/** What one of what is counted is worth in pence: notes are counted in numbers, coins in pence. */
+/** Notes are counted in numbers, coins in pence. */
 function worthOf(key: CountedKey): number {
   return key === 'newCoins' ? 1 : denominations[key].step;
 }
@@ -36,7 +36,7 @@ function ofEach<Value>(value: (key: CountedKey) => Value): Record<CountedKey, Va
   return { new50: value('new50'), new20: value('new20'), new10: value('new10'), new5: value('new5'), newCoins: value('newCoins') };
 }
 
-/** What is counted now, in pence. */
+/** In pence. */
 function amountsOf(figures: CollectionFigures): Amounts {
   return ofEach((key) => {
     const counted = figures[fields[key]];
@@ -44,12 +44,11 @@ function amountsOf(figures: CollectionFigures): Amounts {
   });
 }
 
-/** What is counted by its keys and names. These tell the currency, which is known only once the server runs. */
+/** The currency is known only at run time. */
 function labelledFields() {
   return countedKeys.map((field) => ({ field, label: denominations[field].title }));
 }
 
-/** Amounts by their keys, as they are shown. */
 function inWords(amounts: Amounts): Readonly<Record<CountedKey, string>> {
   return ofEach((key) => {
     const pence = amounts[key];
@@ -67,10 +66,7 @@ function requireCollected(asked: CollectionType, { type }: CollectionFigures): v
   throw new CallError(409, 'The current week can be counted once it has been collected.');
 }
 
-/**
- * A machine's count, to be changed. Throws CallError 403 outside the data access, 409 for type 2 and while the week has not been collected.
- * docs/rules/collections.md, 3.
- */
+/** Throws CallError 403 outside the data access, 409 unless collected. docs/rules/collections.md, 3. */
 export const count: Handler<typeof collections.count> = async (context, { collectionId, type }) => {
   const found = await requireCollection(context, collectionId);
   requireCollected(type, found);
@@ -88,9 +84,8 @@ export const count: Handler<typeof collections.count> = async (context, { collec
 };
 
 /**
- * Changes a machine's count and says why in a comment, as it was entered. Throws CallError 400 with an error for each amount that is negative or no
- * multiple, and for a missing comment; 403 outside the data access; 409 for type 2 and while the week has not been collected, and with what differs when
- * the collection was changed since it was read.
+ * Throws CallError 400 for invalid amounts or a missing comment, 403 outside the data access, 409 unless collected or after a concurrent
+ * change.
  */
 export const updateCount: Handler<typeof collections.updateCount> = async (context, sent) => {
   const { collectionId, collectionType, rowVersion, ...entered } = sent;
@@ -105,7 +100,7 @@ export const updateCount: Handler<typeof collections.updateCount> = async (conte
       differencesBetween(labelledFields(), inWords(after), inWords(before)),
     );
     const changes = changesOf(shown(before), shown(after));
-    await insertComment(tx, context, collectionId, entered.Comments);
+    await insertComment(tx, context, held, entered.Comments);
     if (countedKeys.every((key) => before[key] === after[key])) return;
     const counted = ofEach((key) => after[key] / worthOf(key));
     await tx

@@ -11,23 +11,23 @@ import { refusedFields } from '../../../../forms/entries';
 import { readForm } from '../../../../forms/field';
 import { restart } from '../../../../forms/restart';
 import { isOfVersion } from '../../../../forms/version';
-import { requireCollection } from '../ground/access';
-import { isReadable, requireSeeing } from '../ground/blind';
-import type { CollectionFigures } from '../ground/figures';
-import { type Meter, movementOf, readMeterRef, readOpenings } from '../ground/meters';
+import { requireCollection } from '../shared/access';
+import { isReadable, requireSeeing } from '../shared/blind';
+import type { CollectionFigures } from '../shared/figures';
+import { type Meter, movementOf, readMeterRef, readOpenings } from '../shared/meters';
 import { insertComment } from './comments';
 import { holdCollection } from './hold';
 import { enteredClosing, meterFields, meterOptions, type Reading, showReading } from './meterForm';
 
 type Row = typeof collection.$inferSelect;
 
-/** The most that a meter may move by in a week: what all meters of cash and tickets come to together still is a 32-bit number of pence. */
+/** The sum of all meters fits 32-bit pence. */
 const mostPence = 300_000_000;
 
-/** Throws CallError 403 for a meter that there is not, and for one that the caller may not read. */
+/** Throws CallError 403 for an unknown or unreadable meter. */
 function requireMeter(context: Context, meterRef: number): { readonly collectionId: number; readonly meter: Meter } {
   const { collectionId, meter } = readMeterRef(meterRef);
-  if (meter === undefined) throw denied('This collection is not there, or you may not see it.');
+  if (meter === undefined) throw denied('This collection does not exist, or you may not see it.');
   if (!isReadable(context, meter)) requireSeeing(context);
   return { collectionId, meter };
 }
@@ -38,22 +38,16 @@ async function readReading(db: Database, found: CollectionFigures, meter: Meter)
   return { collection: found, meter, opening, closing: opening + movementOf(found, meter) };
 }
 
-/**
- * The form of a meter's reading, to be changed. Throws CallError 403 outside the data access and for a meter that there is not, 409 while the week has
- * not been collected. docs/rules/collections.md, 7.
- */
+/** Throws CallError 403 outside the data access or for an unknown meter, 409 unless collected. docs/rules/collections.md, 7. */
 export const meter: Handler<typeof collections.meter> = async (context, { id }) => {
   const asked = requireMeter(context, id);
   const found = await requireCollection(context, asked.collectionId);
   return { options: meterOptions(await readReading(context.db, found, asked.meter)) };
 };
 
-/**
- * The same machine's next collected week at its position, held for a change; nothing after its last. The current week's meters are still running: they
- * follow what is played, from whatever reading the week began with.
- */
+/** Locks the machine's next collected week, if any. The current week's meters still run. */
 async function holdNext(tx: Database, { installationId, weekEnding }: CollectionFigures): Promise<Row | undefined> {
-  // A week that has been collected has readings, whether anybody has counted it yet or not.
+  // A collected week has readings, counted or not.
   const [next] = await tx
     .select(getTableColumns(collection))
     .from(collection)
@@ -71,7 +65,7 @@ function complain(message: string): CallError {
   return refusedFields([{ field: 'Closing', message }]);
 }
 
-/** Moves a meter by so many notes or pence in one collection; what is expected follows the notes and coins. */
+/** Note and coin meters also change the expected amount. */
 async function move(tx: Database, row: Pick<Row, 'id' | 'rowVersion' | 'expected' | Meter['field']>, meter: Meter, by: number) {
   const { id, rowVersion } = row;
   const expected = meter.field.startsWith('expected') ? row.expected + by * meter.worth : row.expected;
@@ -82,7 +76,6 @@ async function move(tx: Database, row: Pick<Row, 'id' | 'rowVersion' | 'expected
     .where(eq(collection.id, id));
 }
 
-/** Records that a reading, by its label, was changed. */
 async function record(
   tx: Database,
   context: Context,
@@ -95,7 +88,7 @@ async function record(
   await recordChange(tx, context, { entity: 'collection', entityId, operatorId, action: 'Meter changed', before, after });
 }
 
-/** Refuses a reading below the week's first, one that the next reading has not reached, and one by which this week or the next comes to what none does. */
+/** Refuses a reading outside its neighbours, or an impossible movement. */
 function requireBetween({ meter, opening, closing }: Reading, entered: number, next: Row | undefined): void {
   if (entered < opening) throw complain('This is lower than the opening reading.');
   if ((entered - opening) * meter.worth > mostPence) throw complain('A meter cannot move by so much in a week.');
@@ -109,7 +102,7 @@ async function save(tx: Database, context: Context, reading: Reading, entered: {
   const { collection: held, meter, closing } = reading;
   const next = await holdNext(tx, held);
   requireBetween(reading, entered.closing, next);
-  await insertComment(tx, context, held.id, entered.comment);
+  await insertComment(tx, context, held, entered.comment);
   const by = entered.closing - closing;
   if (by === 0) return;
   await move(tx, held, meter, by);
@@ -121,9 +114,8 @@ async function save(tx: Database, context: Context, reading: Reading, entered: {
 }
 
 /**
- * Changes the reading of a meter at the end of a week and says why in a comment: the week's movement changes, and the next week's takes the opposite,
- * so that its own reading stays. With `complete` false nothing is saved, and the form comes back with the movement that was entered. Throws CallError
- * as `meter` does, 409 when the collection was changed meanwhile, 400 for a reading below the one before it or above the one after it.
+ * The next week's movement absorbs the difference. `complete: false` only returns the form. Throws like `meter`, 409 on a concurrent
+ * change, 400 outside the neighbouring readings.
  */
 export const updateMeter: Handler<typeof collections.updateMeter> = async (context, { meterRef, complete, details }) => {
   const asked = requireMeter(context, meterRef);

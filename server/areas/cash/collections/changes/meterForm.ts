@@ -8,10 +8,10 @@ import { shownText } from '../../../../forms/shown';
 import { requiredText } from '../../../../forms/texts';
 import { versionOption } from '../../../../forms/version';
 import { showPence } from '../../../../output/values/money';
-import { type CollectionFigures, machineName } from '../ground/figures';
-import type { Meter } from '../ground/meters';
+import { type CollectionFigures, machineName } from '../shared/figures';
+import type { Meter } from '../shared/meters';
 
-/** A meter at the end of a collection's week. Readings and movements are numbers of notes, or pence. */
+/** Readings and movements in notes or pence. */
 export interface Reading {
   readonly collection: CollectionFigures;
   readonly meter: Meter;
@@ -19,15 +19,13 @@ export interface Reading {
   readonly closing: number;
 }
 
-/** A meter of more would be no meter; every sum of such readings still is an exact number. */
+/** Sums of such readings remain exact. */
 const largestReading = 99_999_999_999;
 
-/** A reading as it is shown: a number of notes or money. */
 export function showReading({ unit }: Meter, reading: number): string {
   return unit === 'notes' ? reading.toLocaleString('en-GB') : showPence(reading);
 }
 
-/** A reading as decimal text: a number of notes, or pounds. */
 function decimalOf({ unit }: Meter, reading: number): string {
   return unit === 'notes' ? String(reading) : new Big(reading).div(100).toFixed(2);
 }
@@ -61,7 +59,6 @@ function closingField(meter: Meter): Field<number> {
   );
 }
 
-/** The fields of the form that can be filled in. */
 export function meterFields(meter: Meter) {
   return {
     closing: closingField(meter),
@@ -69,16 +66,12 @@ export function meterFields(meter: Meter) {
   };
 }
 
-/** The reading that was entered, whether it may be saved or not; nothing where it is no number. */
 export function enteredClosing(meter: Meter, details: Details): number | null {
   const text = details.find(([name]) => name === 'Closing')?.[1];
   return text === undefined || !isDecimal(text) ? null : readingOf(meter, text);
 }
 
-/**
- * The form of a meter's reading, in the order in which it is shown: the closing reading can be changed, with a comment that says why. `entered` is the
- * reading that the movement is shown for; nothing where none can be read. docs/rules/collections.md, 7.
- */
+/** `entered` determines the displayed movement; null if unreadable. docs/rules/collections.md, 7. */
 export function meterOptions({ collection, meter, opening, closing }: Reading, entered: number | null = closing): Option[] {
   const { closing: closingOption, comment } = meterFields(meter);
   return [

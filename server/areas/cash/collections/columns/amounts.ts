@@ -1,6 +1,6 @@
 import { noteName } from '../../../../../src/schemas/wire/currency';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { Figures } from '../ground/figures';
+import type { Figures } from '../shared/figures';
 import { money } from './parts';
 
 function worth(count: number | null, pence: number): number | null {
@@ -13,7 +13,6 @@ interface HasFigures {
   readonly figures: Figures;
 }
 
-/** The value of each kind of note and of the coins that were counted. */
 export function countedNotes<Row extends HasFigures>(): readonly GridColumn<Row>[] {
   return [
     money(noteName(50), ({ figures }) => worth(figures.counted50, 5000)),
@@ -24,10 +23,7 @@ export function countedNotes<Row extends HasFigures>(): readonly GridColumn<Row>
   ];
 }
 
-/**
- * What was counted, and for those who may see it what the meters expect, how much of that has not been counted yet, and how far the rest is off. In
- * every row, sums too, what is expected and not uncounted is what was counted less the variance.
- */
+/** In every row, Expected − Uncounted = Counted − Variance. */
 export function countedAgainstExpected<Row extends HasFigures>(showVariance: boolean): readonly GridColumn<Row>[] {
   const counted = money<Row>('Counted', ({ figures }) => figures.counted);
   if (!showVariance) return [counted];
@@ -39,25 +35,19 @@ export function countedAgainstExpected<Row extends HasFigures>(showVariance: boo
   ];
 }
 
-/** The tickets that the meters say went in. */
 export function meterTicketsIn<Row extends HasFigures>(): GridColumn<Row> {
   return money('Meter Tickets In', ({ figures }) => figures.ticketIn, meterWidth);
 }
 
-/** The tickets that the meters say came out. */
 export function meterTicketsOut<Row extends HasFigures>(): GridColumn<Row> {
   return money('Meter Tickets Out', ({ figures }) => figures.ticketOut, meterWidth);
 }
 
-/** What was earned by the meters. */
 export function meterNetIncome<Row extends HasFigures>(): GridColumn<Row> {
   return money('Meter Net Income', ({ figures }) => figures.netIncome, meterWidth);
 }
 
-/**
- * How much a machine, or several, earned by its meters and where it came from. What the meters say can be corrected; figures of the same name without
- * 'Meter' are what was played, and stay.
- */
+/** Meters can be corrected; figures without "Meter" never change. */
 export function earnings<Row extends HasFigures>(): readonly GridColumn<Row>[] {
   return [
     money('Meter Staked', ({ figures }) => figures.stake, meterWidth),

@@ -1,20 +1,19 @@
 import type { dailyPerformance } from '../../../../db/schema';
 import { cell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { CollectionFigures } from '../ground/figures';
+import type { CollectionFigures } from '../shared/figures';
 import { dayCell, money, quantity } from './parts';
 
 type MeterMoney = Pick<CollectionFigures, 'type' | 'stake' | 'win' | 'expected' | 'ticketIn' | 'ticketOut'>;
 
 const measures = ['sessions', 'games', 'stake', 'win', 'cashIn', 'ticketIn', 'ticketOut'] as const;
 
-/** What a machine came to on a day; what corrected meters say beside that, and sums, are of no day. */
+/** Corrections and sums have no day. */
 type Day = Pick<typeof dailyPerformance.$inferSelect, (typeof measures)[number]> & {
   readonly businessDay: string | null;
   readonly name?: 'Meter corrections';
 };
 
-/** Days added up. */
 export function sumOfDays(days: readonly Day[]): Day {
   const sum = (measure: (typeof measures)[number]) => days.reduce((total, day) => total + day[measure], 0);
   return {
@@ -29,9 +28,9 @@ export function sumOfDays(days: readonly Day[]): Day {
   };
 }
 
-/** How far a collection's corrected meters are from what was played on its days; nothing where they were not corrected. */
+/** Returns corrected meters minus played amounts; empty without a correction. */
 export function correctionOf(meters: MeterMoney, days: readonly Day[]): readonly Day[] {
-  // The meters of a week that is not over follow what is played.
+  // An open week's meters follow play.
   if (meters.type === 2) return [];
   const played = sumOfDays(days);
   const correction = {
@@ -45,7 +44,6 @@ export function correctionOf(meters: MeterMoney, days: readonly Day[]): readonly
   return [{ businessDay: null, name: 'Meter corrections', sessions: 0, games: 0, ...correction }];
 }
 
-/** The columns of a machine's net income, day by day. */
 export const dayColumns: readonly GridColumn<Day>[] = [
   {
     text: 'Day',

@@ -1,9 +1,8 @@
 import type { GridColumn } from '../../../../output/grids/gridOf';
 import { denominationName } from '../../../../output/values/money';
-import type { Figures } from '../ground/figures';
+import type { Figures } from '../shared/figures';
 import { money, words } from './parts';
 
-/** The notes of one kind, or the coins, of a machine's collection, in pence. */
 interface Denomination {
   readonly name: string;
   readonly expected: number;
@@ -19,7 +18,7 @@ const kinds = [
   { pence: 1, expected: 'expectedCoins', counted: 'countedCoins' },
 ] as const;
 
-/** What was expected and counted of each kind of note and of the coins. docs/rules/collections.md, 5. */
+/** See docs/rules/collections.md, 5. */
 export function denominations(figures: Figures): readonly Denomination[] {
   return kinds.map(({ pence, ...fields }) => {
     const expected = figures[fields.expected] * pence;
@@ -34,7 +33,7 @@ function sumOf(values: readonly (number | null)[]): number | null {
   return values.reduce<number | null>((total, value) => (total === null || value === null ? null : total + value), 0);
 }
 
-/** All kinds together; counts are there for all of them or for none. */
+/** Counts exist for all kinds or for none. */
 export function sumOfDenominations(rows: readonly Denomination[]): Denomination {
   return {
     name: 'Total',
@@ -44,7 +43,7 @@ export function sumOfDenominations(rows: readonly Denomination[]): Denomination 
   };
 }
 
-/** The columns of a machine's collection by its notes and coins, or of several; `expected` says of which, where it is not of all. */
+/** `expected` names the heading for a part of the machines. */
 export function denominationColumns(showVariance: boolean, expected = 'Expected'): readonly GridColumn<Denomination>[] {
   const name = words<Denomination>('Denomination', 130, (row) => row.name);
   const counted = money<Denomination>('Counted', (row) => row.counted);

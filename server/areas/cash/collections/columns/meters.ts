@@ -1,9 +1,8 @@
 import { moneyCell, quantityCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { Meter } from '../ground/meters';
+import type { Meter } from '../shared/meters';
 import { words } from './parts';
 
-/** A meter with its reading before the week and what it moved by in it: numbers of notes, or pence. */
 export interface Reading {
   readonly meter: Pick<Meter, 'text' | 'unit'>;
   readonly opening: number;
@@ -19,7 +18,6 @@ function reading(text: string, of: (row: Reading) => number): GridColumn<Reading
   };
 }
 
-/** The columns of a machine's meters. */
 export const meterColumns: readonly GridColumn<Reading>[] = [
   words('Meter', 150, ({ meter }) => meter.text),
   reading('Opening', ({ opening }) => opening),

@@ -2,22 +2,19 @@ import { cell, instantCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
 import { money, words } from './parts';
 
-/** A ticket of a machine, or a sum of some, which is of no ticket. */
 export interface MachineTicket {
   readonly serialNo: string;
-  /** Whether the machine took it or printed it. */
   readonly way: 'in' | 'out' | null;
   readonly issuedAt: Date | null;
   readonly amount: number;
   readonly redeemedAt: Date | null;
-  /** Where it was redeemed; nothing while it is not. */
+  /** Null until redemption. */
   readonly where: string | null;
 }
 
 const wayNames = { in: 'Ticket In', out: 'Ticket Out' } as const;
 const way = words<MachineTicket>('Ticket', 100, (row) => (row.way === null ? null : wayNames[row.way]));
 
-/** The columns of tickets of one way. */
 export const ticketColumns: readonly GridColumn<MachineTicket>[] = [
   { text: 'Serial No.', width: 180, of: ({ serialNo }) => cell(serialNo) },
   { text: 'Issued', width: 156, of: ({ issuedAt }) => instantCell(issuedAt) },
@@ -26,5 +23,4 @@ export const ticketColumns: readonly GridColumn<MachineTicket>[] = [
   words('Where', 200, ({ where }) => where),
 ];
 
-/** The columns of tickets of both ways. */
 export const bothWaysColumns: readonly GridColumn<MachineTicket>[] = [...ticketColumns.slice(0, 1), way, ...ticketColumns.slice(1)];

@@ -1,13 +1,12 @@
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { TillSums } from '../ground/tills';
+import type { TillSums } from '../shared/tills';
 import { money, quantity, words } from './parts';
 
-/** A till, or the sums of all. */
 interface TillFigures extends TillSums {
   readonly name: string;
 }
 
-/** The columns of what kiosks and the cash desk did with tickets. docs/rules/collections.md, 2. */
+/** See docs/rules/collections.md, 2. */
 export const tillColumns: readonly GridColumn<TillFigures>[] = [
   words('Till', 160, ({ name }) => name),
   quantity('Sold', ({ soldQty }) => soldQty),

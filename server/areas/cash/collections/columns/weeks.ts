@@ -1,18 +1,17 @@
 import { cell, instantCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { Batch } from '../ground/access';
-import type { Figures } from '../ground/figures';
-import { netBanked, type TillSums } from '../ground/tills';
+import type { Batch } from '../shared/access';
+import type { Figures } from '../shared/figures';
+import { netBanked, type TillSums } from '../shared/tills';
 import { countedAgainstExpected, countedNotes, earnings } from './amounts';
-import { dayCell, money, quantity, words } from './parts';
+import { dayCell, differentMachines, money, words } from './parts';
 
-/** A week's collection, or the sums of several: those are of no batch. */
 export interface WeekFigures {
   readonly batch: Pick<Batch, 'weekEnding' | 'collectedAt' | 'collectedBy'> | null;
   readonly machines: number;
   readonly figures: Figures;
   readonly tills: TillSums;
-  /** What the site takes to the bank; nothing while nothing has been counted. */
+  /** Null while nothing is counted. */
   readonly netBanked: number | null;
 }
 
@@ -23,11 +22,12 @@ const week: readonly GridColumn<WeekFigures>[] = [
     width: 156,
     of: ({ batch }) => (batch?.collectedAt === null ? cell('In progress') : instantCell(batch?.collectedAt ?? null)),
   },
-  words('Collected By', 140, ({ batch }) => batch?.collectedBy ?? null),
-  quantity('Machines', ({ machines }) => machines),
+  words('Collected By', 118, ({ batch }) => batch?.collectedBy ?? null),
+  // Short, so that the last amount stays in sight.
+  differentMachines(112),
 ];
 
-/** The columns of what a site banked, week by week. docs/rules/collections.md, 2. */
+/** See docs/rules/collections.md, 2. */
 export function bankingWeekColumns(showVariance: boolean): readonly GridColumn<WeekFigures>[] {
   return [
     ...week,
@@ -39,15 +39,14 @@ export function bankingWeekColumns(showVariance: boolean): readonly GridColumn<W
   ];
 }
 
-/** The columns of what a site's machines earned, week by week. docs/rules/collections.md, 2. */
+/** See docs/rules/collections.md, 2. */
 export const netIncomeWeekColumns: readonly GridColumn<WeekFigures>[] = [...week, ...earnings<WeekFigures>()];
 
-/** The columns of what was counted at a site, week by week. docs/rules/collections.md, 2. */
+/** See docs/rules/collections.md, 2. */
 export function countWeekColumns(showVariance: boolean): readonly GridColumn<WeekFigures>[] {
   return [...week, ...countedNotes<WeekFigures>(), ...countedAgainstExpected<WeekFigures>(showVariance)];
 }
 
-/** The figures of a week from its parts. */
 export function weekFigures(batch: WeekFigures['batch'], machines: number, figures: Figures, tills: TillSums): WeekFigures {
   return { batch, machines, figures, tills, netBanked: netBanked(figures.counted, tills) };
 }

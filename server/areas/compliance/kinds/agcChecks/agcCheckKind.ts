@@ -5,6 +5,7 @@ import {
   type AgcAnswer,
   type AgcCheck,
   type AgcQuestion,
+  agcLocationNames,
   agcQuestions,
   agcQuestionsAt,
   mostCustomers,
@@ -16,9 +17,9 @@ import { instantOf } from '../../filing/instants';
 import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, type Rule, when } from '../../filing/rules';
 import { yesNo } from '../../filing/texts';
-import { type KnownSite, readSites } from '../../ground/access';
-import { requireNone } from '../../ground/complaints';
-import { type HeldRecord, isReadOnly } from '../../ground/records';
+import { type KnownSite, readSites } from '../../shared/access';
+import { requireNone } from '../../shared/complaints';
+import { type HeldRecord, isReadOnly } from '../../shared/records';
 
 type Input = InputOf<typeof agcChecks.create>;
 type Value = boolean | number;
@@ -51,7 +52,7 @@ async function read(context: Context, id: number): Promise<AgcCheck> {
 
 async function requireSiteByCode(inside: Context, code: string): Promise<KnownSite> {
   const [found] = await readSites(inside, eq(siteTable.siteCode, code));
-  if (found === undefined) throw denied('This site is not there, or you may not see it.');
+  if (found === undefined) throw denied('This site does not exist, or you may not see it.');
   return found;
 }
 
@@ -60,7 +61,7 @@ function isAnswer({ kind }: AgcQuestion, value: Value | null | undefined): value
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCustomers;
 }
 
-/** Every question that is asked at the location is answered once, and no other. docs/rules/compliance-records.md, 4. */
+/** Exactly the location's questions must be answered. docs/rules/compliance-records.md, 4. */
 function rulesFor({ location, questions }: Input): readonly Rule[] {
   const asked = agcQuestionsAt(location);
   const answerTo = ({ id }: AgcQuestion) => questions.find((answer) => answer.id === id)?.value;
@@ -107,14 +108,16 @@ function shownAnswer({ questions }: AgcCheck, question: AgcQuestion): string | u
   return typeof value === 'boolean' ? yesNo(value) : value?.toString();
 }
 
-/** docs/rules/compliance-records.md, 3 and 5. The time of a check is that of its scan where the phone tells it, as one that was offline does, else the server's; it stays when the check is changed. */
+/**
+ * The check's time is the phone's scan time if sent, else the server's; later changes keep it. docs/rules/compliance-records.md, 3 and 5.
+ */
 export const agcCheckKind: Kind<Input, AgcCheck> = {
   event: 'agc-check',
   read,
   prepare,
   fields: [
     { field: 'siteCode', label: 'Site', of: ({ site }) => site.name },
-    { field: 'location', label: 'Location', of: ({ location }) => location },
+    { field: 'location', label: 'Location', of: ({ location }) => agcLocationNames[location] },
     ...agcQuestions.map((question) => ({
       field: `questions.${question.id}`,
       label: question.label,

@@ -3,15 +3,14 @@ import type { agcChecks } from '../../../../../src/schemas/calls/agcChecks';
 import { denied } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { agcCheck, complianceRecord, site } from '../../../../db/schema';
-import { readSites } from '../../ground/access';
+import { readSites } from '../../shared/access';
 
-/** How many checks are listed; there is no asking for more. */
 const mostChecks = 100;
 
-/** The latest checks of one of the caller's sites. Throws CallError 403 for another site. docs/rules/compliance-records.md, 7. */
+/** Throws CallError 403 for a foreign site. docs/rules/compliance-records.md, 7. */
 export const search: Handler<typeof agcChecks.search> = async (context, { siteId }) => {
   const [known] = await readSites(context, eq(site.id, siteId));
-  if (known === undefined) throw denied('This site is not there, or you may not see it.');
+  if (known === undefined) throw denied('This site does not exist, or you may not see it.');
   const condition = and(eq(complianceRecord.siteId, siteId), eq(complianceRecord.event, 'agc-check'));
   const rows = await context.db
     .select({ id: agcCheck.recordId, location: agcCheck.location, at: agcCheck.checkedAt, user: complianceRecord.createdBy })

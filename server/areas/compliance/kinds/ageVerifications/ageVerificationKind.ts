@@ -14,15 +14,14 @@ import { type Kind, ofRecord, type Prepared, readRecord } from '../../filing/rec
 import { complaintsOf, happenedRules, lengthRules, type Rule, when } from '../../filing/rules';
 import { shownFields } from '../../filing/shownFields';
 import { textOf, yesNo } from '../../filing/texts';
-import { requireSiteByGuid } from '../../ground/access';
-import { requireNone } from '../../ground/complaints';
-import { type ComplianceOption, choosableOptionsOf, optionOf, withListsOf } from '../../ground/options';
-import { isReadOnly } from '../../ground/records';
-import { withoutNulls } from '../../ground/withoutNulls';
+import { requireSiteByGuid } from '../../shared/access';
+import { requireNone } from '../../shared/complaints';
+import { type ComplianceOption, choosableOptionsOf, optionOf, withListsOf } from '../../shared/options';
+import { isReadOnly } from '../../shared/records';
+import { withoutNulls } from '../../shared/withoutNulls';
 
 type Input = InputOf<typeof ageVerifications.create>;
 
-/** A kind of identification as it travels, and whether it has to be described in words. */
 export function idTypeOf(option: ComplianceOption): IdType {
   return { id: option.id, name: option.name, detailsRequired: says(option, 'detailsRequired') };
 }
@@ -86,7 +85,7 @@ function rulesFor(input: Input, lists: Lists, now: Date): readonly Rule[] {
   ];
 }
 
-/** What is stored: of what was not asked, nothing. The age is the server's to say. */
+/** Stores only asked answers; the server computes the age. */
 function stored(input: Input, at: Date, idTypes: readonly ComplianceOption[]) {
   const { dateOfBirth, hasGambled } = input;
   const day = businessDay(at);

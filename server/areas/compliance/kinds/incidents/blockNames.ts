@@ -1,6 +1,6 @@
 import { incidentTypeIds } from '../../../../../src/schemas/entities/compliance/incident';
 
-/** The blocks of an incident, of which it has exactly one. docs/rules/compliance-records.md, 3. */
+/** An incident has exactly one block. docs/rules/compliance-records.md, 3. */
 export const blockNames = ['customerIncident', 'enforcementVisit', 'gamblingDispute', 'suspiciousActivity'] as const;
 export type BlockName = (typeof blockNames)[number];
 
@@ -10,7 +10,7 @@ const byType: Readonly<Record<number, BlockName>> = {
   [incidentTypeIds.gamblingDispute]: 'gamblingDispute',
 };
 
-/** The block that an incident of a type has: those that rules know by their ids have their own, any other is a customer incident. */
+/** Unknown types are customer incidents. */
 export function blockOfType(typeId: number): BlockName {
   return byType[typeId] ?? 'customerIncident';
 }

@@ -17,7 +17,7 @@ function arrivalOf({ timeEmergencyServicesArrived: time, emergencyServicesAttend
   };
 }
 
-/** Whether any of the services were called: said so, or by one of them. */
+/** Set explicitly, or by any service. */
 function isCalled({ emergencyServicesCalled, policeCalled, ambulanceCalled, fireServiceCalled }: CustomerIncidentSent): boolean {
   return emergencyServicesCalled ?? (policeCalled === true || ambulanceCalled === true || fireServiceCalled === true);
 }
@@ -48,18 +48,17 @@ function servicesRules(sent: CustomerIncidentSent, officer: ChosenOfficer): read
 
 function rulesFor(sent: CustomerIncidentSent, { lists }: Surroundings, officer: ChosenOfficer, persons: number): readonly Rule[] {
   const type = lists.customerIncidentTypes.find(({ id }) => id === sent.customerIncidentType?.id);
-  const isDescribed = textOf(sent.customerIncidentDetails) !== undefined;
   return [
     ['customerIncidentType', type !== undefined, 'Incident type is required'],
     ['customers', persons > 0, 'Please select at least one person'],
-    ['customerIncidentDetails', type?.detailsRequired !== true || isDescribed, 'Incident details are required'],
+    ['customerIncidentDetails', textOf(sent.customerIncidentDetails) !== undefined, 'Incident details are required'],
     ['capturedByCctv', typeof sent.capturedByCctv === 'boolean', 'Please select yes or no for Captured on CCTV'],
     ['detailsOfInjured', sent.anyoneInjured !== true || textOf(sent.detailsOfInjured) !== undefined, 'Details of the injured are required'],
     ...when(isCalled(sent), servicesRules(sent, officer)),
   ];
 }
 
-/** What is stored of the services: nothing of those that were not called, and of those that did not come no more than that. */
+/** Omits services that were not called, and details of those that did not come. */
 function servicesOf(sent: CustomerIncidentSent) {
   if (!isCalled(sent)) return { emergencyServicesCalled: false };
   const isThere = didAttend(arrivalOf(sent));
@@ -75,12 +74,12 @@ function servicesOf(sent: CustomerIncidentSent) {
   };
 }
 
-/** Judges a customer incident. Throws CallError 403 for people who are not the caller's. docs/rules/compliance-records.md, 4 and 5. */
+/** Throws CallError 403 for foreign people. docs/rules/compliance-records.md, 4 and 5. */
 export async function checkCustomerIncident(inside: Context, sent: CustomerIncidentSent, around: Surroundings): Promise<CheckedBlock> {
   const { site, already } = around;
   const rules = { already: already.customers, unknown: 'taken without address' } as const;
   const persons = await checkPeople(inside, site, peopleIn('customers', sent.customerIds, sent.customers), rules);
-  // The number and the officer are those of the police.
+  // Number and officer belong to the police.
   const isPolice = isCalled(sent) && sent.policeCalled === true && didAttend(arrivalOf(sent));
   const officer = isPolice ? await chooseOfficer(inside, site, sent, already.officer) : noOfficer;
   const isInjured = sent.anyoneInjured === true;

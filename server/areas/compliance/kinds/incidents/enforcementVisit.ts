@@ -8,7 +8,7 @@ import { textOf } from '../../filing/texts';
 import { type CheckedBlock, nobody, type Surroundings } from './block';
 import { type ChosenOfficer, chooseOfficer, isNamed } from './officer';
 
-/** Whether visits of a type are made about gambling, or about other things. docs/rules/compliance-records.md, 3. */
+/** docs/rules/compliance-records.md, 3. */
 function handles(type: EnforcementVisitType, isGamblingRelated: boolean): boolean {
   return isGamblingRelated ? type.isGamblingRelated : type.isNonGamblingRelated;
 }
@@ -29,7 +29,7 @@ function rulesFor(sent: EnforcementVisitSent, { lists }: Surroundings, officer: 
   ];
 }
 
-/** Judges an enforcement visit. Throws CallError 403 for an officer of another operator. docs/rules/compliance-records.md, 5. */
+/** Throws CallError 403 for another operator's officer. docs/rules/compliance-records.md, 5. */
 export async function checkEnforcementVisit(inside: Context, sent: EnforcementVisitSent, around: Surroundings): Promise<CheckedBlock> {
   const officer = await chooseOfficer(inside, around.site, sent, around.already.officer);
   return {

@@ -14,7 +14,6 @@ type Person = Parameters<typeof fullName>[0];
 
 const moment = (text: string | undefined) => (text === undefined ? undefined : showInstant(new Date(text), 'year-first'));
 const names = (people: readonly Person[] | undefined) => people?.map(fullName).join(', ');
-/** The answer to the question whether something did not happen. */
 const otherwise = (happened: boolean | undefined) => (happened === undefined ? undefined : yesNo(!happened));
 const list = (ids: readonly number[] | undefined) => ids?.join(', ');
 
@@ -22,7 +21,6 @@ type Field = ShownField<Incident>;
 
 const common = shownFields<Incident>(customerIncidentForm);
 
-/** Fields of one block, called as its form calls them; an incident without the block has none of them. */
 function ofBlock<Block>(form: Form<unknown>, block: (incident: Incident) => Block | undefined) {
   const shown = shownFields<Incident>(form);
   return (field: string, of: (block: Block) => string | undefined, asked = field): Field =>
@@ -40,7 +38,6 @@ const customer = ofBlock(customerIncidentForm, ({ customerIncident }) => custome
 const visit = ofBlock(enforcementVisitForm, ({ enforcementVisit }) => enforcementVisit);
 const dispute = ofBlock(gamblingDisputeForm, ({ gamblingDispute }) => gamblingDispute);
 const suspicious = ofBlock(suspiciousActivityForm, ({ suspiciousActivity }) => suspiciousActivity);
-/** What blocks share by name, and their forms call alike. */
 const any = ofBlock(
   customerIncidentForm,
   ({ customerIncident, enforcementVisit, gamblingDispute, suspiciousActivity }) =>
@@ -48,7 +45,6 @@ const any = ofBlock(
 );
 const machine = ofBlock(gamblingDisputeForm, ({ gamblingDispute, suspiciousActivity }) => gamblingDispute ?? suspiciousActivity);
 
-/** One of the emergency services, which its form asks for together. */
 function service(field: 'policeCalled' | 'ambulanceCalled' | 'fireServiceCalled', id: number): Field {
   const asked = customer(field, (block) => yesNo(block[field]), 'services');
   return { ...asked, label: `${asked.label}: ${customerIncidentForm.fields['services']?.names?.[id] ?? field}` };
@@ -56,7 +52,6 @@ function service(field: 'policeCalled' | 'ambulanceCalled' | 'fireServiceCalled'
 
 const { police, ambulance, fire } = emergencyServices;
 
-/** The fields of incidents as they are shown; of those of other types an incident has none. */
 export const incidentFields: readonly Field[] = [
   common('incidentDate', ({ incidentDate }) => moment(incidentDate), 'date'),
   common('site', ({ site }) => site.name),

@@ -4,12 +4,12 @@ import { customersOf } from '../../customers/found';
 import { type CheckedPeople, checkPeople, customerIn } from '../../filing/people';
 import { complaintsOf, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
-import { picturesOf } from '../../ground/pictures/pictures';
+import { picturesOf } from '../../shared/pictures/pictures';
 import { type CheckedBlock, nobody, numberOf, type Surroundings } from './block';
 import { chooseMachine } from './machine';
 import { noOfficer } from './officer';
 
-/** Somebody who disputes must be reachable. docs/rules/compliance-records.md, 5. */
+/** A disputing customer must be reachable. docs/rules/compliance-records.md, 5. */
 async function reachableRules(inside: Context, { ids, made }: CheckedPeople): Promise<readonly Rule[]> {
   const known = await customersOf(inside.db, ids);
   const isReachable = known.every(({ phoneNumber, emailAddress }) => phoneNumber !== undefined || emailAddress !== undefined);
@@ -32,9 +32,7 @@ function rulesFor(sent: GamblingDisputeSent, { lists }: Surroundings, signature:
   ];
 }
 
-/**
- * Judges an unresolved gambling dispute; `kept` is the signature that is there already. Throws CallError 403 for what is not the caller's. docs/rules/compliance-records.md, 5.
- */
+/** `kept` is the stored signature. Throws CallError 403 for foreign data. docs/rules/compliance-records.md, 5. */
 export async function checkGamblingDispute(
   inside: Context,
   sent: GamblingDisputeSent,
@@ -45,7 +43,7 @@ export async function checkGamblingDispute(
   const persons = await checkPeople(inside, site, customerIn(sent), { already: already.customers });
   const machine = await chooseMachine(inside, site, sent);
   const text = sent.signature ?? '';
-  // Sent back unchanged, it stays as it is.
+  // An unchanged signature is not encoded again.
   const signature = text === kept ? kept : picturesOf(inside).signatures.get(text);
   const rules = [...rulesFor(sent, around, signature, numberOf(persons)), ...machine.rules, ...(await reachableRules(inside, persons))];
   return {

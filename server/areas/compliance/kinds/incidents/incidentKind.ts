@@ -10,10 +10,10 @@ import { instantOf } from '../../filing/instants';
 import { keepPeople } from '../../filing/people';
 import type { Kind, Prepared } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, type Rule } from '../../filing/rules';
-import { requireSiteByGuid } from '../../ground/access';
-import { requireNone } from '../../ground/complaints';
-import { withListsOf } from '../../ground/options';
-import type { HeldRecord } from '../../ground/records';
+import { requireSiteByGuid } from '../../shared/access';
+import { requireNone } from '../../shared/complaints';
+import { withListsOf } from '../../shared/options';
+import type { HeldRecord } from '../../shared/records';
 import type { CheckedBlock, Surroundings } from './block';
 import { type BlockName, blockNames, blockOfType } from './blockNames';
 import { checkCustomerIncident } from './customerIncident';
@@ -28,7 +28,7 @@ import { checkSuspiciousActivity } from './suspiciousActivity';
 
 type Input = InputOf<typeof incidents.create>;
 
-/** What holds for incidents of every type. docs/rules/compliance-records.md, 4 and 5. */
+/** Rules for all incident types. docs/rules/compliance-records.md, 4 and 5. */
 function commonRules(input: Input, { lists }: Surroundings, before: StoredIncident | undefined, now: Date): readonly Rule[] {
   const typeId = input.incidentType.id;
   const own = blockOfType(typeId);
@@ -43,7 +43,6 @@ function commonRules(input: Input, { lists }: Surroundings, before: StoredIncide
   ];
 }
 
-/** Judges the block of the incident's type; nothing where it was not sent. */
 async function checkBlock(
   inside: Context,
   input: Input,
@@ -61,7 +60,6 @@ async function checkBlock(
   return checks[blockOfType(input.incidentType.id)]();
 }
 
-/** Writes whom and what an incident is linked to, in place of what it was linked to before. */
 async function keepLinks(inside: Context, recordId: number, people: Links, sessionIds: readonly number[]): Promise<void> {
   const { db } = inside;
   await db.delete(incidentCustomer).where(eq(incidentCustomer.recordId, recordId));
@@ -107,13 +105,13 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
     capturedByCctv,
     policeCalled,
     incidentNumber,
-    // The alert that led to it is noted for good.
+    // The original alert never changes.
     details: { ...checked.details, alertId: before === undefined ? input.alertId : before.row.details['alertId'] },
   };
   return {
     site,
     at,
-    // Lists of records name one: whom it is mostly about.
+    // Record lists show one person, suspects first.
     customerId: [...people.suspects, ...people.persons].at(0),
     comments: checked.comments,
     async keep(recordId) {

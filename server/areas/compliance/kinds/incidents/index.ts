@@ -2,11 +2,11 @@ import { type Incident, incidentInReview } from '../../../../../src/schemas/enti
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
 import { ofRecord, updateRecord } from '../../filing/recordKind';
-import { requireSiteByGuid } from '../../ground/access';
-import { withListsOf } from '../../ground/options';
+import { requireSiteByGuid } from '../../shared/access';
+import { withListsOf } from '../../shared/options';
 import { create } from './create';
 import { incidentKind as kind } from './incidentKind';
-import { type ChosenTypes, incidentLists } from './lists';
+import { type ChosenTypes, incidentLists, newIncidentLists } from './lists';
 
 function typesOf({ incidentType, gamblingDispute, suspiciousActivity, customerIncident, enforcementVisit }: Incident): ChosenTypes {
   return {
@@ -27,7 +27,7 @@ async function toChange(context: Context, { id }: { readonly id: number }) {
 export const incidents: AreaHandlers<'incidents'> = {
   async blank(context, { siteGuid }) {
     const given = siteGuid === undefined ? undefined : await requireSiteByGuid(context, siteGuid);
-    const lists = await incidentLists(given === undefined ? context : withListsOf(context, given));
+    const lists = await (given === undefined ? newIncidentLists(context) : incidentLists(withListsOf(context, given)));
     const [only, ...others] = lists.sites;
     const site = given === undefined ? (others.length === 0 ? only : undefined) : { guid: given.guid, name: given.name };
     return { ...lists, record: { incidentStatus: { id: incidentInReview }, ...(site === undefined ? {} : { site }) } };

@@ -8,7 +8,7 @@ import { gameTitle, installation, machine } from '../../../../db/schema';
 import { lengthRules, type Rule, when } from '../../filing/rules';
 import { requireSessions } from '../../filing/sessions';
 import { textOf } from '../../filing/texts';
-import type { KnownSite } from '../../ground/access';
+import type { KnownSite } from '../../shared/access';
 
 interface Sent {
   readonly machine?: { readonly installationGuid?: string | null } | null;
@@ -16,7 +16,6 @@ interface Sent {
   readonly sessionIds?: readonly number[] | null;
 }
 
-/** The machine that an incident is about, or what it is called, as they were sent. */
 export interface ChosenMachine {
   readonly installationId: number | undefined;
   readonly reference: string | undefined;
@@ -30,14 +29,13 @@ async function requireInstallation(inside: Context, site: KnownSite, guid: strin
   const ofSite = and(eq(installation.guid, guid), eq(installation.siteId, site.id));
   const found = guidPattern.test(guid) ? await inside.db.select({ id: installation.id }).from(installation).where(ofSite) : [];
   const [one] = found;
-  if (one === undefined) throw denied('This machine is not there, or you may not see it.');
+  if (one === undefined) throw denied('This machine does not exist, or you may not see it.');
   return one.id;
 }
 
 /**
- * The machine of an incident. There are two ways to name one: by its installation with the sessions that were played there, for those who are shown
- * sessions in compliance; else by a reference in words. A machine that somebody else has linked stays good for those who are not shown sessions.
- * Throws CallError 403 for a machine or session that is not of the site. docs/rules/compliance-records.md, 5.
+ * With session rights, an installation and its sessions identify the machine, else a text. Users without the rights may keep a linked
+ * machine. Throws CallError 403 for another site's machine or session. docs/rules/compliance-records.md, 5.
  */
 export async function chooseMachine(inside: Context, site: KnownSite, sent: Sent): Promise<ChosenMachine> {
   const showsSessions = signedIn(inside).flags.has('optionDisplaySessionsInCompliance');
@@ -57,13 +55,11 @@ export async function chooseMachine(inside: Context, site: KnownSite, sent: Sent
       ...when(isNeither && !showsSessions, [['machineReference', false, 'Machine reference is required']]),
       ...when(guid !== undefined && showsSessions, [['sessionIds', sessions.length > 0, 'Please select at least one session']]),
       ['sessionIds', isPlayedThere, 'Sessions must be of the machine'],
-      // Both forms that name machines ask for it alike.
       ...lengthRules(suspiciousActivityForm, { machineReference: reference }),
     ],
   };
 }
 
-/** A machine as incidents name it: its asset number and game. */
 export async function namedMachine(context: Context, installationId: number): Promise<Static<typeof NamedMachine> | undefined> {
   const [found] = await context.db
     .select({ guid: installation.guid, assetNo: machine.assetNo, game: gameTitle.name })

@@ -3,12 +3,11 @@ import type { NewOfficer } from '../../../../../src/schemas/entities/compliance/
 import type { FieldError } from '../../../../../src/schemas/failure';
 import type { Context } from '../../../../call/context';
 import { officer } from '../../../../db/schema';
-import type { KnownSite } from '../../ground/access';
-import { withListsOf } from '../../ground/options';
-import { holdQuarters } from '../../ground/quarters';
 import { type CheckedOfficer, checkOfficer, keepOfficer, requireOfficer } from '../../officers/check';
+import type { KnownSite } from '../../shared/access';
+import { withListsOf } from '../../shared/options';
+import { holdQuarters } from '../../shared/quarters';
 
-/** The officer of an incident: one who is kept, one to be kept, or none. */
 export interface ChosenOfficer {
   readonly id: number | undefined;
   readonly made: CheckedOfficer | undefined;
@@ -23,7 +22,6 @@ interface Sent {
   readonly officer?: NewOfficer | null;
 }
 
-/** Whether an officer is named. */
 export function isNamed({ id, made }: ChosenOfficer): boolean {
   return id !== undefined || made !== undefined;
 }
@@ -33,10 +31,7 @@ async function typeOf(inside: Context, id: number): Promise<number | undefined> 
   return found?.typeId;
 }
 
-/**
- * The officer that an incident names. `already` is the one that it has, who may stay. Throws CallError 403 for one of another operator; what is wrong with
- * a new one are complaints.
- */
+/** `already` may stay. Throws CallError 403 for another operator's officer; faults of new ones are complaints. */
 export async function chooseOfficer(inside: Context, site: KnownSite, sent: Sent, already: number | undefined): Promise<ChosenOfficer> {
   const { officerId, officer: made } = sent;
   if (typeof officerId === 'number') {
@@ -49,10 +44,9 @@ export async function chooseOfficer(inside: Context, site: KnownSite, sent: Sent
   return { id: undefined, made: checked, typeId: checked.values.officerTypeId, complaints: checked.complaints };
 }
 
-/** The id of the officer, who is kept where they are new; nothing for none. For contexts of `inTransaction`. */
 export async function keepChosen(inside: Context, site: KnownSite, { id, made }: ChosenOfficer): Promise<number | undefined> {
   if (made === undefined) return id;
-  // The record follows in the same transaction: see the order in which everything is held.
+  // Lock order: a record follows in this transaction.
   await holdQuarters(inside.db, site.companyId);
   return keepOfficer(inside, made, site.operatorId);
 }

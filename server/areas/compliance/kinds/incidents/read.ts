@@ -14,15 +14,14 @@ import {
 import type { Context } from '../../../../call/context';
 import { customersOf } from '../../customers/found';
 import { named } from '../../filing/lists';
-import { optionOf, withListsOf } from '../../ground/options';
-import { isReadOnly } from '../../ground/records';
+import { optionOf, withListsOf } from '../../shared/options';
+import { isReadOnly } from '../../shared/records';
 import type { BlockName } from './blockNames';
 import { known } from './known';
 import { customerIncidentTypeOf, enforcementVisitTypeOf } from './lists';
 import { namedMachine } from './machine';
 import { detailsAs, namedOfficer, readStored, type StoredIncident } from './stored';
 
-/** An entry that is named by its id, as long as there is one. */
 async function entry(context: Context, item: string, ref: { readonly id: number } | null | undefined) {
   return ref === undefined || ref === null ? undefined : optionOf(context, item, ref.id);
 }
@@ -125,7 +124,7 @@ const blocks: Readonly<Record<BlockName, (context: Context, stored: StoredIncide
   suspiciousActivity: async (context, stored) => ({ suspiciousActivity: await suspiciousActivity(context, stored) }),
 };
 
-/** An incident with the block of its type. Throws CallError 403 for one that is not the caller's. */
+/** Throws CallError 403 for a foreign incident. */
 export async function readIncident(context: Context, id: number): Promise<Incident> {
   const stored = await readStored(context, id);
   const { record, site, row, block } = stored;

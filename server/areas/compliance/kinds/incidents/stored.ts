@@ -5,14 +5,13 @@ import type { NamedOfficer } from '../../../../../src/schemas/entities/complianc
 import type { Context } from '../../../../call/context';
 import { incident, incidentCustomer, incidentSession, officer } from '../../../../db/schema';
 import { readRecord } from '../../filing/recordKind';
-import { optionOf } from '../../ground/options';
-import type { HeldRecord } from '../../ground/records';
 import { officerTypeOf } from '../../officers/types';
+import { optionOf } from '../../shared/options';
+import type { HeldRecord } from '../../shared/records';
 import { type BlockName, blockOfType } from './blockNames';
 
 export type IncidentRow = typeof incident.$inferSelect;
 
-/** An incident as it is kept, with whom and what it is linked to by their ids. */
 export interface StoredIncident extends HeldRecord {
   readonly row: IncidentRow;
   readonly block: BlockName;
@@ -21,7 +20,7 @@ export interface StoredIncident extends HeldRecord {
   readonly sessionIds: readonly number[];
 }
 
-/** An incident of the caller's, as it is kept. Throws CallError 403 for any other, also for a record that is none. */
+/** Throws CallError 403 for a foreign record or another kind. */
 export async function readStored(context: Context, id: number): Promise<StoredIncident> {
   const held = await readRecord(context, id, 'incident');
   const [row] = await context.db.select().from(incident).where(eq(incident.recordId, id));
@@ -47,12 +46,11 @@ export async function readStored(context: Context, id: number): Promise<StoredIn
   };
 }
 
-/** What an incident's details say, by what is sent of its block; nothing where they say something else, as those of old records may. */
+/** Returns undefined for details of another shape, as in old records. */
 export function detailsAs<S extends TSchema>({ row }: StoredIncident, sent: S): Static<S> | undefined {
   return Value.Check(sent, row.details) ? row.details : undefined;
 }
 
-/** The officer of an incident, with what rules ask about them. */
 export async function namedOfficer(context: Context, id: number | null): Promise<NamedOfficer | undefined> {
   if (id === null) return undefined;
   const [row] = await context.db.select().from(officer).where(eq(officer.id, id));

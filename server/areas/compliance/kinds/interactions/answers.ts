@@ -7,18 +7,16 @@ import type { customerInteraction } from '../../../../db/schema';
 import { instantOf } from '../../filing/instants';
 import { textOf } from '../../filing/texts';
 
-/** An interaction as it is sent, new or changed. */
 export type SentInteraction = InputOf<typeof interactions.create>;
 
 export type InteractionRow = typeof customerInteraction.$inferSelect;
 
-/** The answers of an interaction as they are stored. */
 export type Answers = Omit<InteractionRow, 'recordId' | 'alertId'>;
 
 const discussing: readonly number[] = [outcomeIds.shortBreak, outcomeIds.longerBreak, outcomeIds.barred];
 const ending: readonly number[] = [outcomeIds.longerBreak, outcomeIds.barred];
 
-/** Which questions the outcome leads to. docs/rules/compliance-records.md, 4 and 5. */
+/** Which questions an outcome requires. docs/rules/compliance-records.md, 4 and 5. */
 export function askedBy(outcome: Outcome | undefined) {
   const isNotOk = outcome?.customerOk === false;
   return {
@@ -29,14 +27,13 @@ export function askedBy(outcome: Outcome | undefined) {
   };
 }
 
-/** The moments at which clocks in London show the reminder's date and time: two in the night when they go back. None for what no clock shows. */
+/** Two in the repeated hour in autumn, none for a nonexistent time. */
 export function reminderMoments({ reminderDate = '', reminderTime = '' }: SentInteraction): readonly Date[] {
   if (!isIsoDate(reminderDate) || !isReminderTime(reminderTime)) return [];
   const local = `${reminderDate}T${reminderTime}`;
   return [londonInstant(local), londonInstant(local, 'last')];
 }
 
-/** Whether a text is a time of the day: HH:mm. */
 export function isReminderTime(time: string | undefined): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time ?? '');
 }
@@ -44,13 +41,13 @@ export function isReminderTime(time: string | undefined): boolean {
 const minuteMs = 60_000;
 const minuteOf = (instant: Date) => Math.floor(instant.getTime() / minuteMs);
 
-/** Whether the date of a review is the day on which the break ends. It may be sent as a day or as a moment of that day. */
+/** Accepts a day or a moment of that day. */
 function isOnDay(reviewDate: string, day: string): boolean {
   const instant = instantOf(reviewDate);
   return (instant === undefined ? reviewDate : businessDay(instant)) === day;
 }
 
-/** Whether the date of a review that was sent agrees with what it follows from; one that was left out does. */
+/** An omitted date agrees. */
 export function reviewAgrees(sent: SentInteraction): boolean {
   const { reviewDate, setReminder, endDateOfBreak } = sent;
   if (reviewDate === undefined) return true;
@@ -59,10 +56,7 @@ export function reviewAgrees(sent: SentInteraction): boolean {
   return given !== undefined && reminderMoments(sent).some((moment) => minuteOf(moment) === minuteOf(given));
 }
 
-/**
- * When the interaction is to be reviewed: at the reminder where one is set, else at noon in London of the day on which the break ends, else never. Of the two
- * moments of a reminder in the night when clocks go back, the one that was sent.
- */
+/** At the reminder, else at noon in London on the day the break ends, else null. In the repeated hour, the sent moment decides. */
 function reviewAt(sent: SentInteraction, endOfBreak: string | undefined): Date | null {
   if (sent.setReminder) {
     const moments = reminderMoments(sent);
@@ -72,7 +66,7 @@ function reviewAt(sent: SentInteraction, endOfBreak: string | undefined): Date |
   return endOfBreak === undefined ? null : londonInstant(`${endOfBreak}T12:00`);
 }
 
-/** What is stored of answers that were found good. What is not asked is not stored, whatever was sent. */
+/** Drops answers that the outcome does not require. */
 export function answersOf(sent: SentInteraction, outcome: Outcome | undefined): Answers {
   const asked = askedBy(outcome);
   const answer = (isAsked: boolean, given: boolean | undefined) => (isAsked ? (given ?? null) : null);
@@ -102,7 +96,6 @@ export function answersOf(sent: SentInteraction, outcome: Outcome | undefined): 
   };
 }
 
-/** A moment as clocks in London show it. */
 export function shownMoment(instant: Date | null): string | undefined {
   return instant === null ? undefined : showInstant(instant, 'year-first');
 }

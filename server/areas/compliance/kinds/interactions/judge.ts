@@ -4,15 +4,14 @@ import type { Context } from '../../../../call/context';
 import { customersOf } from '../../customers/found';
 import { type CheckedPeople, checkPeople, customerIn, fullName } from '../../filing/people';
 import { textOf } from '../../filing/texts';
-import type { KnownSite } from '../../ground/access';
-import { withListsOf } from '../../ground/options';
-import { withoutNulls } from '../../ground/withoutNulls';
+import type { KnownSite } from '../../shared/access';
+import { withListsOf } from '../../shared/options';
+import { withoutNulls } from '../../shared/withoutNulls';
 import { type Answers, answersOf, type InteractionRow, type SentInteraction } from './answers';
 import { interactionLists } from './lists';
 import { complaintsAbout } from './rules';
 import type { ShownRecord } from './shown';
 
-/** An interaction as it was sent, judged: all that is wrong with it, and what would be stored. */
 export interface Judged {
   readonly complaints: readonly FieldError[];
   readonly answers: Answers;
@@ -20,13 +19,11 @@ export interface Judged {
   readonly comments: string | undefined;
 }
 
-/** What the interaction is at present, where one is changed. */
 export interface Kept {
   readonly row: InteractionRow;
   readonly customerId: number | null;
 }
 
-/** Exactly one customer, who is kept already or comes along. */
 function personComplaints({ customerId, customer }: SentInteraction): readonly FieldError[] {
   if (customerId === undefined && customer === undefined) {
     return [{ field: 'customerId', message: interactionForm.fields['customer']?.messages?.required ?? 'Selected customer is required' }];
@@ -35,7 +32,7 @@ function personComplaints({ customerId, customer }: SentInteraction): readonly F
   return [{ field: 'customer', message: 'Either customer or customerId must be provided' }];
 }
 
-/** Judges an interaction of a site by the rules of docs/rules/compliance-records.md, 5. Throws CallError 403 for a customer who is not the caller's. */
+/** Validates an interaction by docs/rules/compliance-records.md, 5. Throws CallError 403 for a foreign customer. */
 export async function judge(context: Context, sent: SentInteraction, site: KnownSite, kept?: Kept): Promise<Judged> {
   const { reasons, outcomes } = await interactionLists(withListsOf(context, site), kept?.row);
   const chosen = {
@@ -52,7 +49,6 @@ export async function judge(context: Context, sent: SentInteraction, site: Known
   };
 }
 
-/** What a judged interaction shares with other records, as it would be shown. */
 export async function shownOf(context: Context, { people, comments }: Judged, site: KnownSite): Promise<ShownRecord> {
   const known = await customersOf(context.db, people.ids);
   const names = [...known, ...people.made.map(({ values }) => withoutNulls(values))].map(fullName);

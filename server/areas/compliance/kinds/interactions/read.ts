@@ -8,13 +8,12 @@ import { customerInteraction } from '../../../../db/schema';
 import { customersOf } from '../../customers/found';
 import { entryOf, named } from '../../filing/lists';
 import { readRecord } from '../../filing/recordKind';
-import { optionsOf, withListsOf } from '../../ground/options';
-import { type HeldRecord, isReadOnly } from '../../ground/records';
-import { withoutNulls } from '../../ground/withoutNulls';
+import { optionsOf, withListsOf } from '../../shared/options';
+import { type HeldRecord, isReadOnly } from '../../shared/records';
+import { withoutNulls } from '../../shared/withoutNulls';
 import type { InteractionRow } from './answers';
 import { interactionLists, items, outcomeOf } from './lists';
 
-/** What only an interaction says of its record. */
 export async function interactionRow(db: Database, recordId: number): Promise<InteractionRow> {
   const [row] = await db.select().from(customerInteraction).where(eq(customerInteraction.recordId, recordId));
   if (row === undefined) throw new Error(`Record ${recordId} is an interaction without what it says`);
@@ -48,20 +47,20 @@ async function interactionOf(context: Context, { record, site }: HeldRecord, row
     site: { guid: site.guid, name: site.name },
     ...(person === undefined ? {} : { customer: person }),
     ...(reason === undefined ? {} : { reason: named(reason) }),
-    // Whether the customer was OK was decided when it was recorded.
+    // `customerOk` was decided at the time of recording.
     ...(outcome === undefined ? {} : { outcome: { ...outcomeOf(outcome), ...(customerOk === null ? {} : { customerOk }) } }),
     ...(reviewAt === null ? {} : { reviewDate: reviewAt.toISOString() }),
     ...(endOfBreak === null ? {} : { endDateOfBreak: endOfBreak }),
   };
 }
 
-/** An interaction of the caller. Throws CallError 403 for any other record. docs/rules/compliance-records.md, 7. */
+/** Throws CallError 403 for a foreign record. docs/rules/compliance-records.md, 7. */
 export const read: Handler<typeof interactions.read> = async (context, { id }) => {
   const held = await readRecord(context, id, 'customer-interaction');
   return interactionOf(context, held, await interactionRow(context.db, id));
 };
 
-/** An interaction of the caller with what its form chooses from. Throws CallError 403 for any other record. */
+/** Throws CallError 403 for a foreign record. */
 export const change: Handler<typeof interactions.change> = async (context, { id }) => {
   const held = await readRecord(context, id, 'customer-interaction');
   const row = await interactionRow(context.db, id);

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../../db/database';
 import { complianceReview } from '../../../../db/schema';
 
-/** Whether a review of the record waits to be completed. */
 export async function hasOpenReview(tx: Database, recordId: number): Promise<boolean> {
   const open = await tx
     .select({ id: complianceReview.id })
@@ -12,15 +11,11 @@ export async function hasOpenReview(tx: Database, recordId: number): Promise<boo
   return open.length > 0;
 }
 
-/** Adds an open review to a record. */
 export async function addReview(tx: Database, recordId: number, reviewAt: Date): Promise<void> {
   await tx.insert(complianceReview).values({ recordId, reviewAt });
 }
 
-/**
- * Lets the reviews of a record follow the date of its interaction where that has changed: the open review moves, or a new one is opened. Without a date the
- * open one goes, unless a review was completed, which asked for another one.
- */
+/** Moves the open review to the new date or opens one. Without a date it is deleted, unless it follows a completed review. */
 export async function moveReview(tx: Database, recordId: number, before: Date | null, after: Date | null): Promise<void> {
   if (before?.getTime() === after?.getTime()) return;
   const reviews = await tx.select().from(complianceReview).where(eq(complianceReview.recordId, recordId)).for('update');

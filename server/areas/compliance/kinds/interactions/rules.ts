@@ -8,21 +8,18 @@ import { complaintsOf, happenedRules, lengthRules, type Rule, when } from '../..
 import { textOf } from '../../filing/texts';
 import { askedBy, isReminderTime, reminderMoments, reviewAgrees, type SentInteraction } from './answers';
 
-/** What the ids that were sent stand for; nothing where an id is of none that may be chosen. */
 export interface Chosen {
   readonly reason: { readonly id: number } | undefined;
   readonly outcome: Outcome | undefined;
 }
 
-/** How the end of a break is called in the form, which knows it as the date of the review. */
+/** The form shows the end of a break as the review date. */
 const formField = (field: string) => (field === 'endDateOfBreak' ? 'reviewDate' : field);
 
-/** The label of a field in the form. */
 export function labelOf(field: string): string {
   return interactionForm.fields[formField(field)]?.title ?? field;
 }
 
-/** What the form says of a field that is not answered. */
 function missing(field: string): string {
   return interactionForm.fields[formField(field)]?.messages?.required ?? `${labelOf(field)} is required`;
 }
@@ -36,7 +33,7 @@ const texts = [
   'comments',
 ] as const;
 
-/** A customer who is not vulnerable has neither a reason nor an outcome. */
+/** A customer who is not vulnerable has neither reason nor outcome. */
 function choiceRules({ reason, outcome }: SentInteraction, chosen: Chosen): readonly Rule[] {
   const isVulnerable = reason !== undefined || outcome !== undefined;
   return when(isVulnerable, [
@@ -49,7 +46,6 @@ function choiceRules({ reason, outcome }: SentInteraction, chosen: Chosen): read
 
 type YesOrNo = 'providedLeaflet' | 'seekHelp' | 'discussedSelfExclusion' | 'selfExclude';
 
-/** A question that is answered by yes, or by no with a reason. */
 function explainedRules(sent: SentInteraction, question: YesOrNo, reason: (typeof texts)[number]): readonly Rule[] {
   return [
     [question, sent[question] !== undefined, missing(question)],
@@ -74,7 +70,7 @@ function outcomeRules(sent: SentInteraction, outcome: Outcome | undefined): read
 
 const badReview = 'Review date is not valid';
 
-/** A break ends, and a reminder comes, after the talk and not before it: a form that waited on a phone may be late itself. */
+/** A break ends and a reminder comes after the talk; an offline form itself may arrive late. */
 function reviewRules(sent: SentInteraction, outcome: Outcome | undefined): readonly Rule[] {
   const { endDateOfBreak: day = '', reminderDate = '', reminderTime, setReminder, interactionDate } = sent;
   const talk = instantOf(interactionDate);
@@ -95,7 +91,7 @@ function reviewRules(sent: SentInteraction, outcome: Outcome | undefined): reado
   ];
 }
 
-/** All that is wrong with an interaction that was sent, apart from its customer. docs/rules/compliance-records.md, 5. */
+/** Validates all but the customer. docs/rules/compliance-records.md, 5. */
 export function complaintsAbout(sent: SentInteraction, chosen: Chosen, now: Date): readonly FieldError[] {
   return complaintsOf([
     ...happenedRules('interactionDate', sent.interactionDate, now),

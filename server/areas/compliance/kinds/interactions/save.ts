@@ -9,11 +9,11 @@ import { alertsBehind, auditCleared, clearAlerts } from '../../alerts/known';
 import { customersOf } from '../../customers/found';
 import { withKeptMoments } from '../../filing/keptMoments';
 import { fullName, keepPeople } from '../../filing/people';
-import { type KnownSite, requireSiteByGuid } from '../../ground/access';
-import { requireNone } from '../../ground/complaints';
-import { withListsOf } from '../../ground/options';
-import { auditRecord, type HeldRecord, holdRecord, insertRecord, inTransaction, requireEditable, saveRecord } from '../../ground/records';
-import { reopenedStatus } from '../../ground/statuses';
+import { type KnownSite, requireSiteByGuid } from '../../shared/access';
+import { requireNone } from '../../shared/complaints';
+import { withListsOf } from '../../shared/options';
+import { auditRecord, type HeldRecord, holdRecord, insertRecord, inTransaction, requireEditable, saveRecord } from '../../shared/records';
+import { reopenedStatus } from '../../shared/statuses';
 import type { InteractionRow } from './answers';
 import { type Judged, judge, shownOf } from './judge';
 import { interactionRow } from './read';
@@ -21,8 +21,8 @@ import { addReview, hasOpenReview, moveReview } from './reviews';
 import { labelled, shownInteraction } from './shown';
 
 /**
- * Records an interaction, with a customer who is new and the clearing of the alert that led to it. One with a date for its review is in review until that is
- * completed. Throws CallError 400 with all complaints, 403 for what is not the caller's. docs/rules/compliance-records.md, 7.
+ * Creates an interaction with its customer and clears its alert; an open review keeps it in review. Throws CallError 400 with all
+ * complaints, 403 for foreign data. docs/rules/compliance-records.md, 7.
  */
 export const create: Handler<typeof interactions.create> = (context, sent) =>
   inTransaction(context, async (inside) => {
@@ -31,7 +31,7 @@ export const create: Handler<typeof interactions.create> = (context, sent) =>
     const alerts = await alertsBehind(inside, alertId, site.id);
     const { complaints, answers, people, comments } = await judge(inside, sent, site);
     requireNone(complaints);
-    // Before anything is written to the audit trail: whoever clears the same alert just now waits for that.
+    // Before audit entries: another clearing of this alert waits for the audit trail.
     const cleared = await clearAlerts(inside, alerts);
     const [customerId] = await keepPeople(inside, site, people);
     const status = reopenedStatus(answers.reviewAt !== null);
@@ -52,7 +52,7 @@ async function differences(inside: Context, { record, site }: HeldRecord, row: I
   return differencesBetween(labelled, yours, theirs);
 }
 
-/** Whether another customer or site is meant, though they may be called the same. */
+/** Compares ids, because names may be equal. */
 function isElsewhere({ people }: Judged, newSite: KnownSite, { record, site }: HeldRecord): boolean {
   return people.made.length > 0 || people.ids[0] !== record.customerId || newSite.id !== site.id;
 }
@@ -69,10 +69,7 @@ async function save(inside: Context, held: HeldRecord, row: InteractionRow, judg
   return { id, rowVersion: saved.record.rowVersion };
 }
 
-/**
- * Changes an interaction, which then waits for its review or to be authorised; the alert that led to it stays. Throws CallError 400 with all complaints,
- * 403 for what is not the caller's, 409 for a record that is processed, and with the differences for one that was changed meanwhile.
- */
+/** Throws CallError 400 with all complaints, 403 for foreign data, 409 for a processed record or with the differences. */
 export const update: Handler<typeof interactions.update> = (context, asSent) =>
   inTransaction(context, async (inside) => {
     const held = await holdRecord(inside, asSent.id, 'customer-interaction');
@@ -85,7 +82,7 @@ export const update: Handler<typeof interactions.update> = (context, asSent) =>
     const differing: readonly Difference[] = judged.complaints.length > 0 ? [] : await differences(inside, held, row, judged, site);
     await requireCurrent(inside.db, { entity: 'compliance-record', id, rowVersion }, sent.rowVersion, () => differing);
     requireNone(judged.complaints);
-    // Saving what is there already changes nothing, so it stays authorised.
+    // An unchanged save keeps the authorisation.
     if (differing.length === 0 && !isElsewhere(judged, site, held)) return { id, rowVersion };
     return save(
       inside,

@@ -2,7 +2,7 @@ import type { LabelledField } from '../../../../audit/fieldConflict';
 import type { Context } from '../../../../call/context';
 import { entryOf } from '../../filing/lists';
 import { yesNo } from '../../filing/texts';
-import { optionsOf } from '../../ground/options';
+import { optionsOf } from '../../shared/options';
 import { type Answers, shownMoment } from './answers';
 import { items } from './lists';
 import { labelOf } from './rules';
@@ -28,20 +28,17 @@ const fields = [
   'reminderDate',
 ] as const;
 
-/** The fields of an interaction with the labels of its form. */
 export const labelled: readonly LabelledField[] = fields.map((field) => ({
   field,
   label: labelOf(field === 'interactionDate' ? 'date' : field),
 }));
 
-/** What an interaction shares with other records, as it is shown. */
 export interface ShownRecord {
   readonly site: string;
   readonly customer: string;
   readonly comments: string | null;
 }
 
-/** An interaction as its form shows it, by field. */
 export async function shownInteraction(
   context: Context,
   { site, customer, comments }: ShownRecord,

@@ -15,11 +15,11 @@ import { complaintsOf, happenedRules, momentRule, type Rule } from '../../filing
 import { requireSessions } from '../../filing/sessions';
 import { shownFields } from '../../filing/shownFields';
 import { textOf } from '../../filing/texts';
-import { requireSiteByGuid } from '../../ground/access';
-import { requireNone } from '../../ground/complaints';
-import { type ComplianceOption, choosableOptionsOf, optionsOf, withListsOf } from '../../ground/options';
-import { type HeldRecord, isReadOnly } from '../../ground/records';
-import { withoutNulls } from '../../ground/withoutNulls';
+import { requireSiteByGuid } from '../../shared/access';
+import { requireNone } from '../../shared/complaints';
+import { type ComplianceOption, choosableOptionsOf, optionsOf, withListsOf } from '../../shared/options';
+import { type HeldRecord, isReadOnly } from '../../shared/records';
+import { withoutNulls } from '../../shared/withoutNulls';
 
 type Input = InputOf<typeof observations.create>;
 
@@ -44,7 +44,6 @@ async function read(context: Context, id: number): Promise<Observation> {
   };
 }
 
-/** Whether a moment is of the other's day or a later one, as far as both are moments. */
 function isNotBefore(text: string | null | undefined, other: string): boolean {
   const [at, from] = [instantOf(text ?? ''), instantOf(other)];
   return at === undefined || from === undefined || businessDay(at) >= businessDay(from);
@@ -90,7 +89,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
     site,
     at,
     customerId,
-    // What is seen is told in words by one behaviour alone.
+    // Only one behaviour has comments.
     comments: behaviour?.id === behaviourDescribed ? textOf(input.comments) : undefined,
     async keep(recordId) {
       await inside.db

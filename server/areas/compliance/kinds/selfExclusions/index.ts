@@ -1,23 +1,24 @@
-import type { SelfExclusionLists } from '../../../../../src/schemas/entities/compliance/selfExclusion';
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
 import { choicesOf, named, sitesToRecordAt } from '../../filing/lists';
 import { createRecord, ofRecord, updateRecord } from '../../filing/recordKind';
+import { formLists } from '../../shared/formLists';
 import { selfExclusionKind as kind } from './selfExclusionKind';
 
-async function listsFor(context: Context, type?: number): Promise<SelfExclusionLists> {
+async function listsFor(context: Context, type?: number) {
   const types = await choicesOf(context, 'SelfExclusionType', [type]);
-  return { selfExclusionTypes: types.map(named), sites: await sitesToRecordAt(context) };
+  return { selfExclusionTypes: types.map(named) };
 }
 
 /** docs/rules/compliance-records.md, 7. */
 export const selfExclusions: AreaHandlers<'selfExclusions'> = {
-  blank: (context) => listsFor(context),
+  blank: async (context) => ({ ...(await formLists(context, (own) => listsFor(own))), sites: await sitesToRecordAt(context) }),
   create: (context, input) => createRecord(context, kind, input),
   read: (context, { id }) => kind.read(context, id),
   async change(context, { id }) {
     const record = await kind.read(context, id);
-    return { ...(await listsFor(await ofRecord(context, id), record.selfExclusionType.id)), record };
+    const lists = await listsFor(await ofRecord(context, id), record.selfExclusionType.id);
+    return { ...lists, sites: await sitesToRecordAt(context), record };
   },
   update: (context, input) => updateRecord(context, kind, input),
 };

@@ -12,10 +12,10 @@ import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, lengthRules } from '../../filing/rules';
 import { shownFields } from '../../filing/shownFields';
 import { textOf } from '../../filing/texts';
-import { requireSiteByGuid } from '../../ground/access';
-import { requireNone } from '../../ground/complaints';
-import { choosableOptionsOf, optionOf, withListsOf } from '../../ground/options';
-import { type HeldRecord, isReadOnly } from '../../ground/records';
+import { requireSiteByGuid } from '../../shared/access';
+import { requireNone } from '../../shared/complaints';
+import { choosableOptionsOf, optionOf, withListsOf } from '../../shared/options';
+import { type HeldRecord, isReadOnly } from '../../shared/records';
 
 type Input = InputOf<typeof selfExclusions.create>;
 
@@ -52,7 +52,7 @@ async function prepare(inside: Context, input: Input, held?: HeldRecord): Promis
   return {
     site,
     at,
-    // Its form asks for neither: what an older record has stays.
+    // The form asks for neither, so old records keep them.
     customerId: held?.record.customerId ?? undefined,
     comments: held?.record.comments ?? undefined,
     async keep(recordId) {

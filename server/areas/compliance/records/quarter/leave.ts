@@ -4,17 +4,14 @@ import { type Context, signedIn } from '../../../../call/context';
 import { badField, CallError } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { processedQuarter } from '../../../../db/schema';
-import { requireWholeCompany } from '../../ground/company';
-import { quarterNumber, type YearQuarter } from '../../ground/quarters';
-import { inTransaction } from '../../ground/records';
+import { requireWholeCompany } from '../../shared/company';
+import { quarterNumber, type YearQuarter } from '../../shared/quarters';
+import { inTransaction } from '../../shared/records';
 import { requireCalendarQuarter, shownQuarter } from './input';
 import { readClosed, readNextQuarter } from './next';
 import { holdCompany } from './process';
 
-/**
- * Throws CallError 409 for a quarter that is not the company's next one any more, because somebody has processed it, left it behind or put its records right;
- * 400 for one that can be processed, now or once it is over and complete. docs/rules/compliance.md, 4.
- */
+/** Throws CallError 409 unless it is the company's next quarter, 400 if it can still be processed. docs/rules/compliance.md, 4. */
 async function requireStuck({ db, now }: Context, companyId: number, asked: YearQuarter): Promise<void> {
   const next = await readNextQuarter(db, companyId, now);
   const name = shownQuarter(asked);
@@ -30,9 +27,8 @@ async function requireStuck({ db, now }: Context, companyId: number, asked: Year
 }
 
 /**
- * Leaves a quarter of a company behind that never can be processed, with the reason, so that the next one is processed. Its records stay as they are. Throws
- * CallError 403 unless the company is the caller's as a whole, 400 without a reason and for a quarter that can be processed, 409 for one that is not the next
- * one any more. docs/rules/compliance.md, 4 and 7.
+ * Skips a quarter that can never be processed; its records stay. Throws CallError 403 without the whole company, 400 without a reason or
+ * for a processable quarter, 409 if not the next. docs/rules/compliance.md, 4 and 7.
  */
 export const leaveBehind: Handler<typeof complianceRecords.leaveBehind> = async (context, input) => {
   const { id: companyId, operatorId } = await requireWholeCompany(context, input.organisationUnitId);

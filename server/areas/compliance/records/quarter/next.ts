@@ -5,18 +5,17 @@ import { businessDay } from '../../../../../src/schemas/wire/dates';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { processedQuarter } from '../../../../db/schema';
-import { daysOfQuarter, londonQuarter, nextQuarter, quarterNumber, type YearQuarter } from '../../ground/quarters';
-import { incompleteStatuses } from '../../ground/statuses';
+import { daysOfQuarter, londonQuarter, nextQuarter, quarterNumber, type YearQuarter } from '../../shared/quarters';
+import { incompleteStatuses } from '../../shared/statuses';
 import { hasReturn, shownQuarter } from './input';
 
-/** The ids of the sites of a company, as a part of a query. */
 export function sitesOfCompany(companyId: number): SQL {
   return sql`(select s.id from site s join sub_company b on b.id = s.sub_company_id where b.company_id = ${companyId}::int)`;
 }
 
 const FirstQuarter = Type.Object({ year: Type.Integer(), quarter: Type.Integer() });
 
-/** The quarter in which the company's first record counts, without those of quarters that were left behind; nothing while it has none. */
+/** Ignores skipped quarters; undefined without records. */
 async function firstQuarter(db: Database, companyId: number): Promise<YearQuarter | undefined> {
   const [first] = await readRows(
     db,
@@ -31,7 +30,6 @@ async function firstQuarter(db: Database, companyId: number): Promise<YearQuarte
   return first;
 }
 
-/** The quarters of the company that are processed or were left behind, by their numbers. */
 async function closedOf(db: Database, companyId: number): Promise<ReadonlySet<number>> {
   const { year, quarter } = processedQuarter;
   const rows = await db.select({ year, quarter }).from(processedQuarter).where(eq(processedQuarter.companyId, companyId));
@@ -40,10 +38,7 @@ async function closedOf(db: Database, companyId: number): Promise<ReadonlySet<nu
 
 const Incomplete = Type.Object({ records: Type.Integer(), stuck: Type.Integer() });
 
-/**
- * How many records of a quarter are incomplete, and how many of these nobody can complete any more: they are in review and have no review that is open, and
- * what is as old as they are is not changed any more.
- */
+/** Also counts records that nobody can complete: in review, without an open review, and too old to change. */
 async function countIncomplete(db: Database, companyId: number, { year, quarter }: YearQuarter, now: Date) {
   const oldest = businessDay(new Date(oldestAt(now)));
   const [row] = await readRows(
@@ -57,28 +52,26 @@ async function countIncomplete(db: Database, companyId: number, { year, quarter 
   return row ?? { records: 0, stuck: 0 };
 }
 
-/** Why a quarter never can be processed, as a sentence; nothing for one that can be, now or once it is over and complete. docs/rules/compliance.md, 4. */
+/** Undefined for a quarter that can be processed, now or later. docs/rules/compliance.md, 4. */
 function whyNever(quarter: YearQuarter, hasEnded: boolean, stuck: number): string | undefined {
   if (!hasEnded) return undefined;
   const start = `${shownQuarter(quarter)} cannot be processed`;
   if (!hasReturn(quarter)) return `${start}, because there are no returns for the year ${quarter.year}.`;
   if (stuck === 0) return undefined;
-  return `${start}, because nobody can complete ${stuck === 1 ? 'a record' : `${stuck} records`} of it any more.`;
+  return `${start}, because ${stuck === 1 ? 'one of its records' : `${stuck} of its records`} can no longer be completed.`;
 }
 
-/** The quarter that is to be processed next, and what may keep it from that. */
 export interface NextQuarter extends YearQuarter {
   readonly startDate: string;
   readonly endDate: string;
   readonly hasEnded: boolean;
   readonly incompleteRecords: number;
-  /** Why it never can be processed, as a sentence; nothing for one that can be, now or once it is over and complete. */
   readonly neverBecause: string | undefined;
 }
 
 /**
- * The earliest quarter of a company that is neither processed nor left behind, and not before its first record; the present one where it has no records. A quarter has ended when
- * its last day is over in London. docs/rules/compliance.md, 4.
+ * Returns the earliest open quarter since the first record, else the current one. Quarters end at midnight in London.
+ * docs/rules/compliance.md, 4.
  */
 export async function readNextQuarter(db: Database, companyId: number, now: Date): Promise<NextQuarter> {
   const closed = await closedOf(db, companyId);
@@ -90,7 +83,27 @@ export async function readNextQuarter(db: Database, companyId: number, now: Date
   return { ...next, ...days, hasEnded, incompleteRecords: records, neverBecause: whyNever(next, hasEnded, stuck) };
 }
 
-/** What became of a quarter of the company; nothing while it is neither processed nor left behind. */
+const WithRecords = Type.Object({ year: Type.Integer(), quarter: Type.Integer() });
+
+/** Ended quarters without records, up to the next with records or a closed one. docs/rules/compliance.md, 4. */
+export async function readWithoutRecords(db: Database, companyId: number, from: YearQuarter, now: Date): Promise<YearQuarter[]> {
+  const rows = await readRows(
+    db,
+    sql`select distinct r.year, r.quarter from compliance_record r
+      where r.site_id in ${sitesOfCompany(companyId)} and r.year * 4 + r.quarter - 1 >= ${quarterNumber(from)}::int`,
+    WithRecords,
+  );
+  const taken = new Set([...rows.map(quarterNumber), ...(await closedOf(db, companyId))]);
+  const quarters: YearQuarter[] = [];
+  let { year, quarter } = from;
+  while (!taken.has(quarterNumber({ year, quarter })) && businessDay(now) > daysOfQuarter({ year, quarter }).endDate) {
+    quarters.push({ year, quarter });
+    ({ year, quarter } = nextQuarter({ year, quarter }));
+  }
+  return quarters;
+}
+
+/** Undefined for an open quarter. */
 export async function readClosed(db: Database, companyId: number, { year, quarter }: YearQuarter) {
   const { companyId: of, year: ofYear, quarter: inYear } = processedQuarter;
   const [closed] = await db
@@ -100,7 +113,6 @@ export async function readClosed(db: Database, companyId: number, { year, quarte
   return closed;
 }
 
-/** The quarters of the company that were left behind, the latest first. */
 export async function readLeftBehind(db: Database, companyId: number): Promise<readonly YearQuarter[]> {
   const { year, quarter, leftBecause } = processedQuarter;
   return db

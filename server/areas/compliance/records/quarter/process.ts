@@ -8,32 +8,36 @@ import type { Handler } from '../../../../call/handler';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { company, processedQuarter } from '../../../../db/schema';
-import { requireWholeCompany } from '../../ground/company';
-import { quarterNumber, type YearQuarter } from '../../ground/quarters';
-import { inTransaction } from '../../ground/records';
+import { type KnownCompany, requireWholeCompany } from '../../shared/company';
+import { quarterNumber, type YearQuarter } from '../../shared/quarters';
+import { inTransaction } from '../../shared/records';
 import { requireQuarter, shownQuarter } from './input';
-import { readClosed, readLeftBehind, readNextQuarter, sitesOfCompany } from './next';
+import { readClosed, readLeftBehind, readNextQuarter, readWithoutRecords, sitesOfCompany } from './next';
 
-/** The quarter of a company that is to be processed next. Throws CallError 403 unless the company is the caller's as a whole. docs/rules/compliance.md, 7. */
+/** Throws CallError 403 without the whole company. docs/rules/compliance.md, 7. */
 export const quarter: Handler<typeof complianceRecords.quarter> = async (context, { organisationUnitId }) => {
   const { id } = await requireWholeCompany(context, organisationUnitId);
   const { hasEnded, neverBecause, ...next } = await readNextQuarter(context.db, id, context.now);
   const leftBehind = await readLeftBehind(context.db, id);
+  const together = hasEnded && neverBecause === undefined ? await readWithoutRecords(context.db, id, next, context.now) : [];
   return {
     ...next,
     quarterName: `Q${next.quarter}`,
     canBeProcessed: hasEnded && next.incompleteRecords === 0 && neverBecause === undefined,
     ...(neverBecause === undefined ? {} : { neverBecause }),
+    ...(together.length < 2 ? {} : { together }),
     ...(leftBehind.length === 0 ? {} : { leftBehind: [...leftBehind] }),
   };
 };
 
-/** Holds the quarters of a company until the transaction ends: nobody records, changes, processes or leaves anything behind in them meanwhile. */
+/** An exclusive lock on the company's quarters. */
 export async function holdCompany({ db }: Context, companyId: number): Promise<void> {
   await db.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('no key update');
 }
 
-/** Throws CallError 400 unless the quarter is the company's next one, has ended and is complete, 409 for one that somebody was first with. docs/rules/compliance.md, 4 and 8. */
+/**
+ * Throws CallError 400 unless the quarter is next, ended and complete, 409 after a concurrent change. docs/rules/compliance.md, 4 and 8.
+ */
 async function requireProcessable({ db, now }: Context, companyId: number, asked: YearQuarter): Promise<void> {
   const { hasEnded, endDate, incompleteRecords, ...next } = await readNextQuarter(db, companyId, now);
   const name = shownQuarter(asked);
@@ -49,7 +53,6 @@ async function requireProcessable({ db, now }: Context, companyId: number, asked
   }
 }
 
-/** Marks the records of a quarter as processed and gives how many there were. */
 async function markRecords(db: Database, companyId: number, { year, quarter: ofYear }: YearQuarter): Promise<number> {
   const [row] = await readRows(
     db,
@@ -62,26 +65,46 @@ async function markRecords(db: Database, companyId: number, { year, quarter: ofY
   return row?.records ?? 0;
 }
 
+/** Throws CallError 400 if one of several quarters has records. docs/rules/compliance.md, 4. */
+async function quartersUpTo(
+  { db, now }: Context,
+  companyId: number,
+  first: YearQuarter,
+  last: YearQuarter,
+): Promise<readonly YearQuarter[]> {
+  if (quarterNumber(first) === quarterNumber(last)) return [first];
+  const together = await readWithoutRecords(db, companyId, first, now);
+  const quarters = together.filter((each) => quarterNumber(each) <= quarterNumber(last));
+  if (quarters.length === 0 || quarters.length < quarterNumber(last) - quarterNumber(first) + 1) {
+    throw new CallError(400, `${shownQuarter(first)} to ${shownQuarter(last)} cannot be processed together, as one of them has records.`);
+  }
+  return quarters;
+}
+
+async function processOne(inside: Context, { id: companyId, operatorId }: KnownCompany, asked: YearQuarter): Promise<void> {
+  const { db, now } = inside;
+  await requireProcessable(inside, companyId, asked);
+  const records = await markRecords(db, companyId, asked);
+  await db.insert(processedQuarter).values({ ...asked, companyId, processedAt: now, processedBy: signedIn(inside).displayName });
+  await recordChange(db, inside, {
+    entity: 'compliance-quarter',
+    entityId: companyId,
+    operatorId,
+    action: 'Processed',
+    after: { Quarter: shownQuarter(asked), Records: String(records) },
+  });
+}
+
 /**
- * Marks a quarter of a company and its records as processed. Records are made and changed while they hold the company, so each is either in the quarter that
- * is processed, complete, or waits and counts in the next one. Throws CallError 403 unless the company is the caller's as a whole, 400 for a quarter that is
- * not the next one, has not ended or is not complete, 409 for one that is processed or left behind already. docs/rules/compliance.md, 4 and 7 and 8.
+ * Processes a quarter, or several empty ones. The company's lock puts concurrent records into this quarter or the next. Throws CallError
+ * 403 without the whole company, 400 unless next, ended and complete, 409 if closed. docs/rules/compliance.md, 4, 7 and 8.
  */
 export const process: Handler<typeof complianceRecords.process> = async (context, input) => {
-  const { id: companyId, operatorId } = await requireWholeCompany(context, input.organisationUnitId);
-  const asked = requireQuarter(input.year, input.quarter);
+  const company = await requireWholeCompany(context, input.organisationUnitId);
+  const first = requireQuarter(input.year, input.quarter);
+  const last = input.through === undefined ? first : requireQuarter(input.through.year, input.through.quarter);
   await inTransaction(context, async (inside) => {
-    const { db, now } = inside;
-    await holdCompany(inside, companyId);
-    await requireProcessable(inside, companyId, asked);
-    const records = await markRecords(db, companyId, asked);
-    await db.insert(processedQuarter).values({ ...asked, companyId, processedAt: now, processedBy: signedIn(inside).displayName });
-    await recordChange(db, inside, {
-      entity: 'compliance-quarter',
-      entityId: companyId,
-      operatorId,
-      action: 'Processed',
-      after: { Quarter: shownQuarter(asked), Records: String(records) },
-    });
+    await holdCompany(inside, company.id);
+    for (const each of await quartersUpTo(inside, company.id, first, last)) await processOne(inside, company, each);
   });
 };

@@ -5,8 +5,9 @@ import type { Context } from '../../../../call/context';
 import type { Handler } from '../../../../call/handler';
 import { readRows } from '../../../../db/rows';
 import { csvFile } from '../../../../output/csv/csv';
-import { type KnownCompany, requireWholeCompany } from '../../ground/company';
-import type { YearQuarter } from '../../ground/quarters';
+import { fileName } from '../../../../output/values/fileName';
+import { type KnownCompany, requireWholeCompany } from '../../shared/company';
+import type { YearQuarter } from '../../shared/quarters';
 import { returnFigures } from './figures';
 import { requireQuarter, shownQuarter } from './input';
 import { sitesOfCompany } from './next';
@@ -16,7 +17,6 @@ const counted = sql.join(
   sql`, `,
 );
 
-/** What a quarter of a company comes to, counted from its records: a row for every licence type that its sites have, by name. */
 async function readReturn({ db }: Context, { id }: KnownCompany, { year, quarter }: YearQuarter): Promise<readonly ReturnRow[]> {
   return readRows(
     db,
@@ -44,20 +44,18 @@ async function summarise(context: Context, input: Input) {
   return { company, quarter, rows: await readReturn(context, company, quarter) };
 }
 
-/**
- * What a quarter of a company comes to, by type of licence. Throws CallError 403 unless the company is the caller's as a whole. docs/rules/compliance.md, 7.
- */
+/** Throws CallError 403 without the whole company. docs/rules/compliance.md, 7. */
 export const siteSummary: Handler<typeof complianceRecords.siteSummary> = async (context, input) => {
   const { rows } = await summarise(context, input);
   return { rows: [...rows] };
 };
 
-/** The same as a file. Throws as `siteSummary` does. */
+/** Throws as `siteSummary` does. */
 export const siteSummaryCsv: Handler<typeof complianceRecords.siteSummaryCsv> = async (context, input) => {
   const { company, quarter, rows } = await summarise(context, input);
   return csvFile(
-    `${company.name} ${shownQuarter(quarter)}`,
-    ['Licence Type', ...returnFigures.map(({ text }) => text)],
+    fileName('Quarterly Return', company.name, shownQuarter(quarter)),
+    ['Licence type', ...returnFigures.map(({ counts }) => counts)],
     rows.map((row) => [row.licenceType, ...returnFigures.map(({ name }) => row[name])]),
   );
 };

@@ -6,13 +6,12 @@ import { review as form } from '../../../../../src/schemas/forms/review.form';
 import { businessDay, isIsoDate } from '../../../../../src/schemas/wire/dates';
 import { differencesBetween, type LabelledField } from '../../../../audit/fieldConflict';
 import type { Context } from '../../../../call/context';
-import { requireNone } from '../../ground/complaints';
-import { type ComplianceOption, offered, optionsOf } from '../../ground/options';
+import { requireNone } from '../../shared/complaints';
+import { type ComplianceOption, offered, optionsOf } from '../../shared/options';
 import type { ReviewRow } from './form';
 
 export type Completion = InputOf<typeof complianceRecords.completeReview>;
 
-/** What completes a review, as it is kept. */
 export type Answers = Pick<
   ReviewRow,
   | 'enteredVenue'
@@ -28,10 +27,9 @@ export type Answers = Pick<
 >;
 type Field = keyof Answers;
 
-/** The fields of the form with their labels. */
 export const reviewFields: readonly LabelledField[] = form.order.map((field) => ({ field, label: form.fields[field]?.title ?? field }));
 
-/** Texts are as long as the form lets them be. */
+/** The form's limit. */
 const longestText = 2000;
 
 interface Lists {
@@ -48,7 +46,7 @@ function worded(text: string | undefined): string | null {
   return said === '' ? null : said;
 }
 
-/** What is not asked is not kept, whatever was sent. docs/rules/compliance.md, 4. */
+/** Drops answers to hidden questions. docs/rules/compliance.md, 4. */
 function askedOf(sent: Completion): Answers {
   const { enteredVenue, behaviourChanged, atRisk, anotherReview, barCustomer } = sent;
   return {
@@ -65,7 +63,6 @@ function askedOf(sent: Completion): Answers {
   };
 }
 
-/** What the form says when a rule on one of its fields is broken. */
 function complaint(field: Field, rule: 'required' | 'format' | 'earliest' | 'maxLength'): FieldError {
   return { field, message: form.fields[field]?.messages?.[rule] ?? 'must be answered' };
 }
@@ -74,7 +71,7 @@ function listed(options: readonly ComplianceOption[], id: number | null): boolea
   return offered(options).some((option) => option.id === id);
 }
 
-/** Rules of docs/rules/compliance.md, 5. */
+/** docs/rules/compliance.md, 5. */
 function complaintsOf(answers: Answers, { counts, times }: Lists, today: string): readonly FieldError[] {
   const errors: FieldError[] = [];
   const text = (field: 'behaviourComments' | 'atRiskMeasures') => {
@@ -95,7 +92,7 @@ function complaintsOf(answers: Answers, { counts, times }: Lists, today: string)
   return errors;
 }
 
-/** What completes the review, checked. Throws CallError 400 with everything that is wrong. docs/rules/compliance.md, 5. */
+/** Throws CallError 400 with all complaints. docs/rules/compliance.md, 5. */
 export async function requireAnswers(context: Context, sent: Completion): Promise<Answers> {
   const answers = askedOf(sent);
   requireNone(complaintsOf(answers, await readLists(context), businessDay(context.now)));
@@ -113,7 +110,6 @@ function shown(answers: Answers, { counts, times }: Lists): Readonly<Record<stri
   return Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, of(field, value)]));
 }
 
-/** In what the answers that were sent differ from those that are kept, as they are shown. */
 export async function reviewDifferences(context: Context, sent: Completion, kept: ReviewRow): Promise<readonly Difference[]> {
   const lists = await readLists(context);
   return differencesBetween(reviewFields, shown(askedOf(sent), lists), shown(kept, lists));

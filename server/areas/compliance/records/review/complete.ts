@@ -9,28 +9,26 @@ import { type Context, signedIn } from '../../../../call/context';
 import { badField, CallError, denied } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { complianceReview } from '../../../../db/schema';
-import { requireRecordSite } from '../../ground/access';
-import { withListsOf } from '../../ground/options';
-import { auditRecord, type HeldRecord, holdRecord, inTransaction, namesOnly, requireEditable, saveStatus } from '../../ground/records';
-import { reopenedStatus } from '../../ground/statuses';
+import { requireRecordSite } from '../../shared/access';
+import { withListsOf } from '../../shared/options';
+import { auditRecord, type HeldRecord, holdRecord, inTransaction, namesOnly, requireEditable, saveStatus } from '../../shared/records';
+import { reopenedStatus } from '../../shared/statuses';
 import { type Answers, type Completion, requireAnswers, reviewDifferences, reviewFields } from './answers';
 import { type ReviewRow, requireReview } from './form';
 
-/** The review as it is once its record is held. */
 async function heldReview(
   inside: Context,
   { id, complianceId }: Completion,
 ): Promise<{ readonly held: HeldRecord; readonly review: ReviewRow }> {
-  // A review goes with its record, which tells why.
+  // A deleted record's error says why the review is gone.
   await requireRecordSite(inside, complianceId);
   const { recordId } = await requireReview(inside, id);
   const held = await holdRecord(inside, recordId);
   const [review] = await inside.db.select().from(complianceReview).where(eq(complianceReview.id, id));
-  if (review === undefined) throw denied('This record is not there, or you may not see it.');
+  if (review === undefined) throw denied('This record does not exist, or you may not see it.');
   return { held, review };
 }
 
-/** Closes the review and opens the next one where there is to be one, at the same time of the day. */
 async function close(inside: Context, review: ReviewRow, answers: Answers): Promise<void> {
   const { db, now } = inside;
   const closed = { completedAt: now, completedBy: signedIn(inside).displayName, rowVersion: review.rowVersion + 1 };
@@ -49,9 +47,8 @@ async function hasOpenReview({ db }: Context, recordId: number): Promise<boolean
 }
 
 /**
- * Completes a review, which is closed from then on; the last open one lets the record wait to be authorised. Throws CallError 403 for a review of a record
- * that is not the caller's, 404 where that was deleted, 409 with what differs when it was changed meanwhile and for one that is closed or processed, 400 for
- * answers that cannot be taken. docs/rules/compliance.md, 4, 5 (review completion) and 7.
+ * Completes a review; after the last one, the record awaits authorisation. Throws CallError 403 for a foreign record, 404 if deleted, 409
+ * with the differences, if closed or processed, 400 for invalid answers. docs/rules/compliance.md, 4, 5 and 7.
  */
 export const completeReview: Handler<typeof complianceRecords.completeReview> = async (context, input) => {
   await inTransaction(context, async (inside) => {
@@ -62,7 +59,7 @@ export const completeReview: Handler<typeof complianceRecords.completeReview> = 
       inside.db,
       { entity: 'compliance-review', id: review.id, rowVersion: review.rowVersion },
       input.rowVersion,
-      // What somebody else has answered is a review, which not everybody who completes one is shown.
+      // Not everyone who completes reviews may see others' answers.
       async () => (isShown('reviews', signedIn(inside)) ? reviewDifferences(ofSite, input, review) : []),
     );
     if (review.completedAt !== null) throw new CallError(409, 'This review is already completed.');

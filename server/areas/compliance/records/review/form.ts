@@ -5,25 +5,22 @@ import type { Context } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { complianceReview } from '../../../../db/schema';
-import { requireRecordSite } from '../../ground/access';
-import { offered, optionsOf, withListsOf } from '../../ground/options';
-import { reviewStatusOf } from '../../ground/statuses';
-import { withoutNulls } from '../../ground/withoutNulls';
+import { requireRecordSite } from '../../shared/access';
+import { offered, optionsOf, withListsOf } from '../../shared/options';
+import { reviewStatusOf } from '../../shared/statuses';
+import { withoutNulls } from '../../shared/withoutNulls';
 
 export type ReviewRow = typeof complianceReview.$inferSelect;
 
-/** A review of a record that the caller may see. Throws CallError 403 for any other, also one that does not exist. */
+/** Throws CallError 403 for a foreign or unknown review. */
 export async function requireReview(context: Context, id: number): Promise<ReviewRow> {
   const [found] = await context.db.select().from(complianceReview).where(eq(complianceReview.id, id));
-  if (found === undefined) throw denied('This record is not there, or you may not see it.');
+  if (found === undefined) throw denied('This record does not exist, or you may not see it.');
   await requireRecordSite(context, found.recordId);
   return found;
 }
 
-/**
- * The form that completes a review, as far as it is answered, with its lists. Throws CallError 403 for a review of a record that is not the caller's.
- * docs/rules/compliance.md, 3 and 7.
- */
+/** Throws CallError 403 for a foreign record. docs/rules/compliance.md, 3 and 7. */
 export const review: Handler<typeof complianceRecords.review> = async (context, { id }) => {
   const found = await requireReview(context, id);
   const { recordId, reviewAt, completedAt, ...answers } = found;

@@ -4,7 +4,6 @@ import type { Database } from '../../../../db/database';
 import { type CsvCell, csvText } from '../../../../output/csv/csv';
 import { type EventNames, readEventRows } from './rows';
 
-/** Enough that asking costs little beside the rows, few enough that they are held with ease. */
 const rowsAtOnce = 4000;
 
 interface Column {
@@ -12,7 +11,7 @@ interface Column {
   readonly of: (row: EventRow) => CsvCell;
 }
 
-/** The columns of the list. docs/rules/compliance.md, 2. */
+/** docs/rules/compliance.md, 2. */
 const columns: readonly Column[] = [
   { text: 'ID', of: ({ id }) => id },
   { text: 'Status', of: ({ status }) => status.name },
@@ -22,10 +21,9 @@ const columns: readonly Column[] = [
   { text: 'Customer', of: ({ customers = [] }) => (customers.length === 0 ? 'N/A' : customers.map(({ name }) => name).join('; ')) },
   { text: 'User', of: ({ createdByPerson }) => createdByPerson },
   { text: 'Authorised By', of: ({ authorisedByPerson }) => authorisedByPerson ?? '' },
-  { text: 'QR Period', of: ({ yearQuarter }) => yearQuarter ?? '' },
+  { text: 'Return Quarter', of: ({ yearQuarter }) => yearQuarter ?? '' },
 ];
 
-/** The records with these ids as lines of a CSV file, made while it is sent. */
 export async function* recordLines(db: Database, ids: readonly number[], names: EventNames): AsyncGenerator<string> {
   yield csvText([columns.map(({ text }) => text)], 'first');
   for (let start = 0; start < ids.length; start += rowsAtOnce) {

@@ -1,25 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { withEachWord } from '../../../../call/like';
+import { foldedLike, withEachWord } from '../../../../call/like';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { customer, incidentCustomer } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
 
-/** How a customer `c` is called: forename and surname. */
 export const customerName = sql`c.forename || coalesce(' ' || c.surname, '')`;
 
 const Id = Type.Object({ id: Type.Integer() });
 
-/** So many ids are sooner sent than looked up again. */
+/** Sending few ids is faster than a subquery. */
 const few = 500;
 
-/**
- * The condition that a record is about a customer in whose name each word of the text stands, whatever the case. Who that is is asked first: the database then knows the
- * records of few customers to be few, and finds them by the customers, while it looks through the records for those of many.
- */
+/** Reads the customers first: the planner then finds a few customers' records by index, and scans records for many. */
 export async function byName(db: Database, text: string): Promise<SQL> {
-  const named = sql`select c.id from ${customer} c where ${withEachWord(text, (pattern) => sql`(${customerName}) ilike ${pattern}`) ?? sql`true`}`;
+  const named = sql`select c.id from ${customer} c where ${withEachWord(text, (pattern) => foldedLike(customerName, pattern)) ?? sql`true`}`;
   const people = await readRows(db, sql`${named} limit ${few + 1}::int`, Id);
   if (people.length === 0) return sql`false`;
   if (people.length > few) {

@@ -5,14 +5,12 @@ import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { eventNamesOf, eventRows, Name, namedEvents, Row, shown } from './rows';
 
-/** How many records fit a question about records called `r`. */
 export async function countRecords(db: Database, condition: SQL): Promise<number> {
   const query = sql`select count(*)::int as records from compliance_record r where ${condition}`;
   const [row] = await readRows(db, query, Type.Object({ records: Type.Integer() }));
   return row?.records ?? 0;
 }
 
-/** The ids of all records that fit, the latest first. */
 export async function readIds(db: Database, condition: SQL): Promise<readonly number[]> {
   const query = sql`select r.id from compliance_record r where ${condition} order by r.created_at desc, r.id desc`;
   return (await readRows(db, query, Type.Object({ id: Type.Integer() }))).map(({ id }) => id);
@@ -26,7 +24,6 @@ const Found = Type.Object({
   rows: Type.Array(Row),
 });
 
-/** A page of the events list. */
 export interface Page {
   readonly rows: readonly EventRow[];
   readonly totalRecords: number;
@@ -34,16 +31,13 @@ export interface Page {
   readonly pageNumber: number;
 }
 
-/**
- * A page of the records that fit, counted from 1; the last one for a number beyond it. Records, their number and their names are told by one statement, so that they
- * are of one state of the database. docs/rules/compliance.md, 3.
- */
+/** Pages start at 1; the last page for numbers beyond it. A single statement gives one consistent state. docs/rules/compliance.md, 3. */
 export async function readPage(
   db: Database,
   condition: SQL,
-  { size, wanted }: { readonly size: number; readonly wanted: number },
+  { size, wanted, order }: { readonly size: number; readonly wanted: number; readonly order: SQL },
 ): Promise<Page> {
-  // The first page is the one that is asked for the most, and the database plans for it only where it sees that nothing is skipped.
+  // A constant 0 lets the planner optimise the first, most frequent page.
   const skip = wanted <= 1 ? sql`0` : sql`(select (p."pageNumber" - 1) * ${size}::int from page p)`;
   const [found] = await readRows(
     db,
@@ -51,8 +45,10 @@ export async function readPage(
       pages as (select records, greatest(1, (records + ${size}::int - 1) / ${size}::int) as "pageCount" from counted),
       page as (select records, "pageCount", least(greatest(1, ${wanted}::int), "pageCount") as "pageNumber" from pages)
       select page.*, coalesce((select json_agg(e) from (${namedEvents}) e), '[]'::json) as names,
-        coalesce((select json_agg(e) from (${eventRows(sql`select r.* from compliance_record r where ${condition}
-          order by r.created_at desc, r.id desc limit ${size}::int offset ${skip}`)}) e), '[]'::json) as rows
+        coalesce((select json_agg(e) from (${eventRows(
+          sql`select r.* from compliance_record r where ${condition} order by ${order} limit ${size}::int offset ${skip}`,
+          order,
+        )}) e), '[]'::json) as rows
       from page`,
     Found,
   );

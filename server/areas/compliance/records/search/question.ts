@@ -13,14 +13,14 @@ import type { Database } from '../../../../db/database';
 import { complianceEvents } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
 
-import { eventIdOf, incompleteStatuses } from '../../ground/statuses';
-import { sitesOfUnit } from '../../ground/units';
+import { eventIdOf, incompleteStatuses } from '../../shared/statuses';
+import { sitesOfUnit } from '../../shared/units';
 import { requireCalendarQuarter } from '../quarter/input';
 import { byName } from './names';
 
-type Input = Omit<InputOf<typeof complianceRecords.search>, 'pageNumber' | 'pageSize' | 'returnCsv'>;
+type Input = Omit<InputOf<typeof complianceRecords.search>, 'pageNumber' | 'pageSize' | 'returnCsv' | 'sort'>;
 
-/** The sites of the caller that are asked about; nothing where that is every site there is. */
+/** Undefined if the caller sees every site. */
 async function sitesAsked(context: Context, unit: string | undefined): Promise<readonly number[] | undefined> {
   const { all, within } = signedIn(context).access;
   if (unit === undefined && context.bearer?.tenant === undefined && all && within === undefined) return undefined;
@@ -33,16 +33,19 @@ function created({ dateFrom, dateTo }: Input): SQL {
   return sql`r.created_at >= ${from}::timestamptz and r.created_at < ${to}::timestamptz`;
 }
 
-/** Records of a quarter are those that count in it, whatever their date. */
+/** Quarters count by assignment, not by date. */
 function period({ quarter, year, ...days }: Input): SQL {
   if (quarter === undefined && year === undefined) return created(days);
   const asked = requireCalendarQuarter(year, quarter);
   return sql`r.year = ${asked.year}::int and r.quarter = ${asked.quarter}::int`;
 }
 
-/** The condition that a record, still in review, has a review that is open and due by this day. Throws CallError 400 for what is no day, 403 for whom no review is shown. */
+/**
+ * Matches records in review with an open review due by this day. Throws CallError 400 for an invalid day, 403 without the right to see
+ * reviews.
+ */
 function withReviewsDue(context: Context, day: string): SQL {
-  // Day by day it would tell when each review is due.
+  // Repeated searches would reveal due dates.
   if (!isShown('reviews', signedIn(context))) throw denied('Your access profile does not show reviews.');
   if (!isIsoDate(day)) throw badField('reviewsDueBy', 'must be a day as YYYY-MM-DD');
   const until = londonInstant(`${addDays(askableDay(day), 1)}T00:00`).toISOString();
@@ -50,7 +53,6 @@ function withReviewsDue(context: Context, day: string): SQL {
     select 1 from compliance_review v where v.record_id = r.id and v.completed_at is null and v.review_at < ${until}::timestamptz))`;
 }
 
-/** The condition that a record is of one of the types; nothing where all are asked for. */
 function ofTypes(ids: readonly number[]): SQL | undefined {
   if (ids.length === 0) return undefined;
   const types = ids.map(readEventTypeId);
@@ -69,18 +71,16 @@ function ofTypes(ids: readonly number[]): SQL | undefined {
   );
 }
 
-/** A number of a record, as far as the database has such. */
+/** Fits the id column. */
 const recordNumber = /^\d{1,9}$/;
 
-/** The condition that a text is part of a customer's name, or the number of the record itself. */
 async function named(db: Database, text: string): Promise<SQL> {
   const byNames = await byName(db, text);
   return recordNumber.test(text) ? sql`(r.id = ${Number(text)}::int or ${byNames})` : byNames;
 }
 
 /**
- * The condition of a search on compliance records called `r`: only those of the caller's sites. Throws CallError 403 for a part of the organisation outside
- * the data access, 400 for what cannot be searched for.
+ * Returns the search condition on `r`, limited to the caller's sites. Throws CallError 403 outside the data access, 400 for invalid input.
  */
 export async function questionOf(context: Context, input: Input): Promise<SQL> {
   const sites = await sitesAsked(context, input.organisationUnit);

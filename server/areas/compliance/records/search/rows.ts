@@ -6,11 +6,11 @@ import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { type ComplianceEvent, complianceEvents, complianceStatuses } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
-import { eventIdOf, statusOf } from '../../ground/statuses';
+import { eventIdOf, statusOf } from '../../shared/statuses';
 import { customerName } from './names';
+import { latestFirst } from './order';
 
 const MaybeText = Type.Union([Type.String(), Type.Null()]);
-/** A row of the list as the database tells it. */
 export const Row = Type.Object({
   id: Type.Integer(),
   status: Type.Enum([...complianceStatuses]),
@@ -26,17 +26,14 @@ export const Row = Type.Object({
 });
 type Row = Static<typeof Row>;
 
-/** How a record is called by its event and, where it has one, the type within it. */
 export type EventNames = Readonly<Record<ComplianceEvent, { readonly id: number; readonly name: string }>>;
 
-/** An event with its name, as the configuration has it. */
 export const Name = Type.Object({ id: Type.Integer(), name: Type.String() });
 type Name = Static<typeof Name>;
 
-/** The statement that tells them. */
 export const namedEvents = sql`select o.id, o.name from compliance_option o where o.item = 'EventType'`;
 
-/** Each event by its name in a list of names; by its own where that has none. */
+/** Falls back to the event's own name. */
 export function eventNamesOf(found: readonly Name[]): EventNames {
   const names = new Map(found.map(({ id, name }) => [id, name]));
   const named = (event: ComplianceEvent) => ({ id: eventIdOf[event], name: names.get(eventIdOf[event]) ?? event });
@@ -50,12 +47,10 @@ export function eventNamesOf(found: readonly Name[]): EventNames {
   };
 }
 
-/** The names of the events, as the configuration has them. */
 export async function readEventNames(db: Database): Promise<EventNames> {
   return eventNamesOf(await readRows(db, namedEvents, Name));
 }
 
-/** A row as the list has it. */
 export function shown(
   { id, status, at, event, site, createdBy, authorisedBy, year, quarter, customers, type }: Row,
   names: EventNames,
@@ -74,8 +69,7 @@ export function shown(
   };
 }
 
-/** The statement that tells the rows of the events list for what a statement on compliance_record gives, the latest first. */
-export function eventRows(records: SQL): SQL {
+export function eventRows(records: SQL, order: SQL): SQL {
   return sql`select r.id, r.status, extract(epoch from r.created_at)::float8 * 1000 as at, r.event, s.retailer_name as site, r.created_by as "createdBy",
       r.authorised_by as "authorisedBy", r.year, r.quarter, coalesce(p.customers, '[]'::jsonb) as customers, o.name as type
     from (${records}) r
@@ -86,11 +80,11 @@ export function eventRows(records: SQL): SQL {
       and o.id = coalesce(i.incident_type_id, x.self_exclusion_type_id)
     left join lateral (select jsonb_agg(jsonb_build_object('id', c.id, 'name', ${customerName}) order by c.id) as customers from customer c
       where c.id in (select r.customer_id union select n.customer_id from incident_customer n where n.record_id = r.id)) p on true
-    order by r.created_at desc, r.id desc`;
+    order by ${order}`;
 }
 
-/** The rows of the events list with these ids, the latest first. docs/rules/compliance.md, 3. */
+/** Latest first. docs/rules/compliance.md, 3. */
 export async function readEventRows(db: Database, ids: readonly number[], names: EventNames): Promise<readonly EventRow[]> {
-  const rows = await readRows(db, eventRows(sql`select r.* from compliance_record r where r.id = ${anyOfIds(ids)}`), Row);
+  const rows = await readRows(db, eventRows(sql`select r.* from compliance_record r where r.id = ${anyOfIds(ids)}`, latestFirst), Row);
   return rows.map((row) => shown(row, names));
 }

@@ -3,15 +3,14 @@ import { type Static, Type } from 'typebox';
 import { readRows } from '../../../../db/rows';
 import { grouped } from '../../../../output/values/grouped';
 import { anyOfIds } from '../../../sessions/question';
-import { furtherOff, sizesOf, type Worst } from '../ground/measures';
-import type { VarianceType } from '../ground/question';
+import { furtherOff, sizesOf, type Worst } from '../shared/measures';
+import type { VarianceType } from '../shared/question';
 import { type Finding, installedMachineOf, measured, measuredDays, ofCategory, readWeekly, type Source, weekOfDay } from './source';
 
 const installationId = sql`c.installation_id`;
 
 const columns = { expected: sql`sum(c.expected)`, counted: sql`sum(c.counted)`, countedQty: sql`count(*)` } as const;
 
-/** What was counted each week, and what the meters expect of the machines that were. */
 export const counts: Source = (db, portion, measures) =>
   readWeekly(
     db,
@@ -21,17 +20,17 @@ export const counts: Source = (db, portion, measures) =>
       group by 1, 2`,
   );
 
-/** A machine is out when a week's count is off by more. */
+/** In pence, for a week's count. */
 const tolerance = 500;
 
-/** What the last weeks' collections of a machine at a site come to; no variance and nothing expected where none has been counted. */
+/** Null without a counted collection. */
 const MachineCounts = Type.Object({
   site: Type.Integer(),
   machine: Type.Integer(),
   name: Type.String(),
   variance: Type.Union([Type.Number(), Type.Null()]),
   expected: Type.Union([Type.Number(), Type.Null()]),
-  /** The furthest that a single week's count was off. */
+  /** Of a single week. */
   furthest: Type.Union([Type.Number(), Type.Null()]),
 });
 type MachineCounts = Static<typeof MachineCounts>;
@@ -39,7 +38,6 @@ type MachineCounts = Static<typeof MachineCounts>;
 function worstOf({ name, variance, expected }: MachineCounts, type: VarianceType): Worst | undefined {
   if (variance === null) return undefined;
   const whole = expected ?? 0;
-  // What is no part of anything cannot be compared.
   if (type === 'percentage' && whole === 0) return undefined;
   return { machine: name, variance, expected: whole, distance: Math.abs(type === 'amount' ? variance : variance / whole) };
 }
@@ -48,7 +46,6 @@ function idsOf(machines: readonly MachineCounts[]): ReadonlySet<number> {
   return new Set(machines.map(({ machine }) => machine));
 }
 
-/** Which machines there were collections of, and which was off by most; over all of the last weeks. */
 export const countedMachines: Source = async (db, portion) => {
   const { last, lastDay } = portion.weeks;
   const rows = await readRows(

@@ -4,10 +4,10 @@ import { readRows } from '../../../../db/rows';
 import { anyOfIds } from '../../../sessions/question';
 import { type Finding, ofCategory, type Source } from './source';
 
-/** A machine that stood at a site from one week to another, both within the weeks asked for. */
+/** Weeks within the range. */
 const Stay = Type.Object({ site: Type.Integer(), machine: Type.Integer(), first: Type.Integer(), last: Type.Integer() });
 
-/** The machines that stood at a site on a day of the week, each week; one that was moved within the site once. */
+/** A machine that moved within the site counts once. */
 export const machines: Source = async (db, portion) => {
   const { firstDay, lastDay, before, last } = portion.weeks;
   const installed = sql`(i.installed_at at time zone 'Europe/London')::date`;
@@ -31,7 +31,7 @@ export const machines: Source = async (db, portion) => {
     }
   }
   return [...standing].flatMap(([site, weeks]) =>
-    // Weeks without machines have no place in the list.
+    // The array is sparse.
     [...weeks.entries()].flatMap(([week, own]): readonly Finding[] =>
       own === undefined ? [] : [{ site, week, sums: { machines: own.size }, machines: { machines: own } }],
     ),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { anyOfIds } from '../../../sessions/question';
-import type { Measure } from '../ground/measures';
+import type { Measure } from '../shared/measures';
 import { measured, measuredDays, type Portion, readWeekly, type Source, weekOfDay } from './source';
 
 const columns = {
@@ -16,13 +16,13 @@ const columns = {
   zeroBets: sql`sum(d.zero_bet_sessions)`,
 } as const;
 
-/** Days of whole sites are added up already, but for the coins. */
+/** Sums of whole sites exist, but without coins. */
 function days(portion: Portion, measures: readonly Measure[]): SQL {
   if (portion.category !== undefined) return sql`daily_performance d`;
   return measures.includes('coins') ? sql`daily_performance d` : sql`site_day d`;
 }
 
-/** Of a category the machines are looked up first, and with them their sites: their days lie together, and most days are of other machines. */
+/** For a category, looks up machines and sites first: their days lie together, and most days belong to other machines. */
 function measuredRows(portion: Portion): SQL {
   const { category, sites, weeks } = portion;
   if (category === undefined) return measuredDays('d.business_day', 'd.site_id', portion);
@@ -31,7 +31,7 @@ function measuredRows(portion: Portion): SQL {
       where m.category_id = ${category}::int and i.site_id = ${anyOfIds(sites)}))`;
 }
 
-/** What was played: the days of sites where they tell enough, else those of machines. */
+/** Uses daily sums of sites where they suffice, else of machines. */
 export const play: Source = (db, portion, measures) =>
   readWeekly(
     db,

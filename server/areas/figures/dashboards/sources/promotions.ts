@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PromoType } from '../ground/question';
+import type { PromoType } from '../shared/question';
 import { installedMachineOf, measured, measuredDays, ofCategory, readWeekly, type Source, weekOfDay } from './source';
 
-/** The cash desk gives away cash, kiosks give tickets. */
+/** The cash desk gives cash, kiosks give tickets. */
 const given: Readonly<Record<PromoType, SQL>> = {
   all: sql`true`,
   cash: sql`t.issued_installation_id is null`,
   tickets: sql`t.issued_installation_id is not null`,
 };
 
-/** Of a category are those that went into a machine of it. */
+/** A promotion's category is that of the redeeming machine. */
 const takenBy = sql`t.redeemed_installation_id`;
 
-/** The promotions that were given away, by their business day. docs/rules/analysis.md, 2. */
+/** By business day. docs/rules/analysis.md, 2. */
 export const promotions: Source = (db, portion, measures) =>
   readWeekly(
     db,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { numberedIn } from '../../../../db/months';
 import { anyOfIds } from '../../../sessions/question';
-import type { Measure } from '../ground/measures';
+import type { Measure } from '../shared/measures';
 import { play } from './play';
 import { machineOf, measured, measuredMoments, ofCategory, type Portion, readWeekly, type Source, weekOfMoment } from './source';
 
-/** Rows of machines, by a moment: how they are called in the query, what is counted of them, and the number by which sessions are found in their months. */
+/** `number` selects the monthly partitions of sessions. */
 function ofMachines(rows: SQL, moment: string, counted: Partial<Record<Measure, SQL>>, which: SQL, number?: SQL) {
   return (portion: Portion, measures: readonly Measure[]): SQL =>
     sql`select i.site_id as site, ${weekOfMoment(moment, portion.weeks)} as week, ${measured(counted, measures)}
@@ -30,12 +30,10 @@ const suspiciousOf = ofMachines(
 );
 const zeroBetsOf = ofMachines(sql`play_session r`, 'r.started_at', { zeroBets: sql`count(*)` }, sql`r.stake = 0`, sql`r.id`);
 
-/** What machines reported outside sessions. */
 export const events: Source = (db, portion, measures) => readWeekly(db, eventsOf(portion, measures));
 
-/** The sessions that look suspicious. */
 export const suspicious: Source = (db, portion, measures) => readWeekly(db, suspiciousOf(portion, measures));
 
-/** The sessions in which nothing was staked; the days of sites know how many they are. */
+/** The daily sums of sites contain this count. */
 export const zeroBets: Source = (db, portion, measures) =>
   portion.category === undefined ? play(db, portion, measures) : readWeekly(db, zeroBetsOf(portion, measures));

@@ -11,10 +11,7 @@ interface Fitting {
   readonly after: { readonly noteAcceptorModelId: number | null };
 }
 
-/**
- * Fits the machine assets of a cabinet type with its note acceptor, and records it for each that had another. A cabinet type that names none has
- * machines that differ; they stay as they are.
- */
+/** Gives a cabinet type's note acceptor to its machines and records each change. Without one, the machines keep theirs. */
 export async function fitNoteAcceptors(tx: Database, { context, id, operatorId, after }: Fitting): Promise<void> {
   const { noteAcceptorModelId: modelId } = after;
   if (modelId === null) return;

@@ -27,7 +27,6 @@ async function fields(db: Database, operatorId: number) {
   };
 }
 
-/** A type of cabinet that machines are built into. */
 export const cabinetType = defineItem({
   entity: 'cabinet-type',
   noun: 'cabinet type',
@@ -48,7 +47,7 @@ export const cabinetType = defineItem({
       await tx.insert(cabinetTypeCategory).values(categoryIds.map((categoryId) => ({ cabinetTypeId, categoryId })));
     },
   },
-  /** The categories of its machines stay ticked. */
+  /** Categories of its machines must stay selected. */
   async objections(tx, { id, before, after }) {
     const dropped = before.categoryIds.filter((categoryId) => !after.categoryIds.includes(categoryId));
     if (dropped.length === 0) return [];

@@ -5,7 +5,6 @@ import { moneyField } from '../../../../forms/numbers';
 import { nameField } from '../../../../forms/texts';
 import { defineItem } from './defineItem';
 
-/** A category of machines with its limits. */
 export const category = defineItem({
   entity: 'category',
   noun: 'category',

@@ -6,13 +6,12 @@ import type { AuditedEntity } from '../../../../db/schema';
 import type { Fields, ValuesOf } from '../../../../forms/field';
 import type { ItemTable, StoredItem } from './table';
 
-/** What of an item is kept in other tables than its own. */
+/** Values that other tables store. */
 interface Elsewhere<Values> {
   read(db: Database, id: number): Promise<Partial<Values>>;
   write(tx: Database, id: number, values: Values): Promise<void>;
 }
 
-/** A change of a saved item, before it is written. */
 export interface Saving<Values> {
   readonly context: Context;
   readonly id: number;
@@ -21,26 +20,23 @@ export interface Saving<Values> {
   readonly after: Values;
 }
 
-/** One kind of item. Everything that can be done with it follows from this. */
 export interface ItemDeclaration<F extends Fields> {
   readonly entity: AuditedEntity;
   /** As in 'There is already a {noun} with this name.' */
   readonly noun: string;
   readonly table: ItemTable;
-  /** The fields, with what an operator's items can choose from. A field that has no column of its name is kept `elsewhere`. */
+  /** A field without a column is stored `elsewhere`. */
   fields(db: Database, operatorId: number): Promise<F>;
-  /** What a new item starts with. */
   readonly blank: ValuesOf<F>;
   readonly elsewhere?: Elsewhere<ValuesOf<F>>;
-  /** What speaks against a change of a saved item, beside its fields taken one by one. */
+  /** Returns faults beyond single fields. */
   objections?(tx: Database, saving: Saving<ValuesOf<F>>): Promise<readonly FieldError[]>;
-  /** What the user is asked before a saved item is saved; nothing while there is nothing to ask. */
+  /** Returns a question to confirm before a save, if any. */
   question?(db: Database, id: number): Promise<string | undefined>;
-  /** What else a save changes when the question was answered with yes. */
+  /** Runs after a confirmed save. */
   onYes?(tx: Database, saving: Saving<ValuesOf<F>>): Promise<void>;
 }
 
-/** The values of a stored item. */
 export async function valuesOfItem<F extends Fields>(
   db: Database,
   { blank, elsewhere }: ItemDeclaration<F>,
@@ -51,7 +47,7 @@ export async function valuesOfItem<F extends Fields>(
   return { ...Object.fromEntries(values), ...others } as ValuesOf<F>;
 }
 
-/** The refusal of an item outside the data access; one that does not exist looks the same. */
+/** An unknown item looks the same. */
 export function outside(noun: string): Error {
-  return denied(`This ${noun} is not there, or you may not see it.`);
+  return denied(`This ${noun} does not exist, or you may not see it.`);
 }

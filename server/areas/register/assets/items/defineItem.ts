@@ -29,7 +29,7 @@ async function formOf<F extends Fields>(context: Context, declaration: ItemDecla
   };
 }
 
-/** Whether the user sees the operator of an item. Throws CallError 403 in the words of the item where not. */
+/** Throws CallError 403 outside the data access. */
 async function requireSeen(context: Context, noun: string, item: StoredItem | undefined): Promise<StoredItem> {
   if (item === undefined) throw outside(noun);
   await requireOperator(context.db, signedIn(context).access, item.operatorId).catch(() => {
@@ -39,8 +39,8 @@ async function requireSeen(context: Context, noun: string, item: StoredItem | un
 }
 
 /**
- * Makes a kind of item from its declaration: its blank form, its form with history, and its save with the duplicate name, the conflict and the
- * entry in the audit trail. Values that are named like a column have its type. docs/rules/assets.md, 7.
+ * Creates an item kind from its declaration, with forms, history, conflict checks and audit. A value named like a column has its type.
+ * docs/rules/assets.md, 7.
  */
 export function defineItem<T extends ItemTable, F extends Fields>(
   declaration: ItemDeclaration<NoInfer<F>> & {
@@ -58,7 +58,7 @@ export function defineItem<T extends ItemTable, F extends Fields>(
   return {
     load,
     async blank(context, operatorId) {
-      // Whoever could not save it is not to fill it in.
+      // Users who can't save get no form.
       await requireWholeOperator(context.db, signedIn(context).access, operatorId);
       const options = [...optionsOf(await declaration.fields(context.db, operatorId), blank), versionOption(0)];
       return { id: 0, options, doQuestion: false, doDelete: false };

@@ -2,7 +2,6 @@ import { depot as table } from '../../../../db/schema';
 import { nameField, optionalText, requiredText } from '../../../../forms/texts';
 import { defineItem } from './defineItem';
 
-/** A store for machines. */
 export const depot = defineItem({
   entity: 'depot',
   noun: 'depot',

@@ -5,7 +5,6 @@ import { nameField } from '../../../../forms/texts';
 import { defineItem } from './defineItem';
 import { choicesOf } from './table';
 
-/** A game, or a pack of games, that machines run. */
 export const gameTitle = defineItem({
   entity: 'game-title',
   noun: 'game title',
@@ -20,7 +19,7 @@ export const gameTitle = defineItem({
     categoryId: requiredList({ code: 'Category', text: 'Category', choices: await choicesOf(db, category, operatorId) }),
   }),
   blank: { name: '', manufacturerId: 0, categoryId: 0 },
-  /** The machines that run a title are of its manufacturer, so it cannot change hands under them. */
+  /** Machines that run a title belong to its manufacturer, so this can't change. */
   async objections(tx, { id, before, after }) {
     if (before.manufacturerId === after.manufacturerId) return [];
     const using = await tx

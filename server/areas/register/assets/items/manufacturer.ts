@@ -2,7 +2,6 @@ import { manufacturer as table } from '../../../../db/schema';
 import { nameField } from '../../../../forms/texts';
 import { defineItem } from './defineItem';
 
-/** Who makes machines and games. */
 export const manufacturer = defineItem({
   entity: 'manufacturer',
   noun: 'manufacturer',

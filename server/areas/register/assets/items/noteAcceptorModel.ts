@@ -2,7 +2,6 @@ import { noteAcceptorModel as table } from '../../../../db/schema';
 import { nameField } from '../../../../forms/texts';
 import { defineItem } from './defineItem';
 
-/** A model of the part that takes notes. */
 export const noteAcceptorModel = defineItem({
   entity: 'note-acceptor-model',
   noun: 'note acceptor model',

@@ -13,7 +13,6 @@ import { type ItemDeclaration, outside, type Saving, valuesOfItem } from './decl
 import type { ItemSave } from './itemKind';
 import { holdItem, holdLists, type ItemTable, isNameTaken, type StoredItem } from './table';
 
-/** The values that the item's own table has columns for. */
 function columnsOf(table: ItemTable, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const columns = getTableColumns(table);
   return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(columns, name)));
@@ -53,7 +52,7 @@ async function write<F extends Fields>(
   { rowVersion }: StoredItem,
 ): Promise<void> {
   const changes = changesOf(shownValues(optionsOf(fields, before)), shownValues(optionsOf(fields, after)));
-  // A save that changes nothing is no change: nobody else's form becomes stale by it.
+  // An unchanged save keeps the version.
   if (Object.keys(changes.after).length === 0) return;
   await tx
     .update(table)
@@ -80,7 +79,7 @@ async function change<F extends Fields>(tx: Database, context: Context, declarat
   return id;
 }
 
-/** Saves an item of a kind in one transaction and gives its id. Throws as `ItemKind.save` tells. */
+/** Throws as `ItemKind.save` does. */
 export async function saveItem<F extends Fields>(context: Context, declaration: ItemDeclaration<F>, input: ItemSave): Promise<number> {
   const { id, OperatorId } = input;
   await requireWholeOperator(context.db, signedIn(context).access, OperatorId);

@@ -4,15 +4,15 @@ import { type AssetStatus, assetStatuses } from '../../../../db/schema';
 interface AssetStatusView {
   readonly id: number;
   readonly name: string;
-  /** Of the chip and of the machine's name in the tree; legible on white. */
+  /** Legible on white. */
   readonly colour: Colour;
-  /** Whether it is chosen before anybody has chosen. */
+  /** Whether the status is a default selection. */
   readonly isChosenFirst: boolean;
 }
 
 const colour = (r: number, g: number, b: number): Colour => ({ r, g, b, a: 255 });
 
-/** How each status of a machine asset is numbered, called and coloured. docs/rules/assets.md, 2 and 3. */
+/** docs/rules/assets.md, 2 and 3. */
 export const assetStatusViews: Readonly<Record<AssetStatus, AssetStatusView>> = {
   'in-use': { id: 1, name: 'In Use', colour: colour(46, 125, 50), isChosenFirst: true },
   'in-depot': { id: 2, name: 'In Depot', colour: colour(21, 101, 192), isChosenFirst: true },
@@ -20,7 +20,6 @@ export const assetStatusViews: Readonly<Record<AssetStatus, AssetStatusView>> = 
   scrapped: { id: 4, name: 'Scrapped', colour: colour(97, 97, 97), isChosenFirst: false },
 };
 
-/** The statuses with how many machine assets have each, in the order in which they are shown. */
 export function statusCounts(qtyOf: ReadonlyMap<AssetStatus, number>, isSelected: (status: AssetStatus) => boolean) {
   return assetStatuses.map((status) => {
     const { id, name, colour: own } = assetStatusViews[status];

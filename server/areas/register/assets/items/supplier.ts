@@ -2,7 +2,6 @@ import { supplier as table } from '../../../../db/schema';
 import { nameField, optionalText } from '../../../../forms/texts';
 import { defineItem } from './defineItem';
 
-/** Whom machines come from. */
 export const supplier = defineItem({
   entity: 'supplier',
   noun: 'supplier',

@@ -4,7 +4,6 @@ import type { Named } from '../../../../../src/schemas/entities/organisation';
 import type { Database } from '../../../../db/database';
 import { operator } from '../../../../db/schema';
 
-/** A table of an operator's items with names: what every kind but the machine asset is stored in. */
 export type ItemTable = PgTable & {
   readonly id: PgColumn;
   readonly operatorId: PgColumn;
@@ -12,7 +11,6 @@ export type ItemTable = PgTable & {
   readonly rowVersion: PgColumn;
 };
 
-/** A stored item: what every kind has, and its columns by their names. */
 export interface StoredItem {
   readonly id: number;
   readonly operatorId: number;
@@ -26,13 +24,12 @@ function stored(row: Readonly<Record<string, unknown>> | undefined): StoredItem 
   return { id: Number(id), operatorId: Number(operatorId), rowVersion: Number(rowVersion), columns: row };
 }
 
-/** An item by its id. */
 export async function findItem(db: Database, table: ItemTable, id: number): Promise<StoredItem | undefined> {
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return stored(row);
 }
 
-/** An item of this operator, held until the transaction ends. */
+/** Locks the item. */
 export async function holdItem(tx: Database, table: ItemTable, id: number, operatorId: number): Promise<StoredItem | undefined> {
   const [row] = await tx
     .select()
@@ -42,15 +39,12 @@ export async function holdItem(tx: Database, table: ItemTable, id: number, opera
   return stored(row);
 }
 
-/**
- * Lets one save at a time happen to the lists of an operator, so that two that come together cannot both find a name free, and what a save has
- * checked stays so until it is done. Reading and whatever else refers to the operator goes on.
- */
+/** Serialises saves to an operator's lists, so that two can't take the same name. Reads and references continue. */
 export async function holdLists(tx: Database, operatorId: number): Promise<void> {
   await tx.select({ id: operator.id }).from(operator).where(eq(operator.id, operatorId)).for('no key update');
 }
 
-/** Whether another item of the operator has this name, in whatever case. Told here, because databases differ in what they take for a letter. */
+/** Compares case in code, because databases differ in their letters. */
 export async function isNameTaken(
   tx: Database,
   table: ItemTable,
@@ -61,7 +55,6 @@ export async function isNameTaken(
   return others.some((other) => other.id !== item.id && other.name.toLowerCase() === name.toLowerCase());
 }
 
-/** The items of an operator to choose from, by name. */
 export async function choicesOf(db: Database, table: ItemTable, operatorId: number): Promise<readonly Named[]> {
   const rows = await db
     .select({ id: sql<number>`${table.id}`, name: sql<string>`${table.name}` })

@@ -5,7 +5,7 @@ import { type Field, fieldOf } from '../../../../forms/field';
 import { requiredText } from '../../../../forms/texts';
 
 const leastSeconds = 60;
-/** Less than the half hour without a call after which the server ends a session: the application is to be the first. docs/rules/signing-in.md, 4. */
+/** Below the server's timeout of 30 minutes, so that the application signs out first. docs/rules/signing-in.md, 4. */
 const mostSeconds = 1500;
 
 /** A switch. */
@@ -17,7 +17,7 @@ function toggleField(code: string, text: string): Field<boolean> {
   );
 }
 
-/** After how many seconds without a movement the application signs the user out. */
+/** Idle timeout in seconds. */
 const logOutSeconds: Field<number> = fieldOf(
   'Log Out After',
   (value): Option => ({
@@ -35,7 +35,6 @@ const logOutSeconds: Field<number> = fieldOf(
   Number,
 );
 
-/** What a user is made of. A username stays what it was made as: people know each other by it in the audit trail. */
 export function newUserFields(profiles: readonly Named[], isNew = true) {
   return {
     username: requiredText({
@@ -45,6 +44,7 @@ export function newUserFields(profiles: readonly Named[], isNew = true) {
       isEditable: isNew,
       setFocus: isNew,
       regex: '[^\\s;,/#]+',
+      identifies: true,
     }),
     displayName: requiredText({ code: 'Display Name', text: 'Display Name', maxLength: 100 }),
     email: requiredText({
@@ -59,7 +59,6 @@ export function newUserFields(profiles: readonly Named[], isNew = true) {
   };
 }
 
-/** The options of a user who was made. */
 export function userFields(profiles: readonly Named[]) {
   return { ...newUserFields(profiles, false), disabled: toggleField('Disabled', 'Disabled') };
 }

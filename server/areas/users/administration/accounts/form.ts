@@ -21,17 +21,15 @@ export type StoredProfile = typeof accessProfile.$inferSelect;
 const amber = { r: 255, g: 240, b: 200, a: 255 };
 const ink = { r: 60, g: 40, b: 0, a: 255 };
 
-/** A sentence above or among the fields. */
 export function notice(code: string, text: string): Option {
   return colouredLabel(code, 'Please note', text, amber, ink);
 }
 
-/** The rights of a profile. */
 export function granteeOf({ menu, flags }: Pick<StoredProfile, 'menu' | 'flags'>) {
   return { menu: menuCodes(menu), flags: grantedFlags(flags) };
 }
 
-/** The profiles that users of an operator may have: its own, and those that all operators share. Only these for users of no operator. */
+/** The operator's own and shared profiles; only shared ones for null. */
 export async function profilesAt(db: Database, operatorId: number | null): Promise<readonly StoredProfile[]> {
   return db
     .select()
@@ -40,7 +38,7 @@ export async function profilesAt(db: Database, operatorId: number | null): Promi
     .orderBy(asc(accessProfile.name), asc(accessProfile.id));
 }
 
-/** The profiles that the giver may give at an operator, and the one that the user has already. */
+/** Includes the user's present profile. */
 export async function choicesFor(db: Database, giver: Account, operatorId: number | null, present?: StoredProfile) {
   const profiles = await profilesAt(db, operatorId);
   const givable = profiles.filter((profile) => refusedGift(giver, granteeOf(profile)) === undefined);
@@ -48,7 +46,6 @@ export async function choicesFor(db: Database, giver: Account, operatorId: numbe
   return all.map(({ id, name }) => ({ id, name }));
 }
 
-/** What another profile gives the user and takes away, in words. */
 export function shiftNotices(before: StoredProfile, after: StoredProfile): readonly Option[] {
   const { gained, lost } = shiftOf(granteeOf(before), granteeOf(after));
   return [
@@ -57,14 +54,13 @@ export function shiftNotices(before: StoredProfile, after: StoredProfile): reado
   ];
 }
 
-/** Why the giver may not change the user, in words; nothing where they may. */
+/** Undefined if the giver may change the user. */
 export function userObstacle(giver: Account, user: Account): string | undefined {
   if (!giver.flags.has('optionAllowSaveUser')) return 'Your access profile does not allow you to save users.';
   const refusal = refusedUser(giver, user);
   return refusal && userRefusal(refusal);
 }
 
-/** A user as the giver sees them, with their history. */
 export async function userAnswer(context: Context, giver: Account, user: Account): Promise<User> {
   const { db } = context;
   const { stored, profile } = user;
@@ -77,7 +73,6 @@ export async function userAnswer(context: Context, giver: Account, user: Account
     userEmail: stored.email,
     userAccessProfile: profile.id,
     profileData: obstacle === undefined ? options : [notice('Read Only', obstacle), ...readOnly(options)],
-    // Whoever sees everything has nothing to choose.
     optionDisplayDataAccess: !user.places.some(({ level }) => level === 'all'),
     optionallowUserPasswordReset: giver.flags.has('optionallowUserPasswordReset') && !stored.disabled,
     ...(mayView(giver) ? { optionAllowViewAs: obstacleToView(giver, user) === undefined } : {}),
@@ -85,13 +80,13 @@ export async function userAnswer(context: Context, giver: Account, user: Account
   };
 }
 
-/** A user as whoever asks sees them. Throws CallError 403 for one of whom they are not told. */
+/** Throws CallError 403 for an invisible user. */
 export async function recallUser(context: Context, id: number): Promise<User> {
   const giver = await giverOf(context.db, context);
   return userAnswer(context, giver, await toldUser(context.db, giver, id));
 }
 
-/** The operator that a user belongs to: the one they were made for, else one where they may look; null for users of everything. */
+/** The operator the user was created for, else one in the data access; null for access to everything. */
 export function homeOf({ stored, places }: Account): number | null {
   return stored.operatorId ?? places.find(({ operatorId }) => operatorId !== null)?.operatorId ?? null;
 }

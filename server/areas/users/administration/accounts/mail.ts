@@ -1,38 +1,49 @@
+import { productName } from '../../../../../src/schemas/productName';
 import { dayMs } from '../../../../../src/schemas/wire/days';
-import type { Context } from '../../../../call/context';
+import { type Context, signedIn } from '../../../../call/context';
+import { letter } from '../../../../mail/letter';
 import { newOneTimePassword } from '../../../../security/keys';
 import { hashPassword } from '../../../../security/passwords';
 
-/** How long a first password works: somebody may start on Monday. */
+/** Covers a start after the weekend. */
 const firstDays = 7;
 
-/** A first password for a new user: what is stored of it, and the sending of it. */
+interface Recipient {
+  readonly username: string;
+  readonly email: string;
+  readonly operator: string;
+}
+
 export interface FirstPassword {
   readonly oneTimeHash: string;
   readonly oneTimeExpires: Date;
   /** Mails it. */
-  readonly send: (user: { readonly username: string; readonly email: string }) => Promise<void>;
+  readonly send: (user: Recipient) => Promise<void>;
 }
 
-function mailText(username: string, oneTimePassword: string): string {
-  return [
-    'An account of the back office was made for you.',
-    '',
-    `Username: ${username}`,
-    `One-time password: ${oneTimePassword}`,
-    '',
-    `Sign in with it within ${firstDays} days; you will then be asked to set a`,
-    'password of your own.',
-    '',
-  ].join('\n');
-}
-
-/** Draws a first password. It opens nothing but the setting of another one. */
-export async function firstPassword({ now, server }: Context): Promise<FirstPassword> {
+/** It allows only setting a new password. */
+export async function firstPassword(context: Context): Promise<FirstPassword> {
+  const { now, server } = context;
+  const { displayName } = signedIn(context);
   const password = newOneTimePassword();
   return {
     oneTimeHash: await hashPassword(password),
     oneTimeExpires: new Date(now.getTime() + firstDays * dayMs),
-    send: ({ username, email }) => server.mailer.send({ to: email, subject: 'Your new account', text: mailText(username, password) }),
+    async send({ username, email, operator }) {
+      const body = letter({
+        appUrl: server.config.appUrl,
+        operator,
+        blocks: [
+          `${displayName} made an account for you in ${productName}.`,
+          [
+            ['Username', username],
+            ['One-time password', password],
+          ],
+          { label: 'Sign in', path: '/' },
+          `The one-time password works for ${firstDays} days. You will then be asked to set a password of your own.`,
+        ],
+      });
+      await server.mailer.send({ to: email, subject: `Your new account in ${productName}`, ...body });
+    },
   };
 }

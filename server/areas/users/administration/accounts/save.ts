@@ -28,16 +28,15 @@ import { firstPassword } from './mail';
 const startSeconds = 300;
 const blank = { username: '', displayName: '', email: '', logOutSeconds: startSeconds };
 
-/** A profile that the giver may give at an operator. Throws CallError 403 for any other; one that does not exist looks like one of another operator. */
+/** Throws CallError 403 for a profile that the giver may not give, or an unknown one. */
 async function requireGift(db: Database, giver: Account, operatorId: number | null, id: number): Promise<StoredProfile> {
   const profile = (await profilesAt(db, operatorId)).find((each) => each.id === id);
-  if (profile === undefined) throw denied('This access profile is not there, or you may not see it.');
+  if (profile === undefined) throw denied('This access profile does not exist, or you may not see it.');
   const refusal = refusedGift(giver, granteeOf(profile));
   if (refusal !== undefined) throw denied(profileRefusal(refusal));
   return profile;
 }
 
-/** The form of a new user, with a profile that the giver may give. */
 export async function blankUser({ db }: Pick<Context, 'db'>, giver: Account, operatorId: number, profileId: number): Promise<User> {
   const profile = await requireGift(db, giver, operatorId, profileId);
   const fields = newUserFields(await choicesFor(db, giver, operatorId));
@@ -51,16 +50,15 @@ export async function blankUser({ db }: Pick<Context, 'db'>, giver: Account, ope
   };
 }
 
-/** What no profile has as its id. */
+/** An impossible id. */
 const noProfile = -1;
 
-/** The access profile that is chosen in the form of a user; 0 where none is, and what no profile has where that is no id. */
+/** 0 without a choice, `noProfile` for an invalid id. */
 export function chosenProfile(details: Details): number {
   const chosen = details.find(([code]) => code === 'Access Profile')?.[1] ?? '';
   return /^\d{0,9}$/.test(chosen) ? Number(chosen) : noProfile;
 }
 
-/** The form as it is filled in, with what another profile would mean for the user. */
 async function described(context: Context, user: User, before: Account | undefined, details: Details): Promise<User> {
   const profiles = before === undefined ? [] : await profilesAt(context.db, homeOf(before));
   const chosen = profiles.find(({ id }) => id === chosenProfile(details));
@@ -78,16 +76,17 @@ async function requireFree(tx: Database, username: string, id: number) {
   return others.every((other) => other.id === id) ? [] : [{ field: 'Username', message: 'There is already a user with this name.' }];
 }
 
-/** Makes a user and mails them a first password. Gives the id. */
+/** Returns the id. */
 async function make(context: Context, operatorId: number, details: Details): Promise<number> {
   const first = await firstPassword(context);
-  // Nobody knows it: it is there because every user has one.
+  // A random hash that nobody knows, because the column is required.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const made = await context.db.transaction(async (tx) => {
     await lockRights(tx);
     const giver = await giverOf(tx, context);
     const [home] = await tx.select({ name: operator.name }).from(operator).where(eq(operator.id, operatorId));
-    let mailed = { username: '', email: '' };
+    const operatorName = home?.name ?? '';
+    let mailed = { username: '', email: '', operator: operatorName };
     const id = await saveForm(tx, context, {
       entity: 'user',
       id: 0,
@@ -100,13 +99,13 @@ async function make(context: Context, operatorId: number, details: Details): Pro
       async write({ username, displayName, email, accessProfileId, logOutSeconds }) {
         await requireGift(tx, giver, operatorId, accessProfileId);
         const { oneTimeHash, oneTimeExpires } = first;
-        mailed = { username, email };
+        mailed = { username, email, operator: operatorName };
         return madeId(
           await tx
             .insert(appUser)
             .values({
               ...{ username, displayName, email, accessProfileId, logOutSeconds, passwordHash, oneTimeHash, oneTimeExpires, operatorId },
-              companyName: home?.name ?? '',
+              companyName: operatorName,
               mustReset: true,
               madeBy: giver.id,
             })
@@ -120,7 +119,7 @@ async function make(context: Context, operatorId: number, details: Details): Pro
   return made.id;
 }
 
-/** Stores what was changed of a user, and signs them out everywhere where they lose something by it. */
+/** Signs the user out everywhere if rights are lost. */
 async function change(context: Context, id: number, details: Details): Promise<void> {
   await context.db.transaction(async (tx) => {
     await lockRights(tx);
@@ -154,8 +153,8 @@ async function change(context: Context, id: number, details: Details): Promise<v
 }
 
 /**
- * Saves a user, or makes one where the id is 0 and mails them a one-time password; with `complete` false it only describes the form anew. Throws CallError
- * 403 for whoever has or would get more than the giver, 409 when the user was changed meanwhile, 400 with an error for each field.
+ * Id 0 creates a user and mails a one-time password; `complete: false` only returns the form. Throws CallError 403 for rights beyond the
+ * giver's, 409 on a concurrent change, 400 per invalid field.
  */
 export const updateUser: Handler<typeof users.updateUser> = async (
   context,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { Type } from 'typebox';
 import type { OrgGrid } from '../../../../../src/schemas/entities/users';
+import { siteAndTownOfS } from '../../../../access/placeName';
 import { seenBy } from '../../../../access/seenBy';
 import { beyondAccess } from '../../../../access/unseen';
 import type { Database } from '../../../../db/database';
@@ -25,7 +26,7 @@ const levelNames: Readonly<Record<AccessLevel, string>> = {
 
 const headers = [
   { text: 'Level', width: 96, alignment: 0 },
-  { text: 'Name', width: 150, alignment: 0 },
+  { text: 'Name', width: 210, alignment: 0 },
   { text: 'Belongs To', width: 110, alignment: 0 },
   { text: 'Sites', width: 56, alignment: 2 },
   { text: 'Machines', width: 80, alignment: 2 },
@@ -39,7 +40,7 @@ const Named = Type.Object({
   machines: Type.Integer(),
 });
 
-/** The condition under which a site, as `s`, lies in one of the places. */
+/** `s` is the site. */
 function within(places: readonly AccessScope[], seen: SQL): SQL {
   const one = ({ level, refId }: AccessScope): SQL => {
     if (level === 'all') return sql`true`;
@@ -54,7 +55,7 @@ function within(places: readonly AccessScope[], seen: SQL): SQL {
 const standing = sql`(select count(*) from installation i where i.site_id = s.id and i.removed_at is null)`;
 const ofSites = sql`from site s join sub_company sc on sc.id = s.sub_company_id join company c on c.id = sc.company_id`;
 
-/** The condition under which a site, as `s`, is in the data access. */
+/** `s` is the site. */
 function isSeen(access: DataAccess): SQL {
   return sql`s.id in (${query.select({ id: site.id }).from(site).where(seenBy(access, site))})`;
 }
@@ -70,7 +71,7 @@ function namesOf({ level, refId }: AccessScope): SQL {
     case 'sub_company':
       return sql`select sc.name, c.name as parent from sub_company sc join company c on c.id = sc.company_id where sc.id = ${refId}`;
     case 'site':
-      return sql`select s.retailer_name || ', ' || s.town as name, sc.name as parent from site s join sub_company sc on sc.id = s.sub_company_id where s.id = ${refId}`;
+      return sql`select ${siteAndTownOfS} as name, sc.name as parent from site s join sub_company sc on sc.id = s.sub_company_id where s.id = ${refId}`;
     case 'operator_region':
       return sql`select r.name, o.name as parent from operator_region r join operator o on o.id = r.operator_id where r.id = ${refId}`;
   }
@@ -91,8 +92,8 @@ async function rowsOf(db: Database, places: readonly AccessScope[], seen: SQL) {
 const Sum = Type.Object({ sites: Type.Integer(), machines: Type.Integer() });
 
 /**
- * What is selected, with how many sites and machines each entry comes to, and what all of them come to: a site in two of them counts once. For a viewer
- * only the sites in their data access are counted; what they are not told of is one row without a name.
+ * Counts sites and machines per entry and in total, each site once. A viewer's counts cover only visible sites; invisible entries share a
+ * nameless row.
  */
 export async function orgGrid(
   db: Database,
@@ -106,7 +107,11 @@ export async function orgGrid(
     sql`select count(*)::int as sites, coalesce(sum(${standing}), 0)::int as machines ${ofSites} where ${within(places, seen)}`,
     Sum,
   );
-  const total = { key: 'total', isTotal: true, cells: ['Total', '', '', sum?.sites ?? 0, sum?.machines ?? 0] as const };
+  const total = {
+    key: 'total',
+    isTotal: true,
+    cells: ['', 'Different sites and machines', '', sum?.sites ?? 0, sum?.machines ?? 0] as const,
+  };
   const entries = rows.flatMap(({ ordinal, name, parent, sites, machines }) => {
     const place = places[ordinal];
     return place === undefined ? [] : [{ key: keyOf(place), cells: [levelNames[place.level], name, parent, sites, machines] as const }];

@@ -20,10 +20,8 @@ import { signOutEverywhere } from '../rights/signOut';
 import { orgGrid } from './grid';
 import { accessTypes, selectedLevels, typeOf, wireOf } from './selected';
 
-/** More entries than anybody selects by hand. */
 const mostSelected = 500;
 
-/** The user's places at an operator that the viewer is told of, beside all others. */
 function at(operatorId: number, { places }: Account) {
   return {
     here: places.filter((place) => place.operatorId === operatorId),
@@ -31,7 +29,7 @@ function at(operatorId: number, { places }: Account) {
   };
 }
 
-/** What is selected as places of the operator. Throws CallError 403 for one that is not the operator's, or that the giver is not told of. */
+/** Throws CallError 403 for another operator's or an invisible place. */
 async function selectedPlaces(
   db: Database,
   giver: Account,
@@ -41,11 +39,11 @@ async function selectedPlaces(
   if (selected.length > mostSelected) throw badField('Details', `holds more than ${mostSelected} places`);
   const places = await placesOf(db, selectedLevels(selected));
   if (!places.every((place) => place.operatorId === operatorId && reaches(giver.places, place)))
-    throw denied('This place is not there, or you may not see it.');
+    throw denied('This place does not exist, or you may not see it.');
   return withoutParts(places);
 }
 
-/** Where a user may look at an operator. Of what the viewer does not reach only that there is some is told, and sites are counted as far as the viewer sees them. */
+/** Reveals of invisible places only that some exist; counts only visible sites. */
 async function answer(context: Context, viewer: Account, user: Account, operatorId: number, asked: number): Promise<DataAccessAnswer> {
   const { here } = at(operatorId, user);
   const told = here.filter((place) => reaches(viewer.places, place));
@@ -63,7 +61,7 @@ function requireType(type: number): void {
   if (type !== accessTypes.organisation && type !== accessTypes.regions) throw badField('AccessTypeDetails', 'is no type of data access');
 }
 
-/** Where a user may look at an operator. Throws CallError 403 for a user whom the viewer is not told of. */
+/** Throws CallError 403 for an invisible user. */
 export const dataAccess: Handler<typeof users.dataAccess> = async (
   context,
   { OperatorId: operatorId, UserId, AccessTypeDetails: type },
@@ -74,7 +72,7 @@ export const dataAccess: Handler<typeof users.dataAccess> = async (
   return answer(context, viewer, await toldUser(context.db, viewer, UserId), operatorId, type);
 };
 
-/** What a selection that is not saved comes to; what lies in another entry of it falls away. */
+/** Previews an unsaved selection, without nested entries. */
 export const shownDataAccess: Handler<typeof users.shownDataAccess> = async (context, { OperatorId: operatorId, UserId, Details }) => {
   await requireOperator(context.db, signedIn(context).access, operatorId);
   const viewer = await giverOf(context.db, context);
@@ -83,7 +81,6 @@ export const shownDataAccess: Handler<typeof users.shownDataAccess> = async (con
   return { orgGrid: await orgGrid(context.db, places, { access: signedIn(context).access, hasMore: false }) };
 };
 
-/** The names of places, as the audit trail keeps them. */
 async function inWords(db: Database, places: readonly AccessScope[]): Promise<string> {
   const { rows } = await orgGrid(db, places);
   return rows
@@ -105,8 +102,8 @@ async function store(tx: Database, user: Account, before: readonly AccessScope[]
 }
 
 /**
- * Says where a user may look at an operator; other operators stay as they are. Throws CallError 403 for whoever has or would get more than the giver,
- * 409 when it was changed meanwhile, 400 for a selection of the other type.
+ * Replaces a user's data access at one operator. Throws CallError 403 for rights beyond the giver's, 409 on a concurrent change, 400 for a
+ * selection of the other type.
  */
 export const updateDataAccess: Handler<typeof users.updateDataAccess> = async (context, input) => {
   const { OperatorId: operatorId, UserId: userId, AccessTypeDetails: type, Details: selected, rowVersion } = input;
@@ -145,7 +142,7 @@ export const updateDataAccess: Handler<typeof users.updateDataAccess> = async (c
     });
   });
   const giver = await giverOf(db, context);
-  // Whoever has taken away all that they are told of the user by is told of what they have saved all the same.
+  // A save may make the user invisible to the giver, who still gets the result.
   const [saved] = await accountsWhere(db, eq(appUser.id, userId));
   return answer(context, giver, saved ?? (await toldUser(db, giver, userId)), operatorId, type);
 };

@@ -2,7 +2,7 @@ import { type Selection, selectionCodes, selections } from '../../../../../src/s
 import type { AccessLevel } from '../../../../db/schema';
 import type { AccessScope } from '../rights/place';
 
-/** The types of data access, as the contract numbers them. */
+/** The contract's numbers. */
 export const accessTypes = { organisation: 0, regions: 1 } as const;
 
 const levels: ReadonlyMap<number, AccessLevel> = new Map([
@@ -12,7 +12,6 @@ const levels: ReadonlyMap<number, AccessLevel> = new Map([
   [selectionCodes.site, 'site'],
 ]);
 
-/** What was selected, by the levels of data access. */
 export function selectedLevels(selected: readonly Selection[]): readonly { readonly level: AccessLevel; readonly refId: number }[] {
   return selected.map(({ code, id }) => ({ level: code === undefined ? 'operator_region' : (levels.get(code) ?? 'site'), refId: id }));
 }
@@ -22,17 +21,15 @@ function selectionOf({ level, refId }: AccessScope): Selection {
   return code === undefined ? { id: refId ?? 0 } : { code, id: refId ?? 0 };
 }
 
-/** Places as they travel. */
 export function wireOf(places: readonly AccessScope[]): string {
   return selections.encode(places.map(selectionOf));
 }
 
-/** The name of a place in the grid of selections: the same that the wire has for it. */
 export function keyOf(place: AccessScope): string {
   return selections.encode([selectionOf(place)]);
 }
 
-/** The type that places are of; that of the organisation where there are none. */
+/** Organisation for an empty list. */
 export function typeOf(places: readonly AccessScope[]): number {
   return places.some(({ level }) => level === 'operator_region') ? accessTypes.regions : accessTypes.organisation;
 }

@@ -26,14 +26,13 @@ import { claimed, partFields, profileFields, profileName, rightsFrom } from './f
 
 const usersOf = (db: Database, profileId: number) => accountsWhere(db, eq(appUser.accessProfileId, profileId));
 
-/** Why the giver may not change a profile, in words; nothing where they may. */
+/** Undefined if the giver may change the profile. */
 function obstacleTo(giver: Account, profile: StoredProfile, users: readonly Account[]): string | undefined {
   if (!giver.flags.has('optionAllowSaveUserAccessProfile')) return 'Your access profile does not allow you to save access profiles.';
   const refusal = refusedProfile(giver, { ...granteeOf(profile), isShared: profile.operatorId === null, users });
   return refusal && profileRefusal(refusal);
 }
 
-/** What a form starts with: the name, and each right by its code. */
 function valuesOf(name: string, has: ReadonlySet<RightCode>) {
   return Object.assign({ name }, ...everyRight.map((code) => ({ [code]: has.has(code) })));
 }
@@ -51,7 +50,7 @@ function answerOf(giver: Account, { id, name, rights, rowVersion, obstacle }: Sh
   const values = valuesOf(name, rights);
   const head = [...optionsOf({ name: profileName }, { name }), versionOption(rowVersion)];
   const parts = rightParts.map((part) => {
-    // A profile that can only be read says so once, not at each right.
+    // A read-only profile says so once, not at each right.
     const options = optionsOf(partFields(part, obstacle === undefined ? given : new Set(everyRight)), values);
     return [part, obstacle === undefined ? options : readOnly(options)] as const;
   });
@@ -60,13 +59,13 @@ function answerOf(giver: Account, { id, name, rights, rowVersion, obstacle }: Sh
   return { profileId: id, profileName: name, header, cms, cmsMobile, siteController };
 }
 
-/** A profile that is seen at an operator. Throws CallError 403 for any other; one that does not exist looks the same. */
+/** Throws CallError 403 for an unknown or invisible profile. */
 export async function seenProfile(db: Database, viewer: Account, operatorId: number, id: number): Promise<StoredProfile> {
   const profile = (await profilesAt(db, operatorId)).find((each) => each.id === id);
   if (profile !== undefined) return profile;
-  // A user who may look at several operators has a profile of one of them.
+  // A user of several operators may have another one's profile.
   const user = (await usersOf(db, id)).find((each) => isAt(operatorId, each) && isTold(viewer, each));
-  if (user === undefined) throw denied('This access profile is not there, or you may not see it.');
+  if (user === undefined) throw denied('This access profile does not exist, or you may not see it.');
   return user.profile;
 }
 
@@ -146,7 +145,7 @@ const update: Handler<typeof calls.update> = async (context, { id, OperatorId: o
   return answer(context, saved, operatorId);
 };
 
-/** Access profiles: docs/rules/users.md, 2 to 8. */
+/** docs/rules/users.md, 2 to 8. */
 export const accessProfiles: AreaHandlers<'accessProfiles'> = {
   async profiles(context, { operator }) {
     const { db } = context;

@@ -3,27 +3,23 @@ import { type MenuCode, sectionCodes, shortcutCodes, tileCodes } from '../../../
 import { flagNames, menuNames } from '../../../../../src/schemas/entities/rightNames';
 import type { RightCode } from './rights';
 
-/** The parts that an access profile shows its rights in. */
 export const rightParts = ['cms', 'cmsMobile', 'siteController'] as const;
 export type RightPart = (typeof rightParts)[number];
 
-/** Every entry of the menu, in its order. */
 export const menuOrder: readonly MenuCode[] = [...sectionCodes, ...shortcutCodes, ...tileCodes];
 
-/** Entries that are made for a phone at a site. */
+/** Entries for phones at a site. */
 const mobileCodes: ReadonlySet<MenuCode> = new Set<MenuCode>(['AGC_CHECK', ...tileCodes]);
 
-/** What is done to the machines of a site from here. */
+/** Actions on a site's machines. */
 const siteFlags: ReadonlySet<Flag> = new Set<Flag>(['optionShowSetting', 'optionAllowAddPosition', ...rowFlags]);
 
 const menuRights: ReadonlySet<RightCode> = new Set(menuOrder);
 
-/** Whether a right is an entry of the menu. */
 export function isMenuRight(code: RightCode): code is MenuCode {
   return menuRights.has(code);
 }
 
-/** What a right is called. */
 export function rightName(code: RightCode): string {
   return isMenuRight(code) ? menuNames[code] : flagNames[code];
 }
@@ -33,7 +29,6 @@ const partOf = (code: RightCode): RightPart => {
   return siteFlags.has(code) ? 'siteController' : 'cms';
 };
 
-/** The rights of a part: what opens parts of the application first, in the order of the menu. */
 export function rightsIn(part: RightPart): readonly RightCode[] {
   return [...menuOrder, ...loginFlags].filter((code) => partOf(code) === part);
 }

@@ -22,7 +22,6 @@ const PlaceRow = Type.Object({
   regionId: nullableId,
 });
 
-/** Rows of data access, told by `user_id`, `level` and `ref_id`, with everything that each lies in. */
 async function placed(db: Database, rows: SQL) {
   return readRows(
     db,
@@ -41,7 +40,7 @@ async function placed(db: Database, rows: SQL) {
   );
 }
 
-/** Levels and ids as places; one that is not there has nothing above it. */
+/** A deleted place has no ancestors. */
 export async function placesOf(
   db: Database,
   wanted: readonly { readonly level: AccessLevel; readonly refId: number }[],
@@ -54,13 +53,12 @@ export async function placesOf(
   return placed(db, sql`select * from (values ${values}) v (user_id, level, ref_id)`);
 }
 
-/** A user as stored, with the rights that the profile and the data access come to. */
 export interface Account extends Person {
   readonly stored: typeof appUser.$inferSelect;
   readonly profile: typeof accessProfile.$inferSelect;
 }
 
-/** The users that a condition picks out, disabled ones too, with their rights. */
+/** Includes disabled users. */
 export async function accountsWhere(db: Database, condition: SQL | undefined): Promise<readonly Account[]> {
   const rows = await db
     .select({ stored: appUser, profile: accessProfile })
@@ -84,26 +82,20 @@ export async function accountsWhere(db: Database, condition: SQL | undefined): P
   }));
 }
 
-/**
- * Whether the viewer is told of a user at all: of themselves, of whoever may look at something that they may look at, and of those who may look nowhere yet
- * if they made them or have the whole of their operator.
- */
+/** Visible are the viewer, users with overlapping places, and users without places to their creator or with the viewer's whole operator. */
 export function isTold(viewer: Person, { id, places, stored }: Account): boolean {
   if (viewer.id === id || viewer.places.some(({ level }) => level === 'all')) return true;
   if (places.length > 0) return places.some((place) => place.level !== 'all' && reaches(viewer.places, place));
   return stored.madeBy === viewer.id || viewer.places.some(({ level, refId }) => level === 'operator' && refId === stored.operatorId);
 }
 
-/** Whether a user belongs to the list of an operator: may look there, or was made for it and may look nowhere yet. */
+/** Users with a place there, or created for it and without places. */
 export function isAt(operatorId: number, { places, stored }: Account): boolean {
   if (places.length === 0) return stored.operatorId === operatorId;
   return places.some((place) => place.level === 'all' || place.operatorId === operatorId);
 }
 
-/**
- * Whoever makes the call, with the rights that they have now; of somebody as whom another one sees, what both have. Throws CallError 401 for somebody who was
- * disabled meanwhile.
- */
+/** Returns the caller's current rights; in a view the intersection of both users'. Throws CallError 401 for a disabled user. */
 export async function giverOf(db: Database, context: Context): Promise<Account> {
   const { id, menu, flags, viewing } = signedIn(context);
   const [giver] = await accountsWhere(db, eq(appUser.id, id));
@@ -113,14 +105,14 @@ export async function giverOf(db: Database, context: Context): Promise<Account> 
   return { ...giver, menu, flags, places: giver.places.filter((place) => covers(by?.places ?? [], place)) };
 }
 
-/** One save of rights at a time: whoever comes second is judged by what the first has left them. */
+/** Serialises changes of rights, so that the second sees the first's result. */
 export async function lockRights(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${accessProfile} in share row exclusive mode`);
 }
 
-/** A user whom the viewer is told of. Throws CallError 403 for any other; one that does not exist looks the same. */
+/** Throws CallError 403 for an unknown or invisible user. */
 export async function toldUser(db: Database, viewer: Account, id: number): Promise<Account> {
   const [user] = await accountsWhere(db, eq(appUser.id, id));
-  if (user === undefined || !isTold(viewer, user)) throw denied('This user is not there, or you may not see it.');
+  if (user === undefined || !isTold(viewer, user)) throw denied('This user does not exist, or you may not see it.');
   return user;
 }

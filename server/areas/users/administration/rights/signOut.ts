@@ -4,7 +4,7 @@ import type { Database } from '../../../../db/database';
 import { endSessionsOf } from '../../../../security/sessions';
 import { revokeFamiliesOf } from '../../../../security/tokens';
 
-/** Ends every session and token of users, who are told why and then sign in with the rights that they have left. */
+/** Ends all sessions and tokens; users see the reason at the next sign-in. */
 export async function signOutEverywhere(tx: Database, { now }: Context, userIds: readonly number[]): Promise<void> {
   for (const id of userIds) {
     await endSessionsOf(tx, id, 'rights');

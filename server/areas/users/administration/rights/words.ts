@@ -2,10 +2,8 @@ import { rightName } from './catalogue';
 import type { Refusal } from './judge';
 import type { RightCode } from './rights';
 
-/** More names than this are counted. */
 const mostNamed = 4;
 
-/** Rights by their names, the first few of many. */
 export function rightNames(codes: readonly RightCode[]): string {
   const names = codes.map(rightName);
   const [shown, rest] = [names.slice(0, mostNamed), names.length - mostNamed];
@@ -14,20 +12,18 @@ export function rightNames(codes: readonly RightCode[]): string {
   return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
 }
 
-/** Why a user cannot be changed, or given what was asked for. */
 export function userRefusal(refusal: Refusal): string {
-  if (refusal.why === 'own') return 'Nobody changes their own rights. Somebody else who may save users can change them.';
+  if (refusal.why === 'own') return 'You cannot change your own rights. Ask another administrator.';
   if (refusal.why !== 'beyond') return 'This user has rights that you do not have.';
   const { codes, places } = refusal.excess;
   if (codes.length > 0) return `You do not have these rights yourself: ${rightNames(codes)}.`;
   return places.length === 0 ? 'This user has rights that you do not have.' : 'This goes beyond your own data access.';
 }
 
-/** Why a profile cannot be changed or given. */
 export function profileRefusal(refusal: Refusal): string {
   switch (refusal.why) {
     case 'own':
-      return 'This is your own access profile, and nobody changes their own rights.';
+      return 'This is your own access profile, and you cannot change your own rights.';
     case 'shared':
       return 'This access profile is shared by all operators. Only somebody with access to everything can change it.';
     case 'users':

@@ -21,11 +21,9 @@ import { shiftOf } from '../rights/judge';
 import { type Account, giverOf, toldUser } from '../rights/people';
 import { obstacleToView, obstacleToViewWith } from '../rights/viewObstacle';
 
-/** As whom it is, and with which rights where not with their own. */
 interface Wanted {
   readonly user: Account | undefined;
   readonly profile: StoredProfile | undefined;
-  /** What is entered in the form of the profile, where that is not what is stored. */
   readonly tried: Grantee | undefined;
 }
 
@@ -35,7 +33,7 @@ function nameOf({ user, profile, tried }: Wanted): string {
   return rights === '' ? user.stored.displayName : `${user.stored.displayName} with ${rights}`;
 }
 
-/** The rights that are entered in the form of a profile; nothing where they are those that it has. */
+/** Undefined for the stored rights. */
 function triedOf(profile: StoredProfile, details: Details): Grantee | undefined {
   const stored = granteeOf(profile);
   const entered = rightsEntered(details, stored);
@@ -43,7 +41,7 @@ function triedOf(profile: StoredProfile, details: Details): Grantee | undefined 
   return gained.length + lost.length === 0 ? undefined : entered;
 }
 
-/** Whom the caller asks for. Throws CallError 403 unless the giver could give all that it comes to, and 400 for nobody. */
+/** Throws CallError 403 for rights beyond the giver's, 400 without user and rights. */
 async function wantedBy(
   context: Context,
   giver: Account,
@@ -81,10 +79,10 @@ const start: Handler<typeof calls.start> = async (context, input) => {
       flags: tried === undefined ? null : [...tried.flags],
     };
     const name = nameOf(wanted);
-    const seen = await viewAs(tx, giver.id, viewed, name);
+    const seen = await viewAs(tx, giver.id, viewed, { name, startedAt: now });
     if (seen === undefined) throw unauthenticated();
     const startedIn = keyHash(session.key);
-    // One at a time, so that going back leads to where it began. Of two that are begun at once the second waits, and ends the first.
+    // One view at a time, so that its end returns to the original session. A concurrent start waits, then ends the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${startedIn}))`);
     await endViewsOf(tx, startedIn, null, now);
     const operatorId = user === undefined ? (profile?.operatorId ?? null) : homeOf(user);
@@ -94,7 +92,7 @@ const start: Handler<typeof calls.start> = async (context, input) => {
       .returning();
     const key = view && (await startView(tx, view, now));
     if (view === undefined || key === undefined) throw unauthenticated();
-    const login = await loginFor(within, seen.user, { sessionkey: key, resetPassword: false, logOutSeconds: giver.stored.logOutSeconds });
+    const login = await loginFor(within, seen.user, { sessionkey: key, logOutSeconds: giver.stored.logOutSeconds });
     const reachesCompliance = seen.user.menu.includes('COMPLIANCE');
     const tokens = reachesCompliance ? { tokens: await startFamily(tx, { userId: giver.id, viewingId: view.id }, now) } : {};
     await recordEndedViews(tx, now);
@@ -103,5 +101,5 @@ const start: Handler<typeof calls.start> = async (context, input) => {
   });
 };
 
-/** Seeing as somebody else would: docs/rules/users.md, 6 and 7. */
+/** docs/rules/users.md, 6 and 7. */
 export const view: AreaHandlers<'viewing'> = { start };

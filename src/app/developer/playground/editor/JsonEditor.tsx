@@ -6,7 +6,6 @@ import type { SchemaNode } from '../schema/node';
 import { jsonEditing } from './extensions';
 import styles from './JsonEditor.module.css';
 
-/** Something that is shown at its place in the text. */
 export interface Remark extends Span {
   readonly message: string;
   readonly code: string;
@@ -15,34 +14,30 @@ export interface Remark extends Span {
 
 export interface JsonEditorHandle {
   readonly text: () => string;
-  /** Replaces the text; the user can undo it. */
+  /** Replaces the text, undoably. */
   readonly setText: (text: string) => void;
-  /** Puts caret and focus on a place. */
   readonly jumpTo: (span: Span) => void;
 }
 
 interface JsonEditorProps {
   readonly label: string;
   readonly describedBy: string;
-  /** The text to start with; later ones come through the handle. */
   readonly initial: string;
   readonly schema: SchemaNode;
-  /** Is given how long the text is now. */
   readonly onChange: (length: number) => void;
   readonly remarks: readonly Remark[];
-  /** The text that the remarks are about; while another one stands in the editor, they are not shown anew. */
+  /** The text that the remarks belong to; for any other they are not updated. */
   readonly remarked: string;
   readonly ref?: Ref<JsonEditorHandle>;
 }
 
-/** Drawing thousands of marks would slow the typing down; all of them are in the list of problems. */
+/** Thousands of marks slow typing; the problem list has all. */
 const mostRemarks = 300;
 
 function diagnosticOf({ from, to, message, code, severity }: Remark): Diagnostic {
   return { from, to, message, severity, source: code };
 }
 
-/** An editor of JSON that offers what its schema allows, and shows remarks at their places. */
 export function JsonEditor(props: JsonEditorProps): ReactNode {
   const { label, describedBy, schema, onChange, remarks, remarked, ref } = props;
   const place = useRef<HTMLDivElement>(null);

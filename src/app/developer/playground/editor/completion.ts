@@ -13,17 +13,15 @@ import { type CaretPosition, placeAt } from '../json/place';
 import type { SchemaNode } from '../schema/node';
 import { type Suggestion, suggestionsAt } from '../schema/suggest';
 
-/** What may be typed on without asking again. */
 const stillFits = /^[\w[\]{} -]*$/;
 
-/** How long the caret may wait for the editor's own tree, in milliseconds; then, as where it has none, the text is parsed as a whole. */
+/** Milliseconds to wait for the editor's tree; then the text is parsed anew. */
 const patience = 100;
 
 function placeIn(state: EditorState, pos: number): CaretPosition | undefined {
   return placeAt(state.doc.toString(), pos, ensureSyntaxTree(state, state.doc.length, patience) ?? undefined);
 }
 
-/** Puts a suggestion in the place of the token at the caret, its further lines indented like the one it begins on. */
 function write(view: EditorView, { text, caret, leadsOn }: Suggestion, completion: Completion): void {
   const { state } = view;
   const { head } = state.selection.main;
@@ -54,14 +52,13 @@ function completionOf(suggestion: Suggestion): Completion {
   };
 }
 
-/** Offers what the schema allows at the caret, also in JSON that is not whole yet: while a token is typed, or wherever it is asked for. */
+/** Completes JSON by its schema, also incomplete JSON, while typing or on request. */
 export function schemaCompletion(schema: () => SchemaNode): CompletionSource {
   return function complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
     const place = placeIn(state, pos);
     if (place === undefined || (!explicit && place.to === place.from)) return null;
     const options = suggestionsAt(schema(), place).map(completionOf);
     if (options.length === 0) return null;
-    // Quotes are not part of what is looked for.
     return { from: place.from + (place.isQuoted ? 1 : 0), to: pos, options, validFor: stillFits };
   };
 }

@@ -12,21 +12,18 @@ import { editorTheme } from './theme';
 
 interface EditorOptions {
   readonly label: string;
-  /** The id of what tells the keys. */
   readonly describedBy: string;
-  /** The schema at the time it is asked. */
   readonly schema: () => SchemaNode;
-  /** Is given how long the text is now. */
   readonly onChange: (length: number) => void;
 }
 
-/** The editor brings its styles along, which the Content-Security-Policy lets in by the nonce of the page. */
+/** The Content-Security-Policy admits the editor's styles by the page's nonce. */
 function styleNonce(): Extension {
   const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce], link[nonce], meta[nonce]')?.nonce ?? '';
   return nonce === '' ? [] : EditorView.cspNonce.of(nonce);
 }
 
-/** What makes CodeMirror an editor of JSON that knows its schema. The Tab key is left to the page, so that the keyboard can leave. */
+/** A schema-aware JSON editor. Tab stays with the page, so that the keyboard can leave. */
 export function jsonEditing({ label, describedBy, schema, onChange }: EditorOptions): Extension {
   return [
     styleNonce(),

@@ -3,7 +3,6 @@ import { RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import styles from './JsonEditor.module.css';
 
-/** The class of each kind of token, by its name in the grammar of JSON. */
 const marks: Readonly<Record<string, Decoration>> = Object.fromEntries(
   Object.entries({ PropertyName: 'name', String: 'string', Number: 'number', True: 'word', False: 'word', Null: 'word' }).map(
     ([token, name]) => [token, Decoration.mark({ class: styles[name] ?? '' })],
@@ -25,7 +24,7 @@ function decorate(view: EditorView): DecorationSet {
   return builder.finish();
 }
 
-/** Colours JSON by classes of our own, since colours belong to the tokens of the design. Only what is in sight is looked at. */
+/** Colours visible JSON by class, as colours are design tokens. */
 export const jsonColours = ViewPlugin.define(
   (view) => ({
     decorations: decorate(view),

@@ -8,7 +8,6 @@ const raised = {
   boxShadow: 'var(--shadow-raised)',
 };
 
-/** The editor in the tokens of the design, which follow theme and density by themselves. */
 export const editorTheme = EditorView.theme({
   '&': {
     height: '100%',

@@ -1,11 +1,9 @@
 import type { Span } from './path';
 
-/** The first thing that keeps a text from being JSON. */
 export interface JsonFault extends Span {
   readonly message: string;
 }
 
-/** What may come next. */
 type Expected = 'value' | 'firstValue' | 'name' | 'firstName' | 'colon' | 'more' | 'nothing';
 
 const space = /[ \t\n\r]*/y;
@@ -30,7 +28,6 @@ const expectedWords: Readonly<Record<Expected, string>> = {
   nothing: 'The JSON ends before this. Remove what follows.',
 };
 
-/** Why what stands at `at` is no JSON, in the words that help most. */
 function unexpected(text: string, at: number, expected: Expected): JsonFault {
   const char = text[at] ?? '';
   const to = Math.max(endOf(word, text, at), at + (/[\uD800-\uDBFF]/.test(char) ? 2 : 1));
@@ -58,7 +55,6 @@ function endFault(text: string, opened: readonly number[], expected: Expected): 
   return { from: open, to: open + 1, message: `This ${text[open]} is never closed.` };
 }
 
-/** Where the scalar at `at` ends, or `at` when there is none. */
 function endOfScalar(text: string, at: number): number {
   const end = endOf(number, text, at);
   if (end > at) return end;
@@ -68,7 +64,7 @@ function endOfScalar(text: string, at: number): number {
 
 const closers: Readonly<Record<string, readonly Expected[]>> = { '}': ['firstName', 'more'], ']': ['firstValue', 'more'] };
 
-/** Finds the first fault of a text that should be JSON; undefined when it is. Agrees with `JSON.parse`, and says where and why. */
+/** Returns the first fault of invalid JSON, else `undefined`. Agrees with `JSON.parse`, but says where and why. */
 export function faultOfJson(text: string): JsonFault | undefined {
   const opened: number[] = [];
   let expected: Expected = 'value';

@@ -2,7 +2,6 @@ import { jsonLanguage } from '@codemirror/lang-json';
 import type { JsonPath, Span } from './path';
 import { isValue, type JsonNode, nameOf } from './tree';
 
-/** A tree of the paths that are looked for, so that one walk through the text finds them all. */
 interface Wanted {
   span: Span | undefined;
   readonly children: Map<string | number, Wanted>;
@@ -25,7 +24,6 @@ function treeOf(paths: readonly JsonPath[]): Wanted {
   return root;
 }
 
-/** Walks a value, or a property with its value, as far as something in it is wanted. */
 function walk(text: string, node: JsonNode, wanted: Wanted): void {
   wanted.span = { from: node.from, to: node.to };
   const value = node.name === 'Property' ? node.lastChild : node;
@@ -40,15 +38,14 @@ function walk(text: string, node: JsonNode, wanted: Wanted): void {
   }
 }
 
-/** What is shown of a long value is its first line. */
 function firstLine(text: string, { from, to }: Span): Span {
   const line = text.indexOf('\n', from);
   return { from, to: line < 0 ? to : Math.min(to, line) };
 }
 
 /**
- * Where each of the paths stands in a text of valid JSON: from its name, or the start of its value in a list, to its value's end, at most
- * one line. What is not there stands where the nearest thing around it does. Takes time by the length of the text.
+ * Locates paths in valid JSON: from name or list item to the value's end, within one line. A missing path gets its nearest ancestor. Linear
+ * in the text's length.
  */
 export function locate(text: string, paths: readonly JsonPath[]): readonly Span[] {
   if (paths.length === 0) return [];

@@ -2,26 +2,18 @@ import { jsonLanguage } from '@codemirror/lang-json';
 import type { JsonPath, Span } from './path';
 import { isValue, type JsonNode, type JsonTree, nameOf, valuesBefore } from './tree';
 
-/** Where a caret stands in a JSON text that need not be whole: what could be written there. */
+/** A caret position in possibly incomplete JSON, and what may be written there. */
 export interface CaretPosition extends Span {
-  /** The span is that of the name, text, number or word that the caret is in; empty between them. */
   readonly kind: 'name' | 'value';
-  /** Of a name: the object that it belongs to; of a value: the value itself. */
   readonly path: JsonPath;
-  /** Of a name: the other names of its object, before and after it. */
   readonly siblings: ReadonlySet<string>;
-  /** The caret is between quotes. */
   readonly isQuoted: boolean;
-  /** The next character after the span that is not white space, or ''. */
   readonly next: string;
-  /** Where the comma is missing that separates it from what stands before. */
   readonly commaAt: number | undefined;
 }
 
-/** A text, which may not be closed, or a word, as people begin to write them. */
 const tokens = /"(?:\\.|[^"\\\n])*"?|[^\s,:{}[\]"]+/g;
 
-/** The text or word that the caret is in: not behind the quote that closes it. Empty at the caret between them. */
 function tokenAt(text: string, caret: number): Span {
   const start = text.lastIndexOf('\n', caret - 1) + 1;
   const end = text.indexOf('\n', caret);
@@ -34,19 +26,17 @@ function tokenAt(text: string, caret: number): Span {
   return { from: caret, to: caret };
 }
 
-/** Whether an object or list goes on behind an offset within it: one that nothing closes goes on to the end. */
+/** An unclosed object or list continues to the end. */
 function goesOn(node: JsonNode, offset: number): boolean {
   return (node.name === 'Object' || node.name === 'Array') && (offset < node.to || !/[}\]]/.test(node.lastChild?.name ?? ''));
 }
 
-/** The object or list that an offset lies in; the whole outside all of them. */
 function containerAt(text: string, tree: JsonTree, offset: number): JsonNode {
   let node = tree.resolve(text.slice(0, offset).trimEnd().length, -1);
   while (node.parent !== null && !goesOn(node, offset)) node = node.parent;
   return node;
 }
 
-/** The steps that lead to an object or list, from the outside in. */
 function pathTo(text: string, container: JsonNode): JsonPath {
   const steps: (string | number)[] = [];
   for (let node = container; node.parent !== null; node = node.parent) {
@@ -56,7 +46,6 @@ function pathTo(text: string, container: JsonNode): JsonPath {
   return steps;
 }
 
-/** What of a container stands last before an offset, brackets and commas included. */
 function lastBefore(container: JsonNode, offset: number): JsonNode | undefined {
   let last: JsonNode | undefined;
   for (let child = container.firstChild; child !== null && child.from < offset; child = child.nextSibling) {
@@ -74,7 +63,6 @@ function siblingsOf(text: string, container: JsonNode, { from, to }: Span): Read
   return names;
 }
 
-/** What a property lacks behind its name: undefined where it is whole. */
 function lackOf(property: JsonNode, offset: number): 'colon' | 'value' | undefined {
   let lack: 'colon' | 'value' | undefined = 'colon';
   for (let child = property.firstChild; child !== null && child.from < offset; child = child.nextSibling) {
@@ -86,7 +74,6 @@ function lackOf(property: JsonNode, offset: number): 'colon' | 'value' | undefin
 
 type Kind = Pick<CaretPosition, 'kind' | 'path' | 'commaAt'>;
 
-/** What belongs behind what stands in an object; undefined where nothing does. */
 function inObject(text: string, object: JsonNode, { from, to }: Span): Kind | undefined {
   const path = pathTo(text, object);
   const last = lastBefore(object, from);
@@ -99,7 +86,6 @@ function inObject(text: string, object: JsonNode, { from, to }: Span): Kind | un
   return lack === undefined && (isToken || text.slice(last.to, from).includes('\n')) ? { ...name, commaAt: last.to } : undefined;
 }
 
-/** The same of a list, or of the whole, which is one value. */
 function inList(text: string, list: JsonNode, { from, to }: Span): Kind | undefined {
   const isWhole = list.parent === null;
   const path = isWhole ? [] : [...pathTo(text, list), valuesBefore(list, from)];
@@ -109,10 +95,7 @@ function inList(text: string, list: JsonNode, { from, to }: Span): Kind | undefi
   return !isWhole && (to > from || text.slice(last.to, from).includes('\n')) ? { ...value, commaAt: last.to } : undefined;
 }
 
-/**
- * Finds what could be written at an offset of a JSON text, whole or broken: missing quotes, commas, colons and brackets are forgiven, as the
- * grammar does. Undefined where nothing belongs: between a value and its comma, or after the end.
- */
+/** Returns what may be written at an offset; tolerates missing quotes, commas, colons and brackets. `undefined` where nothing fits. */
 export function placeAt(text: string, caret: number, tree: JsonTree = jsonLanguage.parser.parse(text)): CaretPosition | undefined {
   const span = tokenAt(text, caret);
   const container = containerAt(text, tree, span.from);

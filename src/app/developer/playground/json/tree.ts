@@ -1,17 +1,14 @@
 import type { jsonLanguage } from '@codemirror/lang-json';
 
-/** CodeMirror's syntax tree of a JSON text. */
 export type JsonTree = ReturnType<typeof jsonLanguage.parser.parse>;
 export type JsonNode = JsonTree['topNode'];
 
 const values: ReadonlySet<string> = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
 
-/** Whether a node is a value, rather than a bracket, a comma or what the grammar cannot make sense of. */
 export function isValue({ name }: JsonNode): boolean {
   return values.has(name);
 }
 
-/** The name of a property, with its escapes as the characters they stand for. Undefined where it has none. */
 export function nameOf(text: string, property: JsonNode): string | undefined {
   const name = property.getChild('PropertyName');
   if (name === null) return undefined;
@@ -19,7 +16,6 @@ export function nameOf(text: string, property: JsonNode): string | undefined {
   return written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
 }
 
-/** How many values of a list begin before an offset. */
 export function valuesBefore(list: JsonNode, offset: number): number {
   let count = 0;
   for (let child = list.firstChild; child !== null && child.from < offset; child = child.nextSibling) count += Number(isValue(child));

@@ -7,7 +7,6 @@ interface DetailsViewProps {
   readonly details: Details;
 }
 
-/** What a form would send now, as pairs and as the text on the wire. */
 export function DetailsView({ title, details }: DetailsViewProps): ReactNode {
   return (
     <div className={styles['details']}>

@@ -13,14 +13,14 @@ interface FormPreviewProps {
   readonly onSaved: () => void;
 }
 
-/** A form that no server would describe is not drawn whole unasked, so that typing stays quick. */
+/** Larger forms are cut unless requested, to keep typing quick. */
 const mostFields = 300;
 
 function withoutFocus(field: OptionField): OptionField {
   return field.hasFocus ? { ...field, hasFocus: false } : field;
 }
 
-/** The form as a server would answer it that takes over what is entered and has nothing to add. */
+/** Simulates a server that accepts the entries unchanged. */
 function takenOver(model: OptionModel, values: FieldValues, sent: Details): OptionModel {
   const texts = sent.map(([, text]) => text).values();
   const fields = model.fields.map((field): OptionField => {
@@ -32,7 +32,6 @@ function takenOver(model: OptionModel, values: FieldValues, sent: Details): Opti
   return { ...model, fields };
 }
 
-/** What a screen has been asked for by itself, by the last field that did so. */
 interface AskedAnew {
   readonly of: OptionModel;
   readonly label: string;
@@ -45,19 +44,22 @@ function wordsOf({ label, times }: AskedAnew): string {
     : `A screen would have asked for this form anew ${times} times, the last time because ${label} was changed.`;
 }
 
-/** A form as users see it, made anew where a screen would ask for it. What it would send is told after every change. */
+/** Renders a form that refreshes as on a screen, and reports its details after each change. */
 export function FormPreview({ piece: { title, model }, isReadOnly, onDetails, onSaved }: FormPreviewProps): ReactNode {
   const form = useRef<OptionFormHandle>(null);
   const told = useRef('');
   const [isWhole, setIsWhole] = useState(false);
   const [asked, setAsked] = useState<AskedAnew>();
-  // A form that appears while its JSON is typed must not take the caret away.
+  // A form that appears during typing must not take the focus.
   const [isQuiet] = useState(() => document.activeElement?.getAttribute('role') === 'textbox');
   const count = model.fields.length;
   const isCut = count > mostFields && !isWhole;
   const shown = useMemo(() => {
+    const isLoud = !isQuiet || !model.fields.some(({ hasFocus }) => hasFocus);
+    // The original model, so that it matches the schemas beside it.
+    if (!isCut && isLoud) return model;
     const fields = isCut ? model.fields.slice(0, mostFields) : model.fields;
-    return { ...model, fields: isQuiet ? fields.map(withoutFocus) : fields };
+    return { ...model, fields: isLoud ? fields : fields.map(withoutFocus) };
   }, [model, isCut, isQuiet]);
 
   function tell(now: Details): void {

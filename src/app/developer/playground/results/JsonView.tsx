@@ -6,10 +6,8 @@ interface JsonViewProps {
   readonly json: unknown;
 }
 
-/** More than this is no longer read by anybody, and takes long to lay out. */
 const mostShown = 200_000;
 
-/** A JSON value as text that can be selected and scrolled by keyboard. */
 export function JsonView({ label, json }: JsonViewProps): ReactNode {
   const text = JSON.stringify(json, null, 2) ?? 'undefined';
   const isLong = text.length > mostShown;

@@ -5,13 +5,10 @@ import styles from './Results.module.css';
 
 interface PieceViewsProps {
   readonly pieces: readonly Piece[];
-  /** What belongs to one piece; nothing for a kind that has no such view. */
   readonly draw: (piece: Piece) => ReactNode;
-  /** What the page says when no piece has this view. */
   readonly none: string;
 }
 
-/** The same view of every form and grid, each under its place in the JSON when there are several. */
 export function PieceViews({ pieces, draw, none }: PieceViewsProps): ReactNode {
   const drawn = pieces.map((piece) => ({ piece, view: draw(piece) })).filter(({ view }) => view !== null);
   if (drawn.length === 0) return <EmptyState title={none} />;

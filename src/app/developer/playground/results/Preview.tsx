@@ -15,15 +15,12 @@ interface PreviewProps {
   readonly theme: PreviewTheme;
   readonly width: PreviewWidth;
   readonly isReadOnly: boolean;
-  /** Says what a form would send now, by its title. */
   readonly onDetails: (title: string, details: Details) => void;
-  /** Saving was tried and would have gone through. */
   readonly onSaved: () => void;
 }
 
 const classOfWidth: Readonly<Record<PreviewWidth, string>> = { full: 'full', '768': 'tablet', '390': 'phone' };
 
-/** The forms and grids as users see them, in a theme and a width of their own. */
 export function Preview({ pieces, theme, width, isReadOnly, onDetails, onSaved }: PreviewProps): ReactNode {
   const forced = theme === 'light' || theme === 'dark' ? { 'data-theme': theme } : {};
   function draw(piece: Piece): ReactNode {
@@ -45,7 +42,6 @@ export function Preview({ pieces, theme, width, isReadOnly, onDetails, onSaved }
   );
 }
 
-/** A grid as users see it, with its pager: the other pages are a server's. */
 function GridPreview({ piece: { title, grid } }: { readonly piece: Extract<Piece, { kind: 'grid' }> }): ReactNode {
   const [asked, setAsked] = useState<{ readonly of: typeof grid; readonly page: number }>();
   return (
@@ -62,7 +58,6 @@ interface UndrawnProps {
   readonly retry: () => void;
 }
 
-/** In the place of what threw while it was drawn; tried again as soon as there is other JSON. */
 function Undrawn({ json, error, retry }: UndrawnProps): ReactNode {
   const failed = useRef(json);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Badge, EmptyState } from '../../../../ui';
 import type { Remark } from '../editor/JsonEditor';
 import styles from './Results.module.css';
 
-/** A remark with the path of what it is about. */
 export interface ListedProblem extends Remark {
   readonly path: string;
 }
@@ -16,7 +15,6 @@ interface ProblemsViewProps {
 
 const mostShown = 300;
 
-/** Everything that is wrong, each leading to its place in the editor. */
 export function ProblemsView({ problems, onChoose }: ProblemsViewProps): ReactNode {
   if (problems.length === 0) return <EmptyState title="No problems were found" />;
   return (

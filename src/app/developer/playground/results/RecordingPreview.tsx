@@ -7,10 +7,8 @@ import { pages, tabs } from '../../../registry';
 import { placeOf } from '../../../routes/table';
 import styles from './Results.module.css';
 
-/** As long as it takes to see what a step has done. */
 const paceMs = 1000;
 
-/** The screen at an address of the application, for a login that may open it. */
 function screenAt(path: string, login: Partial<LoginAnswer>) {
   const place = placeOf(path, { menu: [], name: '', sessionkey: '', ...login });
   if (place.kind === 'tab') return tabs.find(({ id }) => id === place.id)?.screen;
@@ -25,7 +23,7 @@ function wordsOf(step: Step): string {
   return `${step.machine}: ${type}${told}`;
 }
 
-/** An error report or a recording: the screen that it is of, answered as it was then, and what was done on it, to be done again step by step. docs/recording.md, Error reports. */
+/** Replays an error report or recording: its screen with recorded responses, step by step. docs/recording.md, Error reports. */
 export function RecordingPreview({ recording }: { readonly recording: ReadRecording }): ReactNode {
   const [round, setRound] = useState(0);
   return <Played key={`${round} ${recording.at}`} recording={recording} onAgain={() => setRound((before) => before + 1)} />;
@@ -41,7 +39,7 @@ function Played({ recording, onAgain }: PlayedProps): ReactNode {
   const played = useMemo(() => recordedScreen(recording, page?.path), [recording, page]);
   const running = useRef(new Map<string, Parameters<ScreenWatch['started']>[1]>());
   const [done, setDone] = useState(0);
-  // A flow may stand in a dialog that keeps everything else out of reach: so it is asked first, and played by itself.
+  // A step may open a modal dialog, so the flow is offered first and plays without interaction.
   const [shown, setShown] = useState<'steps' | 'screen' | 'playing'>(steps.length === 0 ? 'screen' : 'steps');
   const [message, setMessage] = useState('');
   const watch = useMemo(

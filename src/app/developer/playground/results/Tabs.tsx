@@ -7,7 +7,7 @@ const cx = bindClasses(styles);
 interface Tab<Id extends string> {
   readonly id: Id;
   readonly title: string;
-  /** Stays behind the others with its state once it has been drawn. */
+  /** Stays mounted, so it keeps its state. */
   readonly isKept?: boolean;
   readonly draw: () => ReactNode;
 }
@@ -19,7 +19,7 @@ interface TabsProps<Id extends string> {
   readonly onOpen: (id: Id) => void;
 }
 
-/** Views of one thing, after the WAI-ARIA tabs pattern: arrows, Home and End move and open. */
+/** WAI-ARIA tabs: arrows, Home and End move and open. */
 export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps<Id>): ReactNode {
   const at = tabs.findIndex((tab) => tab.id === open);
   const openAt = (index: number) => {

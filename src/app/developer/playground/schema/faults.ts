@@ -2,7 +2,6 @@ import type { DescriptionProblem } from '../../../../schemas/options/model';
 import { formatPath, type JsonPath } from '../json/path';
 import { alternatives, type SchemaNode, typesOf } from './node';
 
-/** A fault of an answer, where it stands. */
 export interface SchemaFault extends Omit<DescriptionProblem, 'path'> {
   readonly path: JsonPath;
 }
@@ -10,11 +9,9 @@ export interface SchemaFault extends Omit<DescriptionProblem, 'path'> {
 interface Walk {
   readonly root: SchemaNode;
   readonly faults: SchemaFault[];
-  /** Paths that something else judges. */
   readonly skipped: ReadonlySet<string>;
 }
 
-/** More would not be read, and looking for them takes time. */
 const mostFaults = 500;
 const deepest = 64;
 
@@ -78,7 +75,7 @@ function walk(context: Walk, node: SchemaNode, value: unknown, path: JsonPath): 
   }
 }
 
-/** Where a value does not have the shape of a schema; at most 500 places. What stands at the skipped paths is left to others. */
+/** Returns where a value violates its schema, at most 500 places, except skipped paths. */
 export function schemaFaults(root: SchemaNode, value: unknown, skipped: readonly JsonPath[] = []): readonly SchemaFault[] {
   const faults: SchemaFault[] = [];
   walk({ root, faults, skipped: new Set(skipped.map(formatPath)) }, root, value, []);

@@ -1,6 +1,5 @@
 import type { JsonPath } from '../json/path';
 
-/** What the playground reads of a JSON Schema. */
 export interface SchemaNode {
   readonly type?: string | readonly string[];
   readonly title?: string;
@@ -15,11 +14,10 @@ export interface SchemaNode {
   readonly allOf?: readonly SchemaNode[];
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, SchemaNode>>;
-  /** Values of this node in full, offered by name. */
   readonly samples?: Readonly<Record<string, unknown>>;
 }
 
-/** Deep enough for any schema of the contract; a schema that refers to itself ends here. */
+/** Covers all schemas and stops recursive ones. */
 const deepest = 16;
 
 function definition(root: SchemaNode, ref: string): SchemaNode | undefined {
@@ -27,7 +25,7 @@ function definition(root: SchemaNode, ref: string): SchemaNode | undefined {
   return name === undefined ? undefined : root.$defs?.[name];
 }
 
-/** A schema as the list of plain ones that a value may follow: references are looked up and unions taken apart. */
+/** Resolves references and unions into plain schemas. */
 export function alternatives(root: SchemaNode, node: SchemaNode, depth = 0): readonly SchemaNode[] {
   if (depth > deepest) return [];
   const target = node.$ref === undefined ? undefined : definition(root, node.$ref);
@@ -42,7 +40,6 @@ function inside(node: SchemaNode, step: string | number): SchemaNode | undefined
   return node.properties !== undefined && Object.hasOwn(node.properties, step) ? node.properties[step] : undefined;
 }
 
-/** The plain schemas that the value at a path may follow. */
 export function schemasAt(root: SchemaNode, path: JsonPath): readonly SchemaNode[] {
   let nodes = alternatives(root, root);
   for (const step of path) {
@@ -54,7 +51,6 @@ export function schemasAt(root: SchemaNode, path: JsonPath): readonly SchemaNode
   return nodes;
 }
 
-/** The JSON type names of a plain schema. */
 export function typesOf({ type }: SchemaNode): readonly string[] {
   if (type === undefined) return [];
   return typeof type === 'string' ? [type] : type;

@@ -1,6 +1,6 @@
 import type { Option } from '../../../../schemas/entities/option';
 
-/** What each attribute of an option does, for who writes one. docs/rules/forms.md, 3. */
+/** Explains each option attribute to authors. docs/rules/forms.md, 3. */
 export const optionWords: Readonly<Record<keyof Option, string>> = {
   code: 'The name under which the value is sent.',
   text: 'The caption of the field.',

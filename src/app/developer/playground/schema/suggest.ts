@@ -1,18 +1,13 @@
 import type { CaretPosition } from '../json/place';
 import { alternatives, type SchemaNode, schemasAt, typesOf } from './node';
 
-/** One thing that can be written at a place. */
 export interface Suggestion {
-  /** What it is found by. */
   readonly label: string;
   readonly kind: 'property' | 'value' | 'sample';
   readonly detail?: string;
   readonly info?: string;
-  /** What takes the place of the token that the caret is in. */
   readonly text: string;
-  /** Where the caret goes in `text`; at its end without it. */
   readonly caret?: number;
-  /** The value that follows is one of a few: they are offered next. */
   readonly leadsOn?: boolean;
 }
 
@@ -28,7 +23,6 @@ function choicesOf(nodes: readonly SchemaNode[]): readonly Choice[] {
   });
 }
 
-/** The shape of an object: what it must have, with values to be replaced. */
 function skeleton(root: SchemaNode, node: SchemaNode, depth = 0): unknown {
   const [plain = node] = alternatives(root, node);
   const [choice] = choicesOf([plain]);
@@ -50,7 +44,6 @@ function typeText(nodes: readonly SchemaNode[]): string {
   return [...new Set(nodes.flatMap(typesOf))].map((type) => words[type] ?? type).join(' or ');
 }
 
-/** What follows a name that was just written, and where the caret goes in it. */
 function stub(
   root: SchemaNode,
   nodes: readonly SchemaNode[],
@@ -80,7 +73,7 @@ function nameSuggestion(root: SchemaNode, name: string, node: SchemaNode, { next
   const { text, caret, leadsOn } = stub(root, nodes);
   const start = `${quoted}: `;
   const comma = next === '"' ? ',' : '';
-  // What comes next is offered behind the colon, so a comma would be in the way of the caret only when there is a value already.
+  // A comma would block the caret, so it is added only before an existing value.
   return {
     ...base,
     text: `${start}${text}${text === '' ? '' : comma}`,
@@ -118,7 +111,6 @@ function valueSuggestions(root: SchemaNode, nodes: readonly SchemaNode[], { isQu
   return [...found.values()];
 }
 
-/** What a schema allows to be written at a place: names that the object does not have yet, or values. */
 export function suggestionsAt(root: SchemaNode, place: CaretPosition): readonly Suggestion[] {
   const nodes = schemasAt(root, place.path);
   if (place.kind === 'value') return valueSuggestions(root, nodes, place);

@@ -8,11 +8,9 @@ import { encodeShared } from '../share';
 import { firstState, type PlaygroundState } from '../state';
 
 interface StartProps {
-  /** What was kept from before. */
   readonly start?: Partial<PlaygroundState>;
 }
 
-/** The playground over drafts that last as long as the story. */
 function Start({ start = {} }: StartProps): ReactNode {
   const drafts = useMemo(() => {
     const made = createDrafts(sessionStorage, `story ${Math.random()}`);
@@ -22,7 +20,7 @@ function Start({ start = {} }: StartProps): ReactNode {
   return <Playground drafts={drafts} />;
 }
 
-const meta = { title: 'Developer/Playground', component: Start, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Start>;
+const meta = { title: 'Shell/Developer/Playground', component: Start, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Start>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -32,7 +30,6 @@ function editor(): HTMLElement {
   return screen.getByRole('textbox', { name: 'JSON' });
 }
 
-/** Puts the caret behind a text of the editor, as a click there does. */
 function caretBehind(text: string): void {
   const walker = document.createTreeWalker(editor(), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -74,7 +71,6 @@ const drawn = {
   ],
 };
 
-/** What is drawn has its currency, its pager, and says when a screen would ask anew. */
 export const PagesAndRefreshes: Story = {
   args: { start: { subject: samples.answer.subject, text: JSON.stringify(drawn) } },
   play: async () => {
@@ -91,7 +87,6 @@ const refreshed = `{ "options": [
   { "code": "ON", "text": "Has a hopper", "type": 8, "defaultText": "false", "doRefresh": true }
 ] }`;
 
-/** A form is made anew when a screen would ask for it: by a text once it is left, with what is entered, and never by what is edited as JSON. */
 export const RefreshesAsAScreen: Story = {
   args: { start: { text: refreshed } },
   play: async () => {
@@ -121,7 +116,6 @@ export const RefreshesAsAScreen: Story = {
 const bad = { code: 'LAST', text: 'Last', type: 2, defaultText: 'a', regex: '(' };
 const many = Array.from({ length: 60 }, (_, at) => ({ code: `C${at}`, text: `Field number ${at} of a long list of fields`, type: 2 }));
 
-/** What was wrong with an expression at the end of a long text is not looked for in the short one that replaces it. */
 export const ShorterThanItsProblems: Story = {
   args: { start: { subject: 'options', text: JSON.stringify([...many, ...many, bad], null, 2) } },
   play: async () => {
@@ -157,7 +151,7 @@ export const OffersWhatFits: Story = {
     await userEvent.keyboard(', "isR');
     const list = await screen.findByRole('listbox');
     await waitFor(() => expect(within(list).getByRole('option', { name: /isRequired/ })).toHaveAttribute('aria-selected', 'true'));
-    // A list that has only just opened does not take Enter, so that nobody's line break picks something.
+    // A list ignores Enter just after opening, so that a line break selects nothing.
     await new Promise((resolve) => setTimeout(resolve, 100));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(editor()).toHaveTextContent('"isRequired": true'));
@@ -233,7 +227,6 @@ export const SharedByLink: Story = {
   },
 };
 
-/** A text that packs badly, as recorded data do. */
 function noise(length: number): string {
   let seed = 1;
   return Array.from({ length }, () => {
@@ -351,7 +344,7 @@ export const AMegabyte: Story = {
       await userEvent.keyboard(key);
       taken.push(performance.now() - started);
     }
-    // The same is done at every key: what a busy machine does to some of them is left out.
+    // The lower quartile ignores delays of a busy machine.
     await expect(taken.toSorted((left, right) => left - right).at(taken.length / 4)).toBeLessThan(100);
   },
 };

@@ -8,14 +8,13 @@ import { Button } from '../../../../ui';
 import { HelpSheet } from '../HelpSheet';
 
 const meta = {
-  title: 'Shell/Help',
+  title: 'Shell/Keyboard shortcuts/Help',
   component: HelpSheet,
-  args: { screen: kiosk, onClose: fn() },
+  args: { screen: kiosk, onClose: fn(), onGlossary: fn() },
 } satisfies Meta<typeof HelpSheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It opens at its start, whatever stands at its end, and is put away by the key that it opens with. */
 export const Opened: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Help' });
@@ -26,7 +25,6 @@ export const Opened: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-/** A screen with rows and nothing else, whose help is opened. */
 function ScreenOfRows(props: ComponentProps<typeof HelpSheet>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -38,7 +36,6 @@ function ScreenOfRows(props: ComponentProps<typeof HelpSheet>) {
   );
 }
 
-/** Only the keys that have something to work on are listed; those that are turned off say so. */
 export const OfWhatIsThere: Story = {
   render: (args) => <ScreenOfRows {...args} />,
   play: async ({ canvas }) => {

@@ -13,7 +13,6 @@ interface StageProps {
   readonly onAgree: () => void;
 }
 
-/** A page with a search and a form, the search of everything, and a dialog that asks something. */
 function Stage({ onSave, onRun, onAgree }: StageProps) {
   const [time, setTime] = useState('');
   const [text, setText] = useState('');
@@ -53,7 +52,7 @@ function Stage({ onSave, onRun, onAgree }: StageProps) {
 }
 
 const meta = {
-  title: 'Shell/Shortcuts',
+  title: 'Shell/Keyboard shortcuts/Use',
   component: Stage,
   decorators: [
     (Story) => (
@@ -67,7 +66,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is half typed counts as finished, and the field keeps the focus. */
 export const SavesWhatIsHalfTyped: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Opens at' });
@@ -80,7 +78,6 @@ export const SavesWhatIsHalfTyped: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(args.onSave).toHaveBeenLastCalledWith('22:30');
     await expect(args.onSave).toHaveBeenCalledTimes(2);
-    // Typed into a field, a single character is its own.
     await userEvent.clear(field);
     await userEvent.keyboard('/');
     await expect(field).toHaveValue('/');
@@ -90,7 +87,6 @@ export const SavesWhatIsHalfTyped: Story = {
   },
 };
 
-/** In front of a form, what the search has found is no button that saves; a dialog's foot is what submits it. */
 export const KeysOfWhatIsInFront: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -108,7 +104,6 @@ export const KeysOfWhatIsInFront: Story = {
   },
 };
 
-/** A notice that tells of something leaves the keys as they are; what is opened over the page keeps them. */
 export const KeysUnderANotice: Story = {
   beforeEach: () => clearNotices,
   play: async ({ canvas }) => {

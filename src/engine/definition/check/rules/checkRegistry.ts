@@ -7,14 +7,11 @@ import { callKey } from '../probe';
 import type { Registry } from '../rule';
 import { type ProblemCode, rules } from './index';
 
-/** One thing that is wrong with a list of plugins. */
 export interface RegistryProblem extends Finding {
   readonly code: ProblemCode;
-  /** Its place in the list, from 0. */
+  /** Index in the list. */
   readonly plugin: number;
-  /** Its id, where it has one. */
   readonly pluginId?: string;
-  /** What was probably meant: the one of `expected` that is spelled most like what was found. */
   readonly suggestion?: string;
 }
 
@@ -30,8 +27,16 @@ function readAll(values: readonly unknown[], list: string, read: (value: unknown
     try {
       return read(value, at);
     } catch (error) {
-      // Not a plugin any more, so that the first rule says so.
-      return { path: `${list}[${at}]`, value: unreadable('', error).found, found: {}, id: undefined, screens: [], waits: [], finds: [] };
+      return {
+        path: `${list}[${at}]`,
+        value: unreadable('', error).found,
+        found: {},
+        id: undefined,
+        screens: [],
+        tasks: [],
+        figures: [],
+        search: [],
+      };
     }
   });
 }
@@ -57,11 +62,7 @@ function problemsOf(plugin: PluginOutline, at: number, registry: Registry): read
   });
 }
 
-/**
- * Checks a list of plugins: what the types of `definePlugin` and `screen` catch when it is compiled, and what they cannot see. Takes
- * anything for a plugin, and the calls of the contract. Gives every problem, in the order of the list; none for a list that is well.
- * Bindings are called once with made-up data to see what they ask. Never throws.
- */
+/** Checks a list of plugins and returns all problems in order. Calls each binding once with made-up data. Never throws. */
 export function checkRegistry(plugins: readonly unknown[], { calls }: { readonly calls: CallsByArea }): readonly RegistryProblem[] {
   const outlines = readAll(plugins, 'plugins', readPlugin);
   const registry = registryOf(outlines, calls);
@@ -74,13 +75,13 @@ function registryOf(plugins: readonly PluginOutline[], byArea: CallsByArea): Reg
   return { plugins, calls, callNames };
 }
 
-/** Checks a list of pages as `checkRegistry` does plugins, which are needed for what pages open. `plugin` is the place of a page. Never throws. */
+/** Checks pages as `checkRegistry` does. `plugin` is the index of a page. Never throws. */
 export function checkPages(
   pages: readonly unknown[],
   { calls, plugins }: { readonly calls: CallsByArea; readonly plugins: readonly unknown[] },
 ): readonly RegistryProblem[] {
   const outlines = readAll(pages, 'pages', readPage);
-  // No two things may share an id, because what is kept for each is kept under it.
+  // Stored data is keyed by id, so ids are unique over plugins and pages.
   const registry = registryOf([...readAll(plugins, 'plugins', readPlugin), ...outlines], calls);
   return outlines.flatMap((page, at) => [
     ...pageFindings(page, outlines).map((finding) => problem('malformed', finding, at, page.id)),

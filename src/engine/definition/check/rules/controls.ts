@@ -3,7 +3,6 @@ import { isDrawnKind } from '../../kinds';
 import type { ScreenOutline } from '../outline';
 import type { Rule } from '../rule';
 
-/** What is declared to be what a screen is for: controls, and panes that are drawn by nothing but their button. */
 function primariesOf({ panes, controls }: ScreenOutline): readonly { readonly path: string; readonly id: string | undefined }[] {
   return [
     ...controls.filter(({ what, found }) => what !== 'entry' && (found['rank'] ?? found['kind']) === 'primary'),
@@ -13,7 +12,7 @@ function primariesOf({ panes, controls }: ScreenOutline): readonly { readonly pa
   ];
 }
 
-/** A screen is for one thing: at most one of its controls stands out. */
+/** A screen has at most one primary control. */
 export const severalPrimaries: Rule = ({ screens }) =>
   screens.flatMap((screen) =>
     primariesOf(screen)

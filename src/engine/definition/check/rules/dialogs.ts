@@ -2,7 +2,6 @@ import { fieldsOf, partsOf, textOf } from '../../../../data/found';
 import type { ScreenOutline } from '../outline';
 import { oneOf, type Rule } from '../rule';
 
-/** The dialogs that a screen opens beside their buttons. */
 function opened({ panes, uses }: ScreenOutline): readonly { readonly path: string; readonly id: string }[] {
   return [
     ...panes.flatMap(({ path, options }) => {
@@ -24,7 +23,6 @@ function opened({ panes, uses }: ScreenOutline): readonly { readonly path: strin
   ];
 }
 
-/** A dialog that is opened is one of the screen, or of those around it. */
 export const unknownDialog: Rule = ({ screens }) =>
   screens.flatMap((screen) => {
     const around = screens.filter(({ path }) => screen.path === path || screen.path.startsWith(`${path}.`));

@@ -5,7 +5,6 @@ import { gatesOf } from '../gates';
 import type { PaneOutline } from '../outline';
 import { oneOf, panesAround, type Rule } from '../rule';
 
-/** The fields that one option speaks of: its keys, and the fields that each of these names. */
 function fieldsIn(option: unknown, path: string): readonly { readonly name: string; readonly path: string }[] {
   return Object.entries(fieldsOf(option)).flatMap(([name, others]) => [
     { name, path: `${path}.${name}` },
@@ -21,7 +20,6 @@ function inForm({ kind, path, options }: PaneOutline): readonly Finding[] {
     .flatMap((field) => oneOf(field.name, names, field.path, 'field'));
 }
 
-/** A filter or form speaks only of fields that it has. */
 export const unknownField: Rule = (plugin) => [
   ...plugin.screens.flatMap(({ panes }) => panes.flatMap(inForm)),
   ...gatesOf(plugin).flatMap(({ gate, path, screen }) => {

@@ -20,7 +20,6 @@ import {
 import { laterPane, unfitGate, unknownEntity, unknownPane } from './panes';
 import { malformed } from './shape';
 
-/** How each fault is found. */
 export const rules = {
   malformed,
   'duplicate-id': duplicateId,
@@ -47,5 +46,4 @@ export const rules = {
   'several-primaries': severalPrimaries,
 } as const satisfies Readonly<Record<string, Rule>>;
 
-/** Every way in which a list of plugins can be wrong. */
 export type ProblemCode = keyof typeof rules;

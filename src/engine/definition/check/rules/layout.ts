@@ -3,12 +3,10 @@ import { isDrawnKind } from '../../kinds';
 import type { ScreenOutline } from '../outline';
 import type { Rule } from '../rule';
 
-/** The rows of a layout, as names of panes. */
 export function areaRows(screen: Found): readonly (readonly string[])[] {
   return textsOf(screen['areas']).map((row) => row.trim().split(/\s+/));
 }
 
-/** Whether the cells of a name are all the cells between its outermost ones. */
 function isRectangle(rows: readonly (readonly string[])[], name: string): boolean {
   const cells = rows.flatMap((row, y) => row.flatMap((cell, x) => (cell === name ? [{ x, y }] : [])));
   const spread = (places: readonly number[]) => places.reduce((a, b) => Math.max(a, b)) - places.reduce((a, b) => Math.min(a, b)) + 1;
@@ -61,10 +59,10 @@ function sharesIn(
   return [...wrong, { path, message, found: shares.map(shown).join(', ') }];
 }
 
-/** Rows are equally long, and each pane's places form a rectangle. */
+/** Rows have equal length, and the cells of each pane form a rectangle. */
 export const brokenLayout: Rule = ({ screens }) => screens.flatMap((screen) => [...layoutFindings(screen), ...shareFindings(screen)]);
 
-/** Where a screen has a layout, each of its panes lies in it; a machine and a parameter are never drawn. */
+/** A layout contains every pane that is drawn; machines and parameters never are. */
 export const unreachablePane: Rule = ({ screens }) =>
   screens.flatMap(({ panes, found, path }) => {
     const placed = new Set(areaRows(found).flat());

@@ -11,7 +11,6 @@ import type { PaneOutline, PluginOutline } from '../outline';
 import { callsIn } from '../probe';
 import { oneOf, panesAround, type Rule, repeated } from '../rule';
 
-/** No two tabs have the same of something; the first keeps it. */
 function oncePerTab(at: string, nameOf: (plugin: PluginOutline) => string | undefined, message: (name: string) => string): Rule {
   return ({ path }, { plugins }) =>
     repeated(
@@ -22,34 +21,32 @@ function oncePerTab(at: string, nameOf: (plugin: PluginOutline) => string | unde
       .map((finding) => ({ ...finding, path: `${path}.${at}` }));
 }
 
-/** Two tabs cannot share an address. */
 export const duplicateId = oncePerTab(
   'id',
   ({ id }) => id,
   (name) => `Another tab before it has the id '${name}'.`,
 );
 
-/** What is opened by intent opens on one screen. */
 export const duplicateEntity = oncePerTab(
   'opens.entity',
   ({ found }) => textOf(fieldsOf(found['opens'])['entity']),
   (name) => `Another tab before it opens '${name}' already.`,
 );
 
-/** Panes are told apart by their names, also from those around an inner screen. */
+/** Pane names are unique, also among the panes around an inner screen. */
 export const duplicatePane: Rule = ({ screens }) =>
   screens.flatMap(({ around, panes }) =>
-    repeated([...around, ...panes], (name) => `Another pane before it is called '${name}'.`)
+    repeated([...around, ...panes], (name) => `An earlier pane is called '${name}'.`)
       .filter(({ path }) => panes.some((pane) => pane.path === path))
       .map((finding) => ({ ...finding, path: `${finding.path}.name` })),
   );
 
-/** Actions, menus and dialogs are told apart by their ids, and so are the entries of a menu, what waits and what is found. */
-export const duplicateAction: Rule = ({ screens, waits, finds }) =>
+export const duplicateAction: Rule = ({ screens, tasks, figures, search }) =>
   [
     ...screens.map(({ controls }) => ({ parts: controls, first: 'Another action, menu or dialog before it' })),
-    { parts: waits, first: 'Something before it that can wait' },
-    { parts: finds, first: 'Something before it that can be found' },
+    { parts: tasks, first: 'A task before it' },
+    { parts: figures, first: 'A figure before it' },
+    { parts: search, first: 'A search before it' },
   ].flatMap(({ parts, first }) =>
     repeated(
       parts.map(({ id, path }) => ({ name: id, path: `${path}.id` })),
@@ -57,7 +54,6 @@ export const duplicateAction: Rule = ({ screens, waits, finds }) =>
     ),
   );
 
-/** No pane has the name of something else that bindings read. */
 export const reservedName: Rule = ({ screens }) =>
   screens
     .flatMap(({ panes }) => panes)
@@ -65,11 +61,9 @@ export const reservedName: Rule = ({ screens }) =>
       name !== undefined && isReserved(name) ? [{ path: `${path}.name`, message: reservedText(name), found: name }] : [],
     );
 
-/** A tab stands in one of the menu's sections. */
 export const unknownSection: Rule = ({ found, path }) =>
   textOf(found['section']) === undefined ? [] : oneOf(found['section'], sectionCodes, `${path}.section`, 'section');
 
-/** Tabs and entries of menus have pictures that there are. */
 export const unknownIcon: Rule = ({ found, path, screens }) =>
   [{ found, path }, ...screens.flatMap(({ controls }) => controls)].flatMap((owner) =>
     textOf(owner.found['icon']) === undefined ? [] : oneOf(owner.found['icon'], iconNames, `${owner.path}.icon`, 'icon'),
@@ -77,7 +71,6 @@ export const unknownIcon: Rule = ({ found, path, screens }) =>
 
 const menuCodes: readonly string[] = [...sectionCodes, ...shortcutCodes, ...tileCodes];
 
-/** A requirement names a code of the menu. */
 export const unknownMenu: Rule = (plugin) =>
   requirementsOf(plugin, 'menu').flatMap(({ gate, path }) => oneOf(gate['code'], menuCodes, path, 'menu code'));
 
@@ -85,7 +78,6 @@ function requirementsOf(plugin: PluginOutline, kind: Requirement['kind']): reado
   return gatesOf(plugin).filter(({ gate }) => gate['kind'] === kind);
 }
 
-/** The names in an answer, in whatever part of it they stand. */
 function namesIn(schema: unknown, depth = 0): readonly string[] {
   if (depth > deepestAnswer) return [];
   const { properties, items, anyOf } = fieldsOf(schema);
@@ -97,12 +89,12 @@ function namesIn(schema: unknown, depth = 0): readonly string[] {
   ];
 }
 
-/** Answers are not deeper, and a schema that holds itself ends here. */
+/** The depth limit for response schemas; it stops a schema that contains itself. */
 const deepestAnswer = 12;
 
 const asksFor = ['rows', 'load', 'nodes'] as const;
 
-/** The flags that a pane's answer may say, and those of the login; nothing where it cannot be told what it answers. */
+/** `undefined` where the response is unknown. */
 function flagsOf(plugin: PluginOutline, pane: PaneOutline): readonly string[] | undefined {
   const [use, ...others] = plugin.screens
     .flatMap(({ uses }) => uses)
@@ -111,13 +103,12 @@ function flagsOf(plugin: PluginOutline, pane: PaneOutline): readonly string[] | 
   if (found === undefined || more.length > 0 || found.at !== '') return undefined;
   const { answer } = found.call;
   const names = new Set(answer?.kind === 'json' ? namesIn(answer.schema) : []);
-  // An object whose properties are not declared may have any.
+  // An object without declared properties may have any.
   return names.size === 0 ? undefined : [...loginFlags, ...names];
 }
 
 const aboutAnswers: ReadonlySet<unknown> = new Set(['row', 'unlessRow', 'either', 'answer']);
 
-/** A gate about rows or answers names flags that these have, where it can be told what is answered. */
 function unknownRowFlags(plugin: PluginOutline): readonly Finding[] {
   return gatesOf(plugin)
     .filter(({ gate }) => aboutAnswers.has(gate['kind']))
@@ -130,7 +121,6 @@ function unknownRowFlags(plugin: PluginOutline): readonly Finding[] {
     });
 }
 
-/** A requirement names a flag of the login or an extra of the server, and a gate about rows a flag that they have. */
 export const unknownFlag: Rule = (plugin) => [
   ...requirementsOf(plugin, 'flag').flatMap(({ gate, path }) => oneOf(gate['flag'], loginFlags, path, 'flag')),
   ...requirementsOf(plugin, 'extra').flatMap(({ gate, path }) => oneOf(gate['extra'], extras, path, 'extra')),
@@ -140,7 +130,6 @@ export const unknownFlag: Rule = (plugin) => [
 const trees: readonly string[] = ['organisation', 'analysis', 'kiosk', 'none'];
 const alls: readonly string[] = ['always', 'never', 'unlessByCompany'];
 
-/** Panes, gates and scope rules are of the kinds that there are. */
 export const unknownKind: Rule = (plugin) => {
   const scope = fieldsOf(plugin.found['scope']);
   return [

@@ -57,7 +57,6 @@ function unknownOpened({ found, path, screens: [screen] }: PluginOutline): reado
   return pane === undefined ? [] : oneOf(pane, paneNames(screen?.panes ?? []), `${path}.opens.pane`, 'pane');
 }
 
-/** What a screen says about panes is about panes that it has. */
 export const unknownPane: Rule = (plugin) => [
   ...plugin.screens.flatMap((screen) => {
     const drawn = paneNames(panesAround(screen).filter(({ kind }) => isDrawnKind(kind)));
@@ -73,7 +72,7 @@ export const unknownPane: Rule = (plugin) => [
   ...unknownOpened(plugin),
 ];
 
-/** A pane sees only the panes before it. */
+/** A pane reads only the panes before it. */
 export const laterPane: Rule = ({ screens }) =>
   screens.flatMap(({ panes, uses }) =>
     uses.flatMap(({ path, reads, known, owner }) =>
@@ -91,7 +90,6 @@ export const laterPane: Rule = ({ screens }) =>
     ),
   );
 
-/** What an action opens is opened by some tab. */
 export const unknownEntity: Rule = ({ screens }, { plugins }) => {
   const entities = plugins.flatMap(({ found }) => textOf(fieldsOf(found['opens'])['entity']) ?? []);
   return screens.flatMap(({ uses }) =>
@@ -103,7 +101,7 @@ export const unknownEntity: Rule = ({ screens }, { plugins }) => {
   );
 };
 
-/** A gate is about a pane that can answer it. */
+/** A gate refers to a pane whose kind can answer it. */
 export const unfitGate: Rule = (plugin) =>
   gatesOf(plugin).flatMap(({ gate, path, screen }): readonly Finding[] => {
     const kind = gate['kind'];

@@ -1,18 +1,18 @@
 import { type Finding, type Found, fieldsOf, isRecord, shown, textOf } from '../../../../data/found';
+import { figureUnits } from '../../figure';
 import { isPaneKind, kinds } from '../../kinds';
 import { ranks } from '../../rank';
-import { misshapen, misshapenIfGiven, type Shapes, unknownService } from '../../shape';
+import { misshapen, misshapenIfGiven, type Shapes, unknownService, unlisted } from '../../shape';
 import type { AskingOutline, ControlOutline, PaneOutline, ScreenOutline } from '../outline';
 import { oneOf, type Rule } from '../rule';
 
-/** Lists that may be left out, but may be nothing else than lists. */
 function lists(found: Found, keys: readonly string[], path: string): readonly Finding[] {
   return misshapenIfGiven(found, Object.fromEntries(keys.map((key) => [key, 'list'] as const)), path);
 }
 
-/** The names of panes stand in addresses and in layouts. */
+/** Pane names are part of addresses and layouts. */
 const paneName = /^[A-Za-z][\w-]*$/;
-/** Addresses are read without regard to letter case. */
+/** Addresses are case-insensitive. */
 const pluginId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 function spelled(text: string | undefined, pattern: RegExp, path: string, message: string): readonly Finding[] {
@@ -48,12 +48,11 @@ function paneFindings(pane: PaneOutline): readonly Finding[] {
   ];
 }
 
-/** An action does something of its own, or at least asks again or leads on. */
+/** An action runs something, refetches panes or has effects. */
 function workOf({ run, refreshes, next }: Found): Shapes {
   return run === undefined && (refreshes !== undefined || next !== undefined) ? {} : { run: 'function' };
 }
 
-/** A title stands over a question. */
 function untitled({ confirmTitle, confirm, password }: Found, path: string): readonly Finding[] {
   if (confirmTitle === undefined || confirm !== undefined || password === true) return [];
   return [{ path: `${path}.confirmTitle`, message: 'This has no effect, because nothing is asked.', found: shown(confirmTitle) }];
@@ -94,8 +93,8 @@ function askingFindings({ found, path }: AskingOutline, shapes: Shapes): readonl
   return [...misshapen(found, { id: 'text', label: 'words', load: 'function', ...shapes }, path), ...lists(found, ['needs'], path)];
 }
 
-/** What is not made as a plugin is made. What is missing here would stop whoever reads it. */
-export const malformed: Rule = ({ value, path, found, id, screens, waits, finds }) => {
+/** Checks the shape of a plugin. A missing part would crash its readers. */
+export const malformed: Rule = ({ value, path, found, id, screens, tasks, figures, search }) => {
   if (!isRecord(value)) return [{ path, message: 'This is not a plugin.', found: shown(value) }];
   const { scope, opens } = found;
   return [
@@ -105,9 +104,16 @@ export const malformed: Rule = ({ value, path, found, id, screens, waits, finds 
     ...(opens === undefined ? [] : misshapen(found, { opens: 'object' }, path)),
     ...(isRecord(opens) ? misshapen(opens, { entity: 'text', pane: 'text' }, `${path}.opens`) : []),
     ...unknownService(found, path),
-    ...lists(found, ['waits', 'finds'], path),
-    ...waits.flatMap((wait) => askingFindings(wait, { count: 'function', leads: 'function' })),
-    ...finds.flatMap((find) => askingFindings(find, { found: 'function' })),
+    ...lists(found, ['tasks', 'figures', 'search'], path),
+    ...tasks.flatMap((task) => askingFindings(task, { count: 'function', leads: 'function' })),
+    ...figures.flatMap((figure) => [
+      ...askingFindings(figure, { unit: 'text', tell: 'function', leads: 'function' }),
+      ...misshapenIfGiven(figure.found, { first: 'function' }, figure.path),
+      ...['unit', 'lineUnit'].flatMap((name) =>
+        unlisted(figure.found[name], figureUnits, `${figure.path}.${name}`, 'A figure is a sum, a number of things or a percentage.'),
+      ),
+    ]),
+    ...search.flatMap((each) => askingFindings(each, { found: 'function' })),
     ...screens.flatMap(screenFindings),
   ];
 };

@@ -3,7 +3,6 @@ import { Combobox } from '../../../../ui/combobox/Combobox';
 import { fieldClasses as cx, Field } from '../../../../ui/Field';
 import type { ControlProps } from './control';
 
-/** One answer of many, found by typing. */
 export function Combo({ id, label, hint, error, required, autoFocus, value, onChange, choices, field }: ControlProps): ReactNode {
   const at = choices.findIndex((choice) => choice.value === value);
   return (
@@ -16,7 +15,7 @@ export function Combo({ id, label, hint, error, required, autoFocus, value, onCh
             ...(autoFocus ? { autoFocus } : {}),
           }}
           label={label}
-          // Ids may be texts; a list is searched by its places.
+          // Ids may be texts; the list needs numbers.
           choices={choices.map(({ name }, place) => ({ id: place, name }))}
           value={at < 0 ? undefined : at}
           isRequired={required}

@@ -15,7 +15,6 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Several controls that answer one question. */
 export function Group({ id, label, hint, error, required, role, children }: GroupProps): ReactNode {
   const state = role === undefined ? {} : { role, 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined };
   return (

@@ -8,7 +8,7 @@ function isId(value: unknown): value is number {
   return typeof value === 'number';
 }
 
-/** Any of many entries behind a line that says how many; 'all' stands for every one where the field can hold it. */
+/** 'all' selects every entry where the field supports it. */
 export function Ids({ id, label, hint, error, required, value, onChange, choices, field }: ControlProps): ReactNode {
   const entries = choices.flatMap((choice) => (isId(choice.value) ? [{ id: choice.value, name: choice.name }] : []));
   const every = entries.map((entry) => entry.id);

@@ -7,7 +7,6 @@ import styles from './Slider.module.css';
 
 const cx = bindClasses(styles);
 
-/** A number between two ends, with what it means in words beside it. */
 export function Slider({ id, label, hint, error, required, value, onChange, field }: ControlProps): ReactNode {
   const { minimum = 0, maximum = 100, multipleOf = 1 } = field.schema;
   const now = typeof value === 'number' ? value : minimum;

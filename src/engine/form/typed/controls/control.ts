@@ -8,7 +8,6 @@ import { valueAt } from '../faults';
 import type { FormStore } from '../formStore';
 import type { RecordSource } from '../records';
 
-/** What every control of a typed form is given. */
 export interface ControlProps {
   readonly id: string;
   readonly label: string;
@@ -17,21 +16,17 @@ export interface ControlProps {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly autoFocus: boolean;
-  /** The id of what says why it is read-only, while it is. */
+  /** The id of the read-only reason. */
   readonly reasonId: string | undefined;
   readonly value: unknown;
-  /** undefined: no answer. `isWhole`: nothing of it is still to come, although its control is one that is typed into. */
+  /** `undefined`: empty. `isWhole`: the value is complete, although the control is typed into. */
   readonly onChange: (value: unknown, isWhole?: boolean) => void;
   readonly field: DescribedField;
-  /** The answers to choose from, where they are limited. */
   readonly choices: readonly Answer[];
-  /** Where records come from, of a field that is answered with one. */
   readonly records: RecordSource<object> | undefined;
-  /** The other end of the range that it is an end of. */
   readonly range: RangeEnd | undefined;
 }
 
-/** One answer to choose. */
 export interface Answer {
   readonly value: string | number | boolean;
   readonly name: string;
@@ -54,13 +49,13 @@ function answersOf(field: DescribedField, choices: readonly NamedChoice[] | unde
   return values.filter(isAnswer).map((value) => ({ value, name: nameOf(value, field) }));
 }
 
-/** A day that takes the place of the one in a value, whose time stays. */
+/** Replaces the day of a value and keeps its time. */
 function withDay(value: unknown, day: string): string {
   const time = typeof value === 'string' && dayIn(value) !== undefined ? value.slice(10) : '';
   return `${day}${time}`;
 }
 
-/** The range that a field is an end of. Its ends stand in the same form, at its top. */
+/** Both ends of a range are root fields of one form. */
 function rangeOf({ key, title, view }: DescribedField, store: FormStore): RangeEnd | undefined {
   const begins = view.rangeTo !== undefined;
   const partner = view.rangeTo ?? [...store.told().fields.values()].find((field) => field.view.rangeTo === key)?.key;
@@ -91,7 +86,7 @@ function titleOf(key: string, store: FormStore): string {
 
 type Asked = Pick<ControlProps, 'id' | 'required' | 'readOnly' | 'autoFocus' | 'value'> & { readonly onChange: (value: unknown) => void };
 
-/** What a control needs beside what RJSF hands it. The control redraws when its own complaint, choices or title change. */
+/** Returns the props of a control, which renders when its error, choices or title change. */
 export function useControl(asked: Asked, store: FormStore): ControlProps | undefined {
   const field = useSyncExternalStore(store.subscribe, () => store.fieldOf(asked.id));
   const key = field?.key ?? '';
@@ -99,7 +94,7 @@ export function useControl(asked: Asked, store: FormStore): ControlProps | undef
   const choices = useSyncExternalStore(store.subscribe, () => store.told().choices[key]);
   const records = useSyncExternalStore(store.subscribe, () => store.told().records?.[key]);
   if (field === undefined) return undefined;
-  // There is nothing to choose where the only choice is taken.
+  // A taken only choice is read-only.
   const readOnly = asked.readOnly || field.isDisabled || (field.view.onlyChoice === 'taken' && choices?.length === 1);
   const reasonId = asked.readOnly ? store.reasonId() : undefined;
   const required = asked.required || field.isRequired;
@@ -123,7 +118,6 @@ export function useControl(asked: Asked, store: FormStore): ControlProps | undef
   };
 }
 
-/** What an input shows of a value, of whatever type it came. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -4,7 +4,7 @@ import { MomentInput } from '../../../../ui/moment/MomentInput';
 import { dayOf, momentKindOf } from '../days';
 import { type ControlProps, textOf } from './control';
 
-/** A field for a moment in the notation of its form. What is no moment yet is kept as it was typed, and the form says that it is none. */
+/** An incomplete date stays as typed, and the form marks it as invalid. */
 export function Moment(props: ControlProps): ReactNode {
   const { label, hint, error, required, id, field, readOnly, value, onChange, autoFocus, range } = props;
   return (

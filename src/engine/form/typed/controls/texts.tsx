@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { WidgetName } from '../../../../schemas/forms/view';
 import { isDecimal, readDecimal } from '../../../../schemas/options/decimal';
 import { currencySymbol } from '../../../../schemas/wire/currency';
@@ -13,13 +13,19 @@ const kinds: Readonly<Partial<Record<WidgetName, Pick<TextFieldProps, 'type' | '
   number: { type: 'number' },
 };
 
-/** What is typed as a text: in one line or several, an address to send mail to, a phone number. */
-export function Text({ field, value, onChange, onBlur, ...props }: ControlProps & Pick<TextFieldProps, 'onBlur'>): ReactNode {
+export function Text({
+  field,
+  value,
+  onChange,
+  onBlur,
+  onFocus,
+  ...props
+}: ControlProps & Pick<TextFieldProps, 'onFocus' | 'onBlur'>): ReactNode {
   const { id, label, hint, error, required, readOnly, autoFocus } = props;
   const { placeholder, rows } = field.view;
   return (
     <TextField
-      {...{ id, label, hint, error, required, readOnly, autoFocus, placeholder, rows, onBlur }}
+      {...{ id, label, hint, error, required, readOnly, autoFocus, placeholder, rows, onFocus, onBlur }}
       {...(field.widget && kinds[field.widget])}
       value={textOf(value)}
       onChange={(text) => onChange(text === '' ? undefined : text)}
@@ -27,13 +33,20 @@ export function Text({ field, value, onChange, onBlur, ...props }: ControlProps 
   );
 }
 
-/** A number with so many decimals at least; whatever they cannot hold stays as it is. */
+/** Pads to at least these decimals; never rounds. */
 function padded(value: number, decimals = 0): string {
   const fixed = value.toFixed(decimals);
   return Number(fixed) === value ? fixed : String(value);
 }
 
-/** The number that a text is, in digits and one dot whatever the browser's language; the text itself where it is none. */
+/** Formats as 2,140.00. */
+function grouped(value: number, decimals: number): string {
+  const fixed = padded(value, decimals);
+  const [whole = '', ...rest] = fixed.split('.');
+  return /^-?\d{4,}$/.test(whole) ? [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.') : fixed;
+}
+
+/** Parses digits and one dot in any browser language; returns other text unchanged. */
 function numberIn(text: string): number | string | undefined {
   const bare = text.trim();
   if (bare === '') return undefined;
@@ -41,7 +54,7 @@ function numberIn(text: string): number | string | undefined {
   return Number.isFinite(value) ? value : text;
 }
 
-/** The same of a field that is left: an amount may have been pasted as it is written elsewhere. */
+/** For blur: also accepts a pasted amount with separators. */
 function settled(text: string): number | string | undefined {
   const bare = text.trim();
   const symbol = currencySymbol();
@@ -49,25 +62,39 @@ function settled(text: string): number | string | undefined {
   return numberIn(/^[\d.,]+$/.test(amount) ? (readDecimal(amount) ?? text) : text);
 }
 
-/** A number, typed as text, so that nothing is lost while it is being typed. */
+/** A number in a text input, so that incomplete input is kept. */
 export function Numeric(props: ControlProps): ReactNode {
   const { value, onChange, field } = props;
   const [typed, setTyped] = useState<string>();
-  // Another value from outside takes the place of what is typed.
+  // A new outside value replaces the typed text.
   const isTyped = typed !== undefined && numberIn(typed) === value;
-  const shown = isTyped ? typed : typeof value === 'number' ? padded(value, field.view.decimals) : textOf(value);
+  const [isEditing, setEditing] = useState(false);
+  const selected = useRef<HTMLInputElement | HTMLTextAreaElement>(undefined);
+  const { decimals } = field.view;
+  const raw = typeof value === 'number' ? padded(value, decimals) : textOf(value);
+  const shown = isTyped ? typed : typeof value === 'number' && decimals !== undefined && !isEditing ? grouped(value, decimals) : raw;
   function type(text: unknown): void {
     setTyped(textOf(text));
     onChange(numberIn(textOf(text)));
   }
+  /** Shows the edit text and keeps a full selection. */
+  function enter({ currentTarget: input }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+    selected.current = input.selectionStart === 0 && input.selectionEnd === input.value.length ? input : undefined;
+    setEditing(true);
+  }
+  useLayoutEffect(() => {
+    if (isEditing) selected.current?.select();
+  }, [isEditing]);
   function leave(): void {
     setTyped(undefined);
-    if (settled(shown) !== value) onChange(settled(shown));
+    setEditing(false);
+    const text = isTyped ? typed : raw;
+    if (settled(text) !== value) onChange(settled(text));
   }
   const leaveNow = useRef(leave);
   useLayoutEffect(() => {
     leaveNow.current = leave;
   });
-  // A complaint that is met then must not move what is being pressed away; its click has to know of the number.
-  return <Text {...props} value={shown} onChange={type} onBlur={() => atRelease(() => leaveNow.current())} />;
+  // Waits for the release: a resolved error must not move the pressed button, whose click needs the number.
+  return <Text {...props} value={shown} onChange={type} onFocus={enter} onBlur={() => atRelease(() => leaveNow.current())} />;
 }

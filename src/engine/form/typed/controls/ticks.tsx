@@ -3,10 +3,9 @@ import { describedBy, fieldClasses, Mark, Said } from '../../../../ui/Field';
 import { Tick } from '../../../../ui/Tick';
 import type { ControlProps } from './control';
 
-/** A yes or no to tick or to switch. */
 export function YesNo(props: ControlProps): ReactNode {
   const { id, label, hint, error, required, readOnly, autoFocus, reasonId, value, onChange, field } = props;
-  // Every box has a yes or a no; one that only takes a yes must be ticked.
+  // A required box may be false, unless only true is valid.
   const mustBeTicked = required && field.schema.const === true;
   return (
     <div className={fieldClasses('field')}>

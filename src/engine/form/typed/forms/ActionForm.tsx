@@ -6,22 +6,17 @@ import { TypedForm, type TypedFormProps } from './TypedForm';
 
 export interface ActionFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'values' | 'choices' | 'onSubmit' | 'describeFailure'> {
   readonly title: string;
-  /** What it is about, below the title. */
   readonly about?: string | undefined;
-  /** What somebody entered before the form was opened: it starts with that, and asks before that is thrown away. */
+  /** Initial input from the user, so it asks before discarding it. */
   readonly entered?: Partial<NoInfer<V>> | undefined;
   readonly submitLabel: string;
-  /** Nothing can be submitted before the form is whole. */
+  /** Disables submit until the form is complete. */
   readonly untilFilled?: boolean | undefined;
   readonly onClose: () => void;
 }
 
 const nothing: Values = {};
 
-/**
- * A dialog that asks a typed form before something is done. While it is being done the dialog stays; when it fails it says so. Escape and its cross ask
- * about what has been entered first; Cancel says that it is not wanted.
- */
 export function ActionForm<V>({
   title,
   about,

@@ -21,34 +21,28 @@ import { TypedForm, type TypedFormProps } from './TypedForm';
 
 const cx = bindClasses(styles);
 
-/** What is typed is applied when the typing pauses for this long, in milliseconds, and at once when the fields are left. */
+/** Debounce in milliseconds; leaving the fields applies at once. */
 const pause = 300;
 
 export interface FilterFormProps<V> extends Pick<TypedFormProps<V>, 'form' | 'label' | 'choices' | 'failed' | 'titles' | 'hidden'> {
-  /** What the button is called that opens its fields on a phone; its label without it. */
+  /** The label of the phone's button; default: `label`. */
   readonly sheetLabel?: string | undefined;
-  /** One field below the other; side by side without it. */
   readonly place?: 'column' | undefined;
-  /** What is applied now. */
   readonly values: Partial<NoInfer<V>>;
-  /** What the fields have that are not set. */
+  /** The values of unset fields. */
   readonly defaults?: Partial<NoInfer<V>> | undefined;
-  /** What resetting leads back to, where that is something else. */
+  /** The values after a reset, where they differ from the defaults. */
   readonly start?: Partial<NoInfer<V>> | undefined;
-  /** What becomes of values once a field has changed: others may go back to their start. */
+  /** Resets dependent fields after a change. */
   readonly settle?: ((values: NoInfer<V>, changed: string) => NoInfer<V>) | undefined;
-  /**
-   * Given valid values only: at once when something is chosen; when something is typed, after a short pause, on Enter, or as the fields are
-   * left. Gives false where they are not taken after all, and then the fields go back to what is applied.
-   */
+  /** Gets valid values only: a choice at once, typing after a pause, on Enter or blur. False reverts the fields. */
   readonly onApply: (values: NoInfer<V>) => undefined | Promise<boolean>;
-  /** Given what stands in the sheet of a phone and is not applied yet; nothing once the sheet is closed without it. */
+  /** Gets the unapplied values of the phone's sheet; `undefined` once it closes. */
   readonly onDraft?: ((values: NoInfer<V> | undefined) => void) | undefined;
-  /** Hears when something is entered that cannot be applied as it is, and when that is no longer so. */
   readonly onUnfit?: ((isUnfit: boolean) => void) | undefined;
 }
 
-/** The fields that never stay open: their lists have an entry that is taken while nothing else is, or the form itself has one. */
+/** Returns the fields with a default choice. */
 function fieldsWithDefault({ schema }: FilterFormProps<unknown>['form'], choices: ChoicesByKey): ReadonlySet<string> {
   const listed = Object.entries(choices).flatMap(([key, entries = []]) =>
     entries.some(({ isDefault }) => isDefault === true) ? [key] : [],
@@ -57,10 +51,7 @@ function fieldsWithDefault({ schema }: FilterFormProps<unknown>['form'], choices
   return new Set([...listed, ...declared]);
 }
 
-/**
- * A form that narrows what is shown elsewhere. It has no button: it applies itself. On a phone it is a line that says how many fields are set, and
- * opens them in a sheet, where nothing is applied before the button at its end is pressed.
- */
+/** A filter form that applies itself. On a phone a button shows the count and opens a sheet, whose submit button applies. */
 export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const { form, label, sheetLabel = label, choices, failed, titles, place, values, defaults = noDefaults, hidden } = props;
   const listed: ChoicesByKey = choices ?? noDefaults;
@@ -68,7 +59,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const fields = useMemo(() => describeFields(form), [form]);
-  // A single field takes no more room than the line that would open it, and a dialog with a column of them is about nothing else.
+  // A single field is as small as the button; a dialog with a column of fields has no other content.
   const isAsked = use(DialogClose) !== undefined && place === 'column';
   const folds = isPhone && fields.size > 1 && !isAsked;
   const isSheet = folds && isOpen;
@@ -76,12 +67,10 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
   const [version, setVersion] = useState(0);
   const [revision, setRevision] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Applies what was typed and waits for the pause. */
   const waiting = useRef<() => void>(undefined);
   const panel = useRef<HTMLDivElement>(null);
-  /** What stands in the sheet and is not applied yet. */
   const drafted = useRef<V>(undefined);
-  // The pause after typing ends outside effects, where no effect event may be called.
+  // The debounce ends outside effects, where no effect event may be called.
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -107,7 +96,6 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     return isTaken;
   }
 
-  /** Shows in the sheet what follows from what was entered there. */
   function draft(next: V, changed?: string): void {
     const { settle, onDraft } = latest.current;
     drafted.current = changed === undefined || settle === undefined ? next : settle(next, changed);
@@ -120,11 +108,11 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     if (!isValid) return;
     const field = key === undefined ? undefined : fields.get(key);
     const isWhole = field !== undefined && traitsOf(field).isWhole;
-    // A form that is valid has every answer.
+    // A valid form has every value.
     const values = next as V;
     const now = () => void apply(values, key);
     if (isSheet) draft(values, key);
-    // A field that is left may write out what was typed in it.
+    // Blur may format the typed text.
     else if (isWhole || panel.current?.contains(document.activeElement) !== true) now();
     else {
       waiting.current = now;
@@ -132,13 +120,13 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     }
   }
 
-  /** What is pressed after the typing, such as a button that asks, must know of it. */
+  /** A following press, such as on a search button, needs the typed value. */
   function leave({ relatedTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && panel.current?.contains(relatedTarget) === true) return;
     atRelease(() => waiting.current?.());
   }
 
-  /** What waits for the pause in typing was told of values that are not in force any more. */
+  /** A pending debounce has outdated values. */
   function replaced(): void {
     stopWaiting();
     setHasRest(false);
@@ -151,7 +139,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     props.onDraft?.(undefined);
   }
 
-  // Fields that stand in a line apply themselves: what was chosen in the sheet is not lost where the window has become wider.
+  // Applies the sheet's values when the window becomes wider.
   const leavePhone = useEffectEvent(() => {
     if (!isOpen) return;
     const next = drafted.current;
@@ -174,12 +162,12 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     setVersion(version + 1);
   }
 
-  // The button goes with what it has put back, and the fields are others then.
+  // The reset button disappears, and its fields are new elements.
   useEffect(() => {
     if (version > 0) panel.current?.querySelector<HTMLElement>('input, select, button')?.focus();
   }, [version]);
 
-  // On a phone only a field that stands alone is in sight.
+  // A phone shows only a single field inline.
   const isLine = place !== 'column' && (!isPhone || fields.size === 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever `apply` it is, it reads what is there when it is called
   const fieldLine = useMemo((): FilterLine => {
@@ -190,7 +178,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
       },
       onClear(name) {
         const now = latest.current;
-        // With a field as it starts the values are as valid as they were.
+        // A default keeps the values valid.
         void apply({ ...now.values, [name]: memberOf(now.defaults, name) } as V, name);
       },
     };
@@ -203,12 +191,12 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     () => ({ emptyName: 'All', set, defaulted: fieldsWithDefault(form, listed), line: isLine ? fieldLine : undefined }),
     [setKey, form, listed, isLine, fieldLine],
   );
-  // A single choice that is always made has nothing to go back to that is not one of its own answers.
+  // A single required choice needs no reset button.
   const isAlwaysMade = fields.size === 1 && [...fields].every(([key, { widget }]) => widget === 'radio' || context.defaulted.has(key));
   const wayBack = isAlwaysMade ? null : (
     <span className={cx('reset', count === 0 && !hasRest && 'idle')}>
       {isLine ? (
-        // Its place is kept beside the fields, which need the room.
+        // An icon only, in a reserved place, since the fields need the space.
         <IconButton size="small" label="Reset" icon={<RotateCcw />} onClick={() => void reset()} />
       ) : (
         <Button size="small" variant="quiet" onClick={() => void reset()}>
@@ -218,7 +206,7 @@ export function FilterForm<V>(props: FilterFormProps<V>): ReactNode {
     </span>
   );
   const { resetAt } = use(FieldsPlaceContext);
-  // What is sent from the sheet of a phone goes back in it.
+  // On a phone the reset is inside the sheet.
   const isElsewhere = place === 'column' && !folds && resetAt !== undefined;
   const panelOfFields = (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its fields are left.

@@ -20,6 +20,7 @@ import { Button } from '../../../../ui/Button';
 import { bindClasses } from '../../../../ui/classNames';
 import { FieldLook } from '../../../../ui/Field';
 import { FormFoot } from '../../../../ui/FormFoot';
+import { LoadBoundary } from '../../../../ui/NotLoaded';
 import { afterPress } from '../../../../ui/press';
 import { type DescribeFailure, useTask } from '../../../../ui/useTask';
 import type { NamedChoice } from '../../../definition/pane';
@@ -35,71 +36,59 @@ import styles from '../TypedForm.module.css';
 import { uiSchemaOf } from '../uiSchema';
 import { type Changed, type Derive, type FormChange, useTypedForm } from '../useTypedForm';
 import { defaultsBehaviour, type FormRules } from '../validator';
-import { fields, templates, widgets } from './theme';
+import { fetchControls, fields, templates, widgets } from './theme';
 
 const cx = bindClasses(styles);
 
 interface FormSubmit {
   readonly label: string;
   readonly disabledReason?: string | undefined;
-  /** `valid`: it waits until all is valid, and says what is missing. */
+  /** `valid`: disabled until all is valid, with the reason. */
   readonly waits?: 'valid' | undefined;
 }
 
 export interface TypedFormProps<V> {
   readonly form: Form<V>;
-  /** Names the form for assistive technology. */
   readonly label: string;
-  /**
-   * The values that the form starts with. Other ones given later take the place of its own, unless they are those of its last `onChange`, handed back; an
-   * answer that the user has entered meanwhile stays, unless its field has another value in them than before.
-   */
+  /** Later values replace the form's own, unless they echo its last `onChange`. User input stays where the given value is unchanged. */
   readonly values?: Partial<NoInfer<V>> | undefined;
   readonly choices?: { readonly [Key in keyof NoInfer<V>]?: readonly NamedChoice[] | undefined } | undefined;
-  /** What fields are called instead, by field. */
   readonly titles?: Readonly<Record<string, string>> | undefined;
-  /** Fields that are not asked now: they are not drawn, their answers fall away, and nothing is required of them. */
+  /** Not drawn, no values, not required. */
   readonly hidden?: ReadonlySet<string> | undefined;
-  /** Fields that must be answered now although the schema does not say so. */
   readonly required?: ReadonlySet<string> | undefined;
-  /** Fields that are drawn and cannot be answered now: their answers fall away. */
+  /** Drawn without values. */
   readonly disabled?: ReadonlySet<string> | undefined;
-  /** Answers that follow from others: asked after every change. Those given as undefined are taken back. */
+  /** Computed values; runs after every change. `undefined` clears a field. */
   readonly derive?: ((values: Partial<NoInfer<V>>) => Partial<NoInfer<V>>) | undefined;
-  /** Where the answers to fields come from that are answered with a record. */
   readonly records?: { readonly [Key in keyof NoInfer<V>]?: RecordSource<RecordIn<NonNullable<NoInfer<V>[Key]>>> | undefined } | undefined;
-  /** What asks again for a list that could not be loaded, by field. */
   readonly failed?: ListFailures | undefined;
-  /** Another number puts the values back to those given, whatever has been entered. */
+  /** A new number resets the values, including user input. */
   readonly revision?: number | undefined;
   readonly onChange?: ((change: FormChange<NoInfer<V>>) => void) | undefined;
-  /** Called when other values have taken the place of those that `onChange` has told, which do not count any more; before the `onChange` that may follow. */
+  /** Called when new values replace those of `onChange`, before the next `onChange`. */
   readonly onReplaced?: (() => void) | undefined;
-  /** Called at the start and at every change with whether the answers make a whole, and with what is missing where they do not. */
+  /** Called at the start and at every change, with the missing fields. */
   readonly onValidity?: ((isValid: boolean, missing: string | undefined) => void) | undefined;
-  /** Given valid values only. While its promise is pending the form is busy; when it rejects, the failure shows and the answers stay. */
+  /** Gets valid values only. Busy while its promise is pending; on rejection the failure shows and the values stay. */
   readonly onSubmit?: ((values: NoInfer<V>) => void | Promise<void>) | undefined;
-  /** The button that submits; none where the surroundings have one (`form` of a button outside takes the `id`). */
+  /** Without it an outside button submits, by its `form` attribute. */
   readonly submit?: FormSubmit | undefined;
-  /** Why nothing can be changed; `true` where nobody asks why. */
+  /** The reason for read-only; `true` without one. */
   readonly readOnly?: string | true | undefined;
-  /** What the server refuses, by field; an unknown field's complaint is about the whole form. */
+  /** Server errors by field; one for an unknown field belongs to the form. */
   readonly serverErrors?: readonly FieldError[] | undefined;
   readonly layout?: 'stack' | 'row' | 'column' | 'line' | undefined;
-  /** The id of the form element. */
   readonly id?: string | undefined;
   readonly onBusy?: ((busy: boolean) => void) | undefined;
   readonly describeFailure?: DescribeFailure | undefined;
-  /** What it says above a failure's own words. */
   readonly failureTitle?: string | undefined;
-  /** The heading over what is wrong, where a submission was tried. */
   readonly invalidText?: string | undefined;
 }
 
 const noValues: Values = {};
 const noChoices: ChoicesByKey = {};
 
-/** Whether something stands in a dialog that was opened over an element. */
 function isInFront(one: Element | null, other: Element): boolean {
   const dialog = one?.closest('dialog');
   return dialog !== null && dialog !== undefined && !dialog.contains(other);
@@ -107,19 +96,21 @@ function isInFront(one: Element | null, other: Element): boolean {
 
 const describeByKind: DescribeFailure = (error) => alertText(failureOf(error));
 
-/** A form of fixed fields. Complaints show when a field was left or a submission tried. Suspends nobody but itself while its validators load. */
+/** A form of fixed fields. Errors show after a blur or a submit attempt. Only the form itself suspends while its validators load. */
 export function TypedForm<V>(props: TypedFormProps<V>): ReactNode {
   return (
-    <Suspense fallback={<FormRoom form={props.form} layout={props.layout} />}>
-      <Loaded key={props.form.id} {...props} />
-    </Suspense>
+    <LoadBoundary name={props.label}>
+      <Suspense fallback={<FormRoom form={props.form} layout={props.layout} />}>
+        <Loaded key={props.form.id} {...props} />
+      </Suspense>
+    </LoadBoundary>
   );
 }
 
 function Loaded<V>(props: TypedFormProps<V>): ReactNode {
   const loaded = use(loadRules(props.form));
   const { titles, hidden, required, disabled } = props;
-  // By what is in them: a parent may find out anew at every drawing which fields are asked.
+  // By content: a parent may create new sets at each render.
   const key = [hidden, required, disabled].map((names) => [...(names ?? [])].sort().join()).join(';');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the names
   const rules = useMemo(
@@ -129,8 +120,8 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
   const { onChange, onSubmit, submit, readOnly, serverErrors, layout = 'stack', failed, revision } = props;
   const given: Values = props.values ?? noValues;
   const choices: ChoicesByKey = props.choices ?? noChoices;
-  // What is derived is derived from this form's own values.
   const derive = props.derive as Derive | undefined;
+  useEffect(() => fetchControls([...loaded.fields.values()]), [loaded]);
   const form = useTypedForm(rules, given, choices, derive, readOnly !== undefined);
   const { prefix, store, values, current, tried, change, recheck, leave, refuse, complain, meet, takeBack, tellWhole } = form;
   const describeFailure = props.describeFailure ?? describeByKind;
@@ -151,9 +142,9 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
     if (isReplaced) props.onReplaced?.();
     tell(changed);
   });
-  // Before the page is painted, so that a field never has two names.
+  // Before paint, so that a field never has two titles.
   useLayoutEffect(() => met(rules, given), [rules, given]);
-  // A source of records is asked by the field that it was given for, whose values are such records.
+  // Each source belongs to one field, whose values have its record type.
   useLayoutEffect(() => void store.tell({ records: props.records as RecordsByKey | undefined }), [store, props.records]);
   useEffect(() => void store.tell({ failures: failed }), [store, failed]);
   const takenBack = useEffectEvent(() => takeBack(given));
@@ -200,11 +191,11 @@ function Loaded<V>(props: TypedFormProps<V>): ReactNode {
   }
 
   function left(event: FocusEvent): void {
-    // What happens in a dialog that a field has opened comes by here too, and whoever is in it has not left the field.
+    // React events of a field's dialog bubble here; focus in the dialog does not leave the field.
     if (!event.currentTarget.contains(event.target) || isInFront(event.relatedTarget, event.currentTarget)) return;
     const cell = event.target.closest<HTMLElement>('[data-field]');
     const key = cell?.dataset['field'];
-    // A message would move what is being pressed away.
+    // A message would move the pressed button.
     if (key !== undefined && !cell?.contains(event.relatedTarget)) afterPress(() => leave(key));
   }
 

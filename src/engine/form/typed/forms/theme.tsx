@@ -3,11 +3,10 @@ import { type ComponentType, type ReactNode, Suspense, use, useSyncExternalStore
 import type { WidgetName } from '../../../../schemas/forms/view';
 import { bindClasses } from '../../../../ui/classNames';
 import { Skeleton } from '../../../../ui/Skeleton';
-import { lazyPart } from '../../../ground/lazyPart';
+import { type LazyPart, lazyPart } from '../../../shared/lazyPart';
 import { Combo } from '../controls/Combo';
-import { CheckBoxes, Radio, Select } from '../controls/choices';
+import { CheckBoxes, Fixed, Radio, Select } from '../controls/choices';
 import { type ControlProps, useControl } from '../controls/control';
-import { Fixed } from '../controls/Fixed';
 import { Ids } from '../controls/Ids';
 import { Moment } from '../controls/moments';
 import { RecordPicker } from '../controls/record/RecordPicker';
@@ -26,7 +25,7 @@ import { traitsOf } from '../traits';
 
 const cx = bindClasses(styles);
 
-const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<ControlProps>>> = {
+const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<ControlProps> & Partial<LazyPart<ControlProps>>>> = {
   text: Text,
   multiline: Text,
   email: Text,
@@ -49,14 +48,22 @@ const controls: Readonly<Record<Exclude<WidgetName, 'hidden'>, ComponentType<Con
   records: RecordsPicker,
 };
 
-/** RJSF leaves the type of its context open; TypedForm puts its store there. */
+/** Prefetches the controls, also of conditional fields: the connection may be lost by then. */
+export function fetchControls(of: readonly DescribedField[]): void {
+  for (const { widget } of of) {
+    if (widget === undefined || widget === 'hidden') continue;
+    // After a failure the control loads at its render.
+    controls[widget].fetchAhead?.().catch(() => undefined);
+  }
+}
+
+/** RJSF's context is untyped; TypedForm puts its store there. */
 function storeOf({ formContext }: Registry): FormStore {
   return formContext;
 }
 
 type Handed = Pick<WidgetProps, 'id' | 'required' | 'readonly' | 'autofocus' | 'value' | 'onChange' | 'registry'>;
 
-/** Draws the control of a field: a widget of RJSF's. */
 function FieldControl({ id, required = false, readonly = false, autofocus = false, value, onChange, registry }: Handed): ReactNode {
   const asked = { id, required, readOnly: readonly, autoFocus: autofocus, value, onChange: (next: unknown) => onChange(next) };
   const props = useControl(asked, storeOf(registry));
@@ -69,18 +76,17 @@ function FieldControl({ id, required = false, readonly = false, autofocus = fals
 
 export const widgets = Object.fromEntries(Object.keys(controls).map((name) => [name, FieldControl]));
 
-/** A list or a record as one control, where RJSF would draw an entry at a time; and a number, which it would read by itself. */
+/** One control for a list or record, which RJSF would split, or a number, which RJSF would parse. */
 function WholeField({ fieldPathId, formData, onChange, ...given }: FieldProps): ReactNode {
   return <FieldControl {...given} id={fieldPathId.$id} value={formData} onChange={(next) => onChange(next, fieldPathId.path)} />;
 }
 
 export const fields = { whole: WholeField };
 
-/** Where a field stands. Its control brings the label, the hint and the complaint. */
 function FieldTemplate({ id, children, registry }: FieldTemplateProps): ReactNode {
   const store = storeOf(registry);
   const field = useSyncExternalStore(store.subscribe, () => store.fieldOf(id));
-  // A line has no room for more than its fields.
+  // A line only fits the fields.
   const isInLine = use(FilterContext).line !== undefined;
   if (field === undefined) return children;
   if (!isDrawn(field)) return null;
@@ -99,7 +105,7 @@ function Fields({ of }: { readonly of: readonly Property[] }): ReactNode {
   return <div className={cx('fields')}>{of.map((property) => property.content)}</div>;
 }
 
-/** The fields of a form or a group: those before the first heading, the parts with theirs, and what is seldom used. */
+/** Renders fields without a heading, then the sections, then the rarely used ones. */
 function Parts({
   properties,
   fieldOf,
@@ -146,7 +152,6 @@ function Parts({
 
 function ObjectFieldTemplate({ fieldPathId, properties, title, registry }: ObjectFieldTemplateProps): ReactNode {
   const store = storeOf(registry);
-  // Which of them are drawn decides which headings are.
   useSyncExternalStore(store.subscribe, () => store.told().fields);
   const content = <Parts properties={properties} fieldOf={(name) => store.fieldOf(`${fieldPathId.$id}.${name}`)} store={store} />;
   if (store.fieldOf(fieldPathId.$id) === undefined) return content;

@@ -6,7 +6,6 @@ import { everyControl, everyRequired, longQuestion, longTexts, searchedAndSlid }
 
 const choices = { listed: dataViews, checklist: manufacturers };
 
-/** Values of the wrong kind, as an address or an old draft may hold them. */
 const misfits: object = {
   text: 'x'.repeat(41),
   multiline: 7,
@@ -24,7 +23,7 @@ const misfits: object = {
 };
 
 const meta = {
-  title: 'Forms/Typed form controls',
+  title: 'Parts/Typed form/Controls (combobox and others)',
   component: TypedForm<object>,
   args: { label: 'Every control', form: everyControl, choices, onChange: fn(), onSubmit: fn(), submit: { label: 'Save' } },
   parameters: { layout: 'padded' },
@@ -36,7 +35,6 @@ export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByLabelText('Site name')).toHaveAccessibleDescription('As it stands on the licence.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    // A tick box stands for a no from the start.
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ checkbox: false, switch: false }));
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
@@ -54,7 +52,6 @@ export const Filled: Story = {
   },
 };
 
-/** A number is digits and one dot: nothing else is made a number of, but for what an amount is written with elsewhere. */
 export const Amounts: Story = {
   play: async ({ canvas, args }) => {
     const coins = await canvas.findByLabelText('Coins');
@@ -83,14 +80,12 @@ export const Amounts: Story = {
   },
 };
 
-/** An amount that is read once its field is left meets a complaint after the press, and moves nothing from under it. */
 export const AmountToldBeforeTheClick: Story = {
   play: async ({ canvas, args }) => {
     const coins = await canvas.findByLabelText('Coins');
     await userEvent.type(coins, '1e3');
     await userEvent.tab();
     await waitFor(() => expect(coins).toBeInvalid());
-    // What is pasted over it is read once the field is left.
     await userEvent.tripleClick(coins);
     await userEvent.paste('1,000');
     await expect(coins).toBeInvalid();
@@ -105,7 +100,6 @@ export const AmountToldBeforeTheClick: Story = {
   },
 };
 
-/** By keyboard alone: typing, choosing, ticking, and Enter to submit. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     (await canvas.findByLabelText('Site name')).focus();
@@ -140,7 +134,6 @@ export const ByKeyboard: Story = {
 
 const games = Array.from({ length: 300 }, (_, at) => ({ id: `g${at}`, name: `Game ${at}` }));
 
-/** One of many is found by typing, and taken back; a slider says in words what it stands at. */
 export const SearchedAndSlid: Story = {
   args: { form: searchedAndSlid, choices: { game: games } },
   play: async ({ canvas, args }) => {
@@ -149,7 +142,6 @@ export const SearchedAndSlid: Story = {
     await expect(game).toHaveValue('Game 247');
     const slider = canvas.getByRole('slider', { name: 'Auto-refresh' });
     await expect(slider).toHaveAttribute('aria-valuetext', 'None');
-    // All of its line can be pressed.
     await expect(slider.getBoundingClientRect().height).toBeGreaterThanOrEqual(32);
     fireEvent.change(slider, { target: { value: '3' } });
     await expect(slider).toHaveAttribute('aria-valuetext', '3 minutes');
@@ -180,7 +172,7 @@ export const Required: Story = {
   },
 };
 
-/** What was given and does not fit shows at once, and keeps what it says. */
+/** Invalid initial values show at once and stay as they are. */
 export const Invalid: Story = {
   args: { values: misfits },
   play: async ({ canvas }) => {
@@ -197,7 +189,6 @@ export const Invalid: Story = {
     ])
       await expect(canvas.getByText(said)).toBeVisible();
     await expect(canvas.getByLabelText('Comment')).toHaveValue('7');
-    // A list without entries was not given: it is complained about once that was tried.
     await expect(canvas.queryByText('Choose at least one for Services')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect((await canvas.findAllByText('Choose at least one for Services'))[0]).toBeVisible();
@@ -221,7 +212,6 @@ export const ReadOnly: Story = {
   },
 };
 
-/** What is read is read in full, however narrow its place: a value goes on in another line. */
 export const ReadInFull: Story = {
   args: {
     values: {
@@ -251,12 +241,11 @@ export const LongText: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByLabelText(/The name of the person/);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-    // A switch that gives way to its words would look like a radio button.
+    // A shrunken switch would look like a radio button.
     await expect(canvas.getByRole('switch').getBoundingClientRect().width).toBe(32);
   },
 };
 
-/** A number needs no wide field; what is asked stands above it in one line all the same. */
 export const LongQuestion: Story = {
   args: { form: longQuestion, choices: {} },
   globals: { viewport: { value: 'desktop', isRotated: false } },

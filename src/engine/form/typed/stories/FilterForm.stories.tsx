@@ -14,10 +14,9 @@ import { FilterRoom } from '../Room';
 import { type Filter, filterArgs, start } from './storyFilter';
 import { sessionFilter, switchFilter } from './storyForms.form';
 
-/** Types without a pause between the keys, however busy the machine is: a pause is what the filter waits for. */
+/** No delay between keys: a pause triggers the filter. */
 const typeFluently = (field: HTMLElement, text: string) => userEvent.setup({ delay: null }).type(field, text);
 
-/** Keeps what is applied, as a screen's address does. */
 function Applied(props: FilterFormProps<Filter>) {
   const [values, setValues] = useState(props.values);
   return (
@@ -32,7 +31,6 @@ function Applied(props: FilterFormProps<Filter>) {
   );
 }
 
-/** Keeps what is applied only when asked to. */
 function AppliedOnDemand(props: FilterFormProps<Filter>) {
   const [values, setValues] = useState(props.values);
   const [next, setNext] = useState(props.values);
@@ -52,7 +50,7 @@ function AppliedOnDemand(props: FilterFormProps<Filter>) {
 }
 
 const meta = {
-  title: 'Forms/Filter form',
+  title: 'Parts/Typed form/Filter',
   component: FilterForm<Filter>,
   args: { ...filterArgs, onApply: fn() },
   render: (args) => <Applied {...args} />,
@@ -60,7 +58,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A choice applies itself; what is typed does so after a pause, once, and keeps the focus. */
 export const AppliesItself: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(await canvas.findByLabelText(/Data view/), 'Variance');
@@ -75,7 +72,6 @@ export const AppliesItself: Story = {
   },
 };
 
-/** What is typed is applied as the fields are left, so that a button that is pressed next knows of it. */
 export const AppliedAsItIsLeft: Story = {
   play: async ({ canvas, args }) => {
     const asset = await canvas.findByLabelText('Asset number');
@@ -86,7 +82,6 @@ export const AppliedAsItIsLeft: Story = {
   },
 };
 
-/** What is handed back late, as an address is, takes nothing away that was typed meanwhile. */
 export const AppliedLate: Story = {
   render: (args) => <AppliedOnDemand {...args} />,
   play: async ({ canvas, args }) => {
@@ -101,7 +96,6 @@ export const AppliedLate: Story = {
   },
 };
 
-/** What is not valid is said, and not applied. */
 export const NotApplied: Story = {
   play: async ({ canvas, args }) => {
     const id = await canvas.findByLabelText('Session id');
@@ -122,7 +116,6 @@ const threeWeeks = [
   { id: 20261122, name: 'Week ending 22-11-2026' },
 ];
 
-/** What is chosen and does not go with another field is said at once, also in a field that was left alone, since nothing else tells why it is not applied. */
 export const ChosenAgainstAnother: Story = {
   render: ({ label }) => (
     <FilterForm
@@ -148,7 +141,6 @@ export const ChosenAgainstAnother: Story = {
   },
 };
 
-/** How much wider than its list box the name is that it shows, in pixels. */
 function cutOf(select: HTMLSelectElement): number {
   const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
   const canvas = document.createElement('canvas').getContext('2d');
@@ -158,7 +150,6 @@ function cutOf(select: HTMLSelectElement): number {
   return name - (select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd));
 }
 
-/** A choice among constants is read in full, whichever is chosen. */
 export const ConstantsInFull: Story = {
   render: ({ label }) => (
     <div style={{ width: 1160 }}>
@@ -187,7 +178,6 @@ export const ConstantsInFull: Story = {
   },
 };
 
-/** Letters of twice the size stand in their line from top to bottom. */
 export const LargeText: Story = {
   ...ConstantsInFull,
   beforeEach: () => {
@@ -198,20 +188,18 @@ export const LargeText: Story = {
     const operator = await canvas.findByRole('combobox', { name: 'Operator' });
     const { fontSize, lineHeight } = getComputedStyle(operator);
     await expect(Number.parseFloat(fontSize)).toBe(28);
-    // A taller line than its box begins at the top of it, and is cut at the bottom.
     await expect(Number.parseFloat(lineHeight)).toBeLessThanOrEqual(operator.clientHeight);
     await expect(operator.clientHeight).toBeGreaterThanOrEqual(28);
   },
 };
 
-/** A switch that stands alone on a phone shows its words and itself, in large letters too. */
 export const LoneSwitchInLargeText: Story = {
   ...LargeText,
   globals: { viewport: { value: 'phone' } },
   render: () => <FilterForm label="Floats" form={kioskFloats} values={{ lowOnly: false }} onApply={fn()} />,
   play: async ({ canvas, canvasElement }) => {
-    const control = await canvas.findByRole('switch', { name: 'Only below their low mark' });
-    const words = await canvas.findByText('Only below their low mark');
+    const control = await canvas.findByRole('switch', { name: 'Low on funds' });
+    const words = await canvas.findByText('Low on funds');
     const edge = canvasElement.getBoundingClientRect().right;
     for (const part of [control, words]) await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
     await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
@@ -220,7 +208,6 @@ export const LoneSwitchInLargeText: Story = {
   },
 };
 
-/** What is said of each end of a range by itself stands beside what is said of the other, and not over it. */
 export const BothEndsWrong: Story = {
   globals: { viewport: { value: 'desktop' } },
   render: () => (
@@ -243,7 +230,6 @@ export const BothEndsWrong: Story = {
   },
 };
 
-/** A switch is as wide as its words, and what stands beside it begins after them. */
 export const LongSwitch: Story = {
   globals: { viewport: { value: 'desktop' } },
   render: () => (
@@ -260,7 +246,6 @@ export const LongSwitch: Story = {
 
 const onRetry = fn();
 
-/** Lists that could not be loaded are told of below the line: its fields stay where they are, and nothing lies under a message. */
 export const ListsNotLoaded: Story = {
   args: { failed: { view: { retry: onRetry, isKept: false }, categories: { retry: onRetry, isKept: true } } },
   play: async ({ canvas, canvasElement }) => {
@@ -271,7 +256,6 @@ export const ListsNotLoaded: Story = {
     await expect(Math.max(...fields.map(({ height }) => height))).toBeLessThan(40);
     const lowest = Math.max(...fields.map(({ bottom }) => bottom));
     await expect(view?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest);
-    // What stands below the filter begins below them.
     const end = canvasElement.getBoundingClientRect().bottom;
     await expect(categories?.getBoundingClientRect().bottom).toBeLessThanOrEqual(end);
     onRetry.mockClear();
@@ -288,13 +272,11 @@ export const Reset: Story = {
     await userEvent.click(reset);
     await waitFor(() => expect(args.onApply).toHaveBeenLastCalledWith(start));
     await waitFor(() => expect(canvas.getByLabelText('Asset number')).toHaveValue(''));
-    // It goes with what it has put back, and the focus goes to the first of the fields.
     await waitFor(() => expect(reset).not.toBeVisible());
     await waitFor(() => expect(document.activeElement?.closest('[data-field]')).not.toBeNull());
   },
 };
 
-/** On a phone a line says how many fields are set, and opens them in a sheet, where nothing is applied before Apply. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { values: { ...start, view: 2 } },
@@ -319,14 +301,12 @@ export const OnAPhone: Story = {
   },
 };
 
-/** What tells whether the window is a phone's, as the story wants it. */
 function heldQuery(media: string) {
   const others = { media, matches: true, onchange: null, addListener: () => undefined, removeListener: () => undefined };
   return Object.assign(new EventTarget(), others);
 }
 let phone = heldQuery(phoneQuery);
 
-/** What was chosen in the sheet is not lost where the window becomes wider: fields in a line apply themselves. */
 export const SheetBecomesALine: Story = {
   beforeEach: () => {
     const real = window.matchMedia.bind(window);
@@ -363,7 +343,6 @@ function Rooms() {
   });
 }
 
-/** What stands there until the fields have come is as tall as they are, so that what is pressed below does not move away. */
 export const HoldsItsRoom: Story = {
   render: () => <Rooms />,
   play: async () => {
@@ -371,7 +350,7 @@ export const HoldsItsRoom: Story = {
       await waitFor(() => expect(region.querySelector('form, [aria-haspopup="dialog"]')).toBeVisible());
       await waitFor(() => {
         const [room = 0, drawn = 0] = [...region.children].map((part) => part.getBoundingClientRect().height);
-        // What is pressed is 32 px tall at least: a few do not take it away.
+        // Press targets are at least 32 px tall: a difference of a few pixels does not matter.
         expect(Math.abs(drawn - room)).toBeLessThan(4);
       });
     }

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { eventsFilter } from '../../../../schemas/forms/eventsFilter.form';
 import { layOutFor } from '../../../../ui/stories/storyMedia';
 import { FilterForm } from '../forms/FilterForm';
 import { manufacturers } from './storyAnswers';
 import { type Filter, filterArgs, start } from './storyFilter';
 
 const meta = {
-  title: 'Forms/Filter form on paper',
+  title: 'Parts/Typed form/Filter in print',
   component: FilterForm<Filter>,
   args: { ...filterArgs, onApply: fn() },
 } satisfies Meta<typeof FilterForm<Filter>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On paper stands what is set, in full, and nothing that is not. */
 export const OnPaper: Story = {
   args: {
     values: { ...start, view: 2 },
@@ -33,6 +33,32 @@ export const OnPaper: Story = {
       putAway();
     }
     await expect(asset).toBeVisible();
+  },
+};
+
+const period = { dateFrom: '2026-11-01', dateTo: '2026-11-28' };
+
+/** The fields of a range stand in full. */
+export const RangeOnPaper: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => (
+    <div style={{ width: 900 }}>
+      <FilterForm label="Events" form={eventsFilter} values={period} onApply={fn()} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const fields = [await canvas.findByRole('textbox', { name: 'From' }), canvas.getByRole('textbox', { name: 'To' })];
+    const putAway = layOutFor('print');
+    try {
+      for (const field of fields) {
+        await expect(field).toBeVisible();
+        await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+      }
+      const [from, to] = fields.map((field) => field.getBoundingClientRect());
+      await expect(from?.right).toBeLessThanOrEqual(to?.left ?? 0);
+    } finally {
+      putAway();
+    }
   },
 };
 

@@ -10,11 +10,10 @@ function Portrait(props: Omit<TypedFormProps<Answers>, 'form' | 'label'>) {
   return <TypedForm {...props} form={portrait} label="Customer" />;
 }
 
-const meta = { title: 'Forms/Photo', component: Portrait, args: { onChange: fn() } } satisfies Meta<typeof Portrait>;
+const meta = { title: 'Parts/Typed form/Photo', component: Portrait, args: { onChange: fn() } } satisfies Meta<typeof Portrait>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A picture that a camera or a file could hold, larger than is kept. */
 function drawn(width = 1200, height = 900): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -29,7 +28,7 @@ function drawn(width = 1200, height = 900): HTMLCanvasElement {
   return canvas;
 }
 
-/** Puts something in the place of the browser's camera. Gives what puts that back. */
+/** Replaces the browser's camera. Returns the restore function. */
 function withCamera(getUserMedia: () => Promise<MediaStream>): () => void {
   const own = Object.getOwnPropertyDescriptor(navigator, 'mediaDevices');
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
@@ -44,7 +43,7 @@ const streams: MediaStream[] = [];
 async function fakeCamera(): Promise<MediaStream> {
   const canvas = drawn();
   const stream = canvas.captureStream(5);
-  // A canvas that nobody draws on sends no frames.
+  // A canvas without drawing sends no frames.
   const context = canvas.getContext('2d');
   const timer = setInterval(() => context?.fillRect(300, 300, 10, 10), 50);
   const [track] = stream.getTracks();
@@ -59,7 +58,6 @@ async function fakeCamera(): Promise<MediaStream> {
   return stream;
 }
 
-/** What is taken is small, and the camera is off afterwards. */
 export const TakenWithTheCamera: Story = {
   beforeEach: () => withCamera(fakeCamera),
   play: async ({ canvas, args }) => {
@@ -82,7 +80,7 @@ export const TakenWithTheCamera: Story = {
   },
 };
 
-/** The first frame of a camera can be taken before the browser has drawn it on the page. */
+/** The first camera frame can be captured before the browser has painted it. */
 export const TakenAtOnce: Story = {
   play: async () => {
     const video = document.createElement('video');
@@ -96,7 +94,6 @@ export const TakenAtOnce: Story = {
   },
 };
 
-/** The live picture on a phone; whoever cancels switches the camera off. */
 export const Cancelled: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   beforeEach: () => withCamera(fakeCamera),
@@ -112,7 +109,6 @@ export const Cancelled: Story = {
   },
 };
 
-/** Without leave to use the camera the way by a file is still there; what is no picture is refused. */
 export const ChosenAsAFile: Story = {
   beforeEach: () => withCamera(() => Promise.reject(new DOMException('no', 'NotAllowedError'))),
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Notifications } from '../../../../ui/Notifications';
-import { TenantProvider } from '../../../ground/client';
+import { TenantProvider } from '../../../shared/client';
 import { leavesDialogs } from '../../guard';
 import { LeaveDialog } from '../../LeaveDialog';
 import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
@@ -23,7 +23,7 @@ function Conversation(props: Omit<TypedFormProps<Answers>, 'form' | 'label'>) {
 
 const sources = { customer: peopleOf() };
 const meta = {
-  title: 'Forms/Records',
+  title: 'Parts/Typed form/Records',
   component: Conversation,
   args: { records: sources, onChange: fn(), onSubmit: fn() },
 } satisfies Meta<typeof Conversation>;
@@ -32,12 +32,11 @@ type Story = StoryObj<typeof meta>;
 
 const searchBox = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Customer/ });
 
-/** Found while it is typed, chosen by keyboard, and taken back. */
 export const Found: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(await searchBox(), 'a');
     await expect(canvas.queryByText('Searching…')).toBeNull();
-    // Without a pause between the keys, or it would be searched twice: a list that comes later opens again.
+    // A pause between keys would search twice, and the later list would reopen.
     await userEvent.setup({ delay: null }).keyboard('da');
     await expect(await canvas.findByText('3 results')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}');
@@ -66,7 +65,6 @@ export const FoundInTheDark: Story = {
   },
 };
 
-/** A phone number is digits; who is not found is added with what was typed, and a failed save keeps it. */
 export const Added: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -104,7 +102,6 @@ export const Added: Story = {
   },
 };
 
-/** Whoever turns from one way to search to another and back has what was typed again. */
 export const TurnedBack: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await searchBox(), 'Ada');
@@ -116,7 +113,6 @@ export const TurnedBack: Story = {
   },
 };
 
-/** Its cross asks before what was entered of a new record is thrown away. */
 export const ClosedWithAnswers: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New customer' }));
@@ -138,7 +134,6 @@ export const ClosedWithAnswers: Story = {
 const exists = { title: 'Error', text: 'Customer(s) with that phone number already exist - selecting those instead.' };
 const others = [ada, { id: 2, forename: 'Adam Smith', phoneNumber: '07700 900001' }];
 
-/** Who exists already is offered instead. */
 export const ExistsAlready: Story = {
   args: { records: { customer: peopleOf({ save: async () => ({ found: others, message: exists }) }) } },
   play: async ({ canvas }) => {
@@ -157,7 +152,6 @@ export const ExistsAlready: Story = {
   },
 };
 
-/** What could not be asked is asked again; so is what the dialog needs. */
 export const Failing: Story = {
   args: {
     records: {
@@ -181,7 +175,6 @@ export const Failing: Story = {
   },
 };
 
-/** Where nothing can be changed the record is read, and nothing else is there. */
 export const ReadOnly: Story = {
   args: { readOnly: 'This has been processed.', values: { customer: ada, outcome: 1 } },
   play: async ({ canvas }) => {
@@ -191,7 +184,6 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Parts with headings; fields that are not asked, that must be answered, and answers that follow from others. */
 export const Within: Story = {
   args: {
     values: { reference: 7, customer: ada, phone: '1', other: 'x' },
@@ -226,7 +218,6 @@ const counted = {
   },
 };
 
-/** What is typed in one field draws no other, whatever else is found out at every change. */
 export const TypingDrawsOneField: Story = {
   args: { values: { customer: ada, outcome: 4 } },
   render: (args) => <FoundOutAnew {...args} />,
@@ -283,7 +274,6 @@ function Meeting(
 const onPick = fn();
 const onMet = fn();
 
-/** Several people are found, added in two ways and removed, each once; where the answer is chosen elsewhere a button leads there. */
 export const Several: Story = {
   render: () => <Meeting values={{ places: [{ id: 7, forename: 'Pier' }] }} onPick={onPick} onSubmit={onMet} />,
   play: async ({ canvas }) => {
@@ -310,7 +300,6 @@ export const Several: Story = {
   },
 };
 
-/** Where nothing can be changed they are read. */
 export const SeveralRead: Story = {
   render: () => <Meeting readOnly values={{ people: [ada] }} onPick={onPick} onSubmit={onMet} />,
   globals: { theme: 'dark' },
@@ -321,7 +310,6 @@ export const SeveralRead: Story = {
   },
 };
 
-/** Finds by whoever is worked for; what Harbour is asked last is answered only when the story says so. */
 const late: { answer: (found: readonly Person[]) => void } = { answer: () => undefined };
 const found = fn((text: string): Promise<readonly Person[]> => {
   if (text === 'ada') return Promise.resolve([ada, { id: 2, forename: 'Adam of Harbour' }]);
@@ -343,7 +331,6 @@ function WorkedFor(props: Omit<TypedFormProps<Answers>, 'form' | 'label'>) {
   );
 }
 
-/** What was found of one company, or is still being looked for, is never offered under the name of another. */
 export const WorkedForAnother: Story = {
   args: { records: { customer: peopleOf({ find: found }) } },
   render: (args) => <WorkedFor {...args} />,

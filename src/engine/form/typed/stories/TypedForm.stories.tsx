@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallFailure } from '../../../../schemas/failure';
+import { review } from '../../../../schemas/forms/review.form';
 import { Button } from '../../../../ui/Button';
 import { hasUnsavedChanges } from '../../guard';
 import { LeaveDialog } from '../../LeaveDialog';
@@ -10,14 +11,13 @@ import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
 import { interaction, visit } from './storyForms.form';
 
 const meta = {
-  title: 'Forms/Typed form',
+  title: 'Parts/Typed form/Form',
   component: TypedForm<object>,
   args: { label: 'Customer interaction', form: interaction, onChange: fn(), onValidity: fn(), onSubmit: fn(), submit: { label: 'Save' } },
 } satisfies Meta<typeof TypedForm<object>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A complaint waits until its field is left, and goes as soon as it is met. */
 export const ErrorsWhenTouched: Story = {
   args: { form: visit, label: 'Enforcement visit' },
   play: async ({ canvas }) => {
@@ -32,11 +32,46 @@ export const ErrorsWhenTouched: Story = {
     await userEvent.type(badge, '{Backspace}{Backspace}2');
     await expect(badge).not.toBeInvalid();
     await expect(badge).toHaveFocus();
+    await userEvent.type(badge, '-');
+    await expect(badge).toBeInvalid();
+    await expect(badge).toHaveFocus();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
-/** A field that starts with an empty text waits to be filled in, and is not complained about before. */
+export const AskedForByAnother: Story = {
+  args: { form: visit, label: 'Enforcement visit', values: { emailAddress: 'ann@example.com' } },
+  play: async ({ canvas }) => {
+    const phone = await canvas.findByLabelText(/Phone number/);
+    const email = canvas.getByLabelText(/Email address/);
+    await userEvent.click(phone);
+    await userEvent.click(email);
+    await expect(phone).not.toBeInvalid();
+    await userEvent.clear(email);
+    await expect(phone).toHaveAccessibleDescription('Either phoneNumber or emailAddress must be provided');
+    await expect(email).toHaveFocus();
+  },
+};
+
+export const StartTakenBack: Story = {
+  args: {
+    form: review,
+    label: 'Review',
+    choices: { venueEnterCountId: [{ id: 2, name: '1 to 5' }], venueEnterTimeId: [{ id: 15, name: 'Up to an hour' }] },
+  },
+  play: async ({ canvas, args }) => {
+    const [yes] = await canvas.findAllByRole('radio', { name: 'Yes' });
+    if (yes !== undefined) await userEvent.click(yes);
+    const time = await canvas.findByLabelText(/Average time in the venue/);
+    await expect(time).toHaveDisplayValue('Up to an hour');
+    await userEvent.selectOptions(time, 'Choose…');
+    await userEvent.selectOptions(canvas.getByLabelText(/Number of visits/), '1 to 5');
+    await expect(time).toHaveDisplayValue('Choose…');
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ values: { enteredVenue: true, venueEnterCountId: 2 } }));
+    await expect(time).toHaveAccessibleDescription('Please choose how long the customer stayed on average.');
+  },
+};
+
 export const StartsEmpty: Story = {
   args: { form: visit, label: 'Enforcement visit', values: { officer: { name: '', badge: '' } } },
   play: async ({ canvas }) => {
@@ -48,7 +83,6 @@ export const StartsEmpty: Story = {
   },
 };
 
-/** What was typed and does not go with another field is said there once it is left, although nobody was in that one. */
 export const TypedAgainstAnother: Story = {
   args: { form: visit, label: 'Enforcement visit', values: { from: '2024-05-01', to: '2024-05-02' } },
   play: async ({ canvas }) => {
@@ -63,7 +97,6 @@ export const TypedAgainstAnother: Story = {
   },
 };
 
-/** A day that is picked in the calendar is a whole answer: what does not go with it is said at once, in its own field and in others. */
 export const PickedInTheCalendar: Story = {
   args: { form: visit, label: 'Enforcement visit', values: { from: '2024-05-10' } },
   play: async ({ canvas }) => {
@@ -85,7 +118,6 @@ export const PickedInTheCalendar: Story = {
   },
 };
 
-/** Questions come and go with other answers, and those that go lose theirs. */
 export const Conditional: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Time or money spent' }));
@@ -106,7 +138,6 @@ export const Conditional: Story = {
     await expect(args.onValidity).toHaveBeenLastCalledWith(true, undefined);
     const answers = { reason: 'spend', outcome: 4, otherOutcome: 'Spoke to them' };
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(answers));
-    // What was answered before is asked anew.
     await userEvent.selectOptions(canvas.getByLabelText(/^Outcome\*$/), 'Review');
     await expect(await canvas.findByRole('radio', { name: 'Yes' })).not.toBeChecked();
   },
@@ -128,7 +159,6 @@ export const Refused: Story = {
   },
 };
 
-/** A check beyond the schema, a group of fields, and one of two that must be answered. */
 export const Checked: Story = {
   args: { form: visit, label: 'Enforcement visit', values: { from: '2024-05-02', to: '2024-05-01' } },
   play: async ({ canvas, args }) => {
@@ -147,7 +177,6 @@ export const Checked: Story = {
   },
 };
 
-/** The server knows better: its complaints go to their fields and leave when those change. What was entered stays. */
 export const RefusedByServer: Story = {
   args: {
     values: { reason: 'spend', outcome: 1, comments: 'Left early' },
@@ -178,7 +207,6 @@ export const RefusedByServer: Story = {
   },
 };
 
-/** A complaint waits for the click that takes the focus from its field, so that nothing moves from under the pointer. */
 export const ComplaintAfterTheClick: Story = {
   args: { form: visit, label: 'Enforcement visit' },
   play: async ({ canvas, args }) => {
@@ -198,7 +226,6 @@ export const ComplaintAfterTheClick: Story = {
   },
 };
 
-/** A moment that is told only once its field is left meets a complaint before the click, and moves nothing from under it. */
 export const MomentToldBeforeTheClick: Story = {
   args: { form: visit, label: 'Enforcement visit', values: { officer: { name: 'Sam', badge: '123' }, phoneNumber: '01273 555 088' } },
   play: async ({ canvas, args }) => {
@@ -223,7 +250,6 @@ export const MomentToldBeforeTheClick: Story = {
 const before = { values: { officer: { name: 'Sam' }, to: '2024-05-01' }, hidden: new Set(['from']) };
 const after = { values: { officer: { name: 'Ann Lee' }, from: '2024-06-01' }, hidden: new Set(['to']) };
 
-/** Gives the form other values together with another field, as a screen does that is led elsewhere. */
 function GivenAnew(props: TypedFormProps<object>) {
   const [given, setGiven] = useState<Pick<TypedFormProps<object>, 'values' | 'hidden'>>(before);
   return (
@@ -234,7 +260,6 @@ function GivenAnew(props: TypedFormProps<object>) {
   );
 }
 
-/** Values that come together with other fields are taken as they are: nothing of before is told as if it were of now. */
 export const GivenTogether: Story = {
   args: { form: visit, label: 'Enforcement visit' },
   render: (args) => <GivenAnew {...args} />,
@@ -247,7 +272,6 @@ export const GivenTogether: Story = {
   },
 };
 
-/** What was entered stays when other fields are given other values, and is told together with those. */
 export const EnteredMeanwhile: Story = {
   ...GivenTogether,
   play: async ({ canvas, args }) => {
@@ -273,20 +297,18 @@ const slowly = {
   },
 };
 
-/** The button of a dialog does nothing before its form is there, and says so: pressed then, what it is for would be lost. */
 export const NotThereYet: Story = {
   render: () => <ActionForm title="Add a visit" form={slowly} submitLabel="Add" onClose={fn()} onSubmit={fn()} />,
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     const add = dialog.getByRole('button', { name: 'Add' });
-    await expect(add).toHaveAccessibleDescription('The form is not there yet');
+    await expect(add).toHaveAccessibleDescription('The form is still loading');
     validators.resolve();
     await dialog.findByLabelText(/Badge number/);
     await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'));
   },
 };
 
-/** In a dialog of an action: Enter submits, a failure stays in the dialog. */
 export const InADialog: Story = {
   render: () => (
     <ActionForm
@@ -309,7 +331,6 @@ export const InADialog: Story = {
 
 const onClose = fn();
 
-/** Escape and the cross of a dialog ask about what somebody has entered; Cancel does not, nor is anything asked about what they have taken back again. */
 export const ClosedWithAnswers: Story = {
   render: () => (
     <>

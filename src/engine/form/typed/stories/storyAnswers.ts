@@ -1,6 +1,5 @@
 import type { NamedChoice } from '../../../definition/pane';
 
-/** What lists of the stories offer. */
 export const dataViews: readonly NamedChoice[] = [
   { id: 1, name: 'Cash in box' },
   { id: 2, name: 'Performance' },
@@ -12,7 +11,6 @@ export const manufacturers: readonly NamedChoice[] = [
   { id: 13, name: 'Blueprint' },
 ];
 
-/** An answer to each control. */
 export const answers = {
   text: 'Palace Pier',
   multiline: 'Note acceptor replaced.\nTested with £20.',

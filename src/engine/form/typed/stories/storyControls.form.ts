@@ -21,7 +21,6 @@ const questions = {
   checklist: idsOrAll(),
 };
 
-/** Every control, none of which must be answered. */
 export const everyControl = defineForm(
   'story-every-control',
   Type.Partial(Type.Object({ ...questions, checkbox: Type.Boolean(), switch: Type.Boolean() })),
@@ -45,7 +44,6 @@ export const everyControl = defineForm(
   },
 );
 
-/** A choice of many, and a number between two ends. */
 export const searchedAndSlid = defineForm(
   'story-searched',
   Type.Object({ game: Type.Optional(Type.String()), refresh: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })) }),
@@ -57,7 +55,6 @@ export const searchedAndSlid = defineForm(
   },
 );
 
-/** Every control that can be left unanswered, each of which must be answered. */
 export const everyRequired = defineForm(
   'story-every-required',
   Type.Object({ ...questions, confirm: Type.Literal(true), isOpen: Type.Boolean() }),
@@ -83,7 +80,6 @@ export const everyRequired = defineForm(
 
 const long = 'The name of the person who was present when the machine was opened, as it stands on their badge and in the log';
 
-/** Controls whose titles, hints and answers are longer than their place. */
 export const longTexts = defineForm(
   'story-long-texts',
   Type.Object({
@@ -106,7 +102,6 @@ export const longTexts = defineForm(
   },
 );
 
-/** A short answer to a long question. */
 export const longQuestion = defineForm('story-long-question', Type.Object({ customers: Type.Integer({ minimum: 0, maximum: 50 }) }), {
   fields: { customers: { title: 'How many customers are in the venue at the moment?', isWide: true } },
 });

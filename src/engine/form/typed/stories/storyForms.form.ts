@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { defineForm, idsOrAll } from '../../../../schemas/forms/form';
 import { absent } from '../../../../schemas/forms/rules';
 
-/** A form with questions that depend on other answers, as the ones of Compliance have. */
 export const interaction = defineForm(
   'story-interaction',
   Type.Object({
@@ -46,7 +45,6 @@ export const interaction = defineForm(
   },
 );
 
-/** A form with a group of its own fields, and a check that no schema can say. */
 export const visit = defineForm(
   'story-visit',
   Type.Object({
@@ -70,7 +68,6 @@ export const visit = defineForm(
   },
 );
 
-/** A filter with a switch whose words are wider than a field may be. */
 export const switchFilter = defineForm(
   'story-switch-filter',
   Type.Object({ lost: Type.Boolean(), assetNo: Type.Optional(Type.String()) }),
@@ -82,7 +79,6 @@ export const switchFilter = defineForm(
   },
 );
 
-/** A filter panel. */
 export const sessionFilter = defineForm(
   'story-session-filter',
   Type.Object({

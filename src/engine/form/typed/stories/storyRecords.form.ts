@@ -8,7 +8,6 @@ const Person = Type.Object({
   site: Type.Optional(Type.Object({ guid: Type.String() })),
 });
 
-/** A form that is answered with a person among other things, in parts with headings. */
 export const conversation = defineForm(
   'story-conversation',
   Type.Object({
@@ -34,7 +33,6 @@ export const conversation = defineForm(
   },
 );
 
-/** What is asked about a new person. */
 export const person = defineForm(
   'story-person',
   Type.Object({
@@ -52,12 +50,10 @@ export const person = defineForm(
   },
 );
 
-/** A person's picture. */
 export const portrait = defineForm('story-portrait', Type.Object({ image: Type.Optional(Type.String()) }), {
   fields: { image: { title: 'Photo', widget: 'photo', hint: 'Only the picture itself is kept.' } },
 });
 
-/** A form that is answered with several people. */
 export const meeting = defineForm(
   'story-meeting',
   Type.Object({ people: Type.Array(Person, { minItems: 1 }), places: Type.Optional(Type.Array(Person)) }),

@@ -12,7 +12,6 @@ const people: readonly Person[] = [
   { id: 3, forename: 'Ben Adams', phoneNumber: '07700 900003' },
 ];
 
-/** What a story's server does: each search is answered by hand or at once. */
 export interface StoryServer {
   readonly find?: (text: string, signal: AbortSignal) => Promise<readonly Person[]>;
   readonly save?: (draft: object) => Promise<RecordSaved<Person>>;
@@ -28,7 +27,6 @@ async function savePerson(draft: object): Promise<RecordSaved<Person>> {
   return { chosen: { forename: '', ...draft, id: 9 }, notice: { tone: 'success', text: 'Successfully created customer!' } };
 }
 
-/** The people of a story. */
 export function peopleOf({ find = findPeople, save = savePerson, prepare }: StoryServer = {}): RecordSource<Person> {
   const dialog = (title: string, start: object): RecordForm<Person> => ({
     title,
@@ -58,7 +56,6 @@ export function peopleOf({ find = findPeople, save = savePerson, prepare }: Stor
   };
 }
 
-/** Rejects the first time, as without a connection, and answers afterwards. */
 export function lostOnce<Answer>(answer: Answer): () => Promise<Answer> {
   let count = 0;
   return async () => {

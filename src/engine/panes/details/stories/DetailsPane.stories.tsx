@@ -54,7 +54,7 @@ export const Full: Story = {
   },
 };
 
-/** As many columns as there is room for: one, two from 640 px on, three from 1080 px on. */
+/** One column, two from 640 px, three from 1080 px. */
 export const Columns: Story = {
   globals: { viewport: { value: 'desktop' } },
   decorators: [(Story) => <div data-testid="place">{Story()}</div>],
@@ -76,7 +76,6 @@ export const Columns: Story = {
 
 const toSession = go('/sessions/view', { id: 44 });
 
-/** A value that leads somewhere is a link; the others are only text. */
 export const Leading: Story = {
   args: {
     recorded: [
@@ -96,7 +95,6 @@ export const Leading: Story = {
   },
 };
 
-/** The label of a link in two lines stands beside its first. */
 export const LeadingOn: Story = {
   args: {
     recorded: [

@@ -64,11 +64,10 @@ const played = answers(games, [
 ]);
 const recorded = [several, inDepots, played];
 
-const meta = { title: 'Panes/Filter in a column', component: Pane, args: { recorded } } satisfies Meta<typeof Pane>;
+const meta = { title: 'Panes/Filter/In a column', component: Pane, args: { recorded } } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A list that depends on another is asked once that is chosen; a list that may stay open begins with all. */
 export const Dependent: Story = {
   args: { onParams: fn() },
   play: async ({ args }) => {
@@ -84,7 +83,6 @@ export const Dependent: Story = {
     await userEvent.selectOptions(operator, 'Mersey Leisure');
     await userEvent.selectOptions(depot, await within(depot).findByRole('option', { name: 'Hull' }));
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ set: '{"operator":4,"depot":2}' }));
-    // Another operator has other depots.
     await userEvent.selectOptions(operator, 'Severnside Gaming');
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ set: '{"operator":7}' }));
     await waitFor(() => expect(depot).toHaveDisplayValue('All'));
@@ -101,7 +99,6 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Whoever has one operator need not choose it, and cannot choose another. */
 export const OnlyChoice: Story = {
   args: {
     recorded: [answers(operators, [everybody, mersey]), inDepots, played],
@@ -146,7 +143,6 @@ export const AListFails: Story = {
   },
 };
 
-/** Something further down is not saved: whoever stays finds the field as it was. */
 export const Stays: Story = {
   args: { params: { set: '{"operator":4,"depot":1}' }, onParams: fn(), host: { requestLeave: async () => false } },
   play: async ({ args }) => {

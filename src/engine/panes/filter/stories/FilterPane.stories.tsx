@@ -22,7 +22,7 @@ const listed = answers(games, [
   { id: 1, name: 'Golden Reef' },
   { id: 2, name: 'Harbour Lights' },
 ]);
-const meta = { title: 'Panes/Filter', component: Pane, args: { recorded: [listed] } } satisfies Meta<typeof Pane>;
+const meta = { title: 'Panes/Filter/Filter', component: Pane, args: { recorded: [listed] } } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

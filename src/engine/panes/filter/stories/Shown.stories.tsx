@@ -10,7 +10,6 @@ const weeks = storyCall<readonly NamedChoice[]>('Weeks/list');
 const sums = storyCall<{ readonly total: string }>('Weeks/sums');
 const asked = fn();
 
-/** Weeks of which the current one is taken by itself; only others have an end. */
 const startingWith = (start: { readonly to?: number }) =>
   screen('none')
     .filter('weeks', {
@@ -33,7 +32,7 @@ const startingWith = (start: { readonly to?: number }) =>
 const collection = startingWith({});
 
 const meta = {
-  title: 'Panes/Filter with defaults',
+  title: 'Panes/Filter/Defaults',
   component: RecordedScreen,
   args: {
     screen: collection,
@@ -58,7 +57,6 @@ type Story = StoryObj<typeof meta>;
 const field = (name: string) => page.findByRole('combobox', { name });
 const said = () => page.getAllByRole('definition').map(({ textContent }) => textContent);
 
-/** The default is taken and is no filter that is set; the field that does not apply is not there and has no value. */
 export const Defaults: Story = {
   play: async () => {
     await waitFor(async () => expect(await field('From')).toHaveDisplayValue('Current'));
@@ -69,7 +67,6 @@ export const Defaults: Story = {
   },
 };
 
-/** Another choice works, shows what it brings with it, and reset leads back; in between nothing wrong is asked. */
 export const Another: Story = {
   play: async ({ args }) => {
     await waitFor(async () => expect(await field('From')).toHaveDisplayValue('Current'));
@@ -86,7 +83,6 @@ export const Another: Story = {
   },
 };
 
-/** What a field that is not there any more would have is forgotten. */
 export const Forgotten: Story = {
   args: { params: { 'weeks.set': '{"from":20261108,"to":20261115}' } },
   play: async ({ args }) => {
@@ -97,7 +93,6 @@ export const Forgotten: Story = {
   },
 };
 
-/** A field that was not there starts with what it always starts with, whenever it comes. */
 export const Again: Story = {
   args: { screen: startingWith({ to: 20261115 }) },
   play: async ({ args }) => {
@@ -108,7 +103,6 @@ export const Again: Story = {
   },
 };
 
-/** A moment starts as the screen says, and is applied once it is whole. */
 export const AMoment: Story = {
   play: async ({ args }) => {
     const since = await page.findByLabelText('Since');

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { defineForm } from '../../../../schemas/forms/form';
 
-/** A filter whose lists depend on the first of them. */
 export const estateForm = defineForm(
   'story-estate',
   Type.Object({

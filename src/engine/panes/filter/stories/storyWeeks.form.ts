@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { defineForm } from '../../../../schemas/forms/form';
 
-/** The weeks of a list, and the moments between which it looks. */
 export const weeksForm = defineForm(
   'story-weeks',
   Type.Object({

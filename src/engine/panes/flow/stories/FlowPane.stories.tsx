@@ -17,7 +17,6 @@ type Event =
   | { readonly type: 'SAVE'; readonly details: Details }
   | { readonly type: 'PICK'; readonly position: number };
 
-/** Asks for a number, then for options, then for one of some positions. */
 const installing = setup({
   types: {} as { context: { asset: string; sent: Details }; events: Event; input: { site: number } },
 }).createMachine({
@@ -79,7 +78,6 @@ const saved = defineCall({
   failure: 'inline',
   answer: none,
 });
-/** Saves something, for as often as it is tried. */
 const saving = setup({
   types: {} as { events: { readonly type: 'SAVE' } | { readonly type: 'CANCEL' } },
   actors: { save: fromPromise<unknown>(() => Promise.reject(new Error('`save` must be provided'))) },
@@ -112,7 +110,6 @@ const givenUp = screen('none')
       ),
   });
 const onAfterwards = fn(async () => undefined);
-/** Refused with a status, and then given up. */
 async function giveUp(): Promise<void> {
   onAfterwards.mockClear();
   await userEvent.click(await page.findByRole('button', { name: 'Save' }));
@@ -128,7 +125,6 @@ interface PaneArgs {
 function Pane({ of = 'full', ...rest }: PaneArgs) {
   return <StoryPane kind="flow" component={FlowPane} of={flows[of]} {...rest} />;
 }
-/** A flow about the node of the scope, whose input also follows what is behind it. */
 const moving = screen('none').flow('install', {
   machine: async () => installing,
   input: ({ scope }) => scope && { site: scope.operatorId },
@@ -147,7 +143,7 @@ function Moving() {
     </>
   );
 }
-const meta = { title: 'Panes/Flow', component: Pane } satisfies Meta<typeof Pane>;
+const meta = { title: 'Flows/Parts of a flow/Pane', component: Pane } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -163,7 +159,6 @@ export const Full: Story = {
     await expect(args.onPublish).toHaveBeenLastCalledWith({ machine: { asset: 'A-101', sent: [['Name', 'Golden Reef II']] } });
   },
 };
-/** The list behind it is asked again, which gives it another input; what is being entered stays, until it is about something else. */
 export const GoingOn: Story = {
   render: () => <Moving />,
   play: async () => {
@@ -174,7 +169,6 @@ export const GoingOn: Story = {
     await waitFor(() => expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue(''));
   },
 };
-/** At its end it tells, leads on, and can be started again with the input of that moment. */
 export const Ending: Story = {
   args: { onTold: fn(), onFollow: fn() },
   play: async ({ args }) => {
@@ -209,7 +203,6 @@ export const Failing: Story = {
     });
   },
 };
-/** What somebody else had changed before is asked again also where the flow is given up then; what was only refused is not. */
 export const GivenUpTooLate: Story = {
   render: () => (
     <StoryPane

@@ -28,7 +28,6 @@ type Event =
 
 const refusal: Failure = { kind: 'rejected', status: 400, detail: 'It was refused.', errors: [{ field: 'search', message: 'Say more.' }] };
 
-/** One of two things is read, edited and confirmed; the first confirmation is refused. */
 const editing = setup({
   types: {} as { context: Context; events: Event; output: { readonly id: number } },
 }).createMachine({
@@ -118,11 +117,10 @@ interface PaneArgs {
 function Pane(props: PaneArgs) {
   return <StoryPane kind="flow" component={FlowPane} of={flow} {...props} />;
 }
-const meta = { title: 'Panes/Flow/Steps', component: Pane } satisfies Meta<typeof Pane>;
+const meta = { title: 'Flows/Parts of a flow/Steps', component: Pane } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Read, edited, confirmed, refused with what was entered kept, and listed; its end knows what it came to. */
 export const Returning: Story = {
   args: { onTold: fn(), onFollow: fn() },
   play: async ({ args }) => {
@@ -160,7 +158,6 @@ export const Returning: Story = {
   },
 };
 
-/** Where nothing can be changed a form says so before anything is typed into it, and the way back stays open. */
 export const ReadOnly: Story = {
   args: { host: { whyNot: () => 'You are viewing as Dan Whitfield, and nothing can be changed.' } },
   play: async () => {

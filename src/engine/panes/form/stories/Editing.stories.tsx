@@ -10,7 +10,6 @@ import { newNotesScreen, noteCalls, notesScreen, type StoryNote } from './storyN
 const note: StoryNote = { comments: 'Came in late', reason: 1, rowVersion: 1 };
 const sent = fn();
 
-/** A server that holds one note and counts its versions, as it was when the story began. */
 function server(): readonly Recorded[] {
   let held = note;
   return [
@@ -25,7 +24,6 @@ function server(): readonly Recorded[] {
   ];
 }
 
-/** A server whose note somebody else has changed by the time it is saved. */
 function stale(): readonly Recorded[] {
   let isChanged = false;
   const theirs = { comments: 'Left early', reason: 1, rowVersion: 2 };
@@ -47,7 +45,7 @@ function stale(): readonly Recorded[] {
 }
 
 const meta = {
-  title: 'Screens/Editing',
+  title: 'Panes/Form/Edit and conflict',
   component: RecordedScreen,
   args: { screen: notesScreen, recorded: [] },
   render: (args, { loaded }) => <RecordedScreen {...args} recorded={loaded['recorded'] ?? args.recorded} />,
@@ -70,7 +68,6 @@ async function beginEditing(): Promise<void> {
   await screen.findByRole('button', { name: 'Save Changes' });
 }
 
-/** Read first; changed on demand; read again once it is saved, with what is saved then. */
 export const ReadThenChanged: Story = {
   args: { onParams: fn() },
   play: async ({ args }) => {
@@ -99,7 +96,6 @@ export const OnAPhone: Story = {
   play: async () => expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible(),
 };
 
-/** Back asks about what is not saved. */
 export const Back: Story = {
   play: async () => {
     await beginEditing();
@@ -133,7 +129,6 @@ async function runIntoConflict(): Promise<void> {
   await expect(await comments()).toHaveValue('Came in late!');
 }
 
-/** What was entered stays unless theirs is taken, on the version that is saved now; beside it stands what it was. */
 export const KeepsMine: Story = {
   loaders: [async () => ({ recorded: stale() })],
   play: async () => {
@@ -147,7 +142,6 @@ export const KeepsMine: Story = {
   },
 };
 
-/** Field by field: the comments become theirs, the reason stays as it was entered. */
 export const TakesTheirs: Story = {
   loaders: [async () => ({ recorded: stale() })],
   play: async () => {
@@ -172,7 +166,6 @@ export const ConflictOnAPhone: Story = {
   play: runIntoConflict,
 };
 
-/** One after the other; which fields are asked, and one answer, follow from the others. */
 export const OneAfterTheOther: Story = {
   args: { screen: newNotesScreen },
   play: async () => {
@@ -206,7 +199,6 @@ export const Failing: Story = {
   },
 };
 
-/** What somebody else deleted meanwhile is said in the server's words; what was entered stays, and is not asked for again. */
 export const Deleted: Story = {
   loaders: [
     async () => ({
@@ -226,7 +218,6 @@ export const Deleted: Story = {
 
 const halfNote = { ...draftNow({ comments: 'Half a note' }), at: '2026-11-20T09:30:00Z' };
 
-/** What was being entered when the page was loaded again is back, with when it was; the user may start without it. */
 export const PutBack: Story = {
   args: { screen: newNotesScreen },
   beforeEach: () => createDrafts(sessionStorage, recordedUser).write('form.note', halfNote),
@@ -240,7 +231,6 @@ export const PutBack: Story = {
   },
 };
 
-/** What was left on purpose is offered; what is entered beside it stays where it is restored. */
 export const Offered: Story = {
   args: { screen: newNotesScreen },
   beforeEach: () => createDrafts(sessionStorage, recordedUser).write('form.note', { ...halfNote, isLeft: true }),
@@ -256,7 +246,6 @@ export const Offered: Story = {
   },
 };
 
-/** Whoever leaves on purpose is offered what was entered when the form opens again. */
 export const LeftOnPurpose: Story = {
   play: async () => {
     await beginEditing();

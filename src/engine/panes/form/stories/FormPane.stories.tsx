@@ -40,7 +40,7 @@ function Pane({ isFresh = false, counts = false, ...rest }: PaneArgs) {
 }
 const reason = { reason: 'Sold' };
 const meta = {
-  title: 'Panes/Form',
+  title: 'Panes/Form/Form',
   component: Pane,
   args: { recorded: [answers(loaded, reason), answers(saved, null)] },
 } satisfies Meta<typeof Pane>;
@@ -74,7 +74,6 @@ export const Incomplete: Story = {
   },
 };
 
-/** What a save answered leads on, once the form counts as saved. */
 export const LeadsOn: Story = {
   args: { counts: true, recorded: [answers(counted, { id: 7 })], onFollow: fn(), onTold: fn(), onPublish: fn() },
   play: async ({ args }) => {
@@ -86,7 +85,6 @@ export const LeadsOn: Story = {
   },
 };
 
-/** What the server refuses is said at its field; nothing that was typed is lost. */
 export const Refused: Story = {
   args: {
     counts: true,

@@ -8,7 +8,6 @@ import { noteForm } from '../../../runtime/host/stories/storyEvents.form';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline' } as const;
 
-/** A note of the sample server. */
 export interface StoryNote {
   readonly comments: string;
   readonly reason: number;
@@ -16,7 +15,6 @@ export interface StoryNote {
 }
 const Note = Type.Unsafe<StoryNote>({ type: 'object', required: ['comments'] });
 
-/** Reads a note, reads it to be changed, saves it, and tells whether it may be changed. */
 export const noteCalls = {
   read: defineCall({ ...shared, method: 'GET', path: 'story/note', summary: 'A note', answer: json(Note) }),
   change: defineCall({ ...shared, method: 'GET', path: 'story/note/change', summary: 'A note to change', answer: json(Note) }),
@@ -43,7 +41,6 @@ const reasons = [
   { id: 4, name: 'Other' },
 ];
 
-/** What both notes ask: another reason only where the reason is another one. */
 const asking = {
   label: 'Note',
   form: noteForm,
@@ -56,7 +53,6 @@ const asking = {
   saved: 'The customer interaction was successfully submitted!',
 } as const;
 
-/** A note that is read first, and may be changed. */
 export const notesScreen = screen('none')
   .data('record', { load: () => noteCalls.record() })
   .form('note', {
@@ -67,7 +63,6 @@ export const notesScreen = screen('none')
   })
   .layout('record', 'note');
 
-/** A note that is entered, one after the other. */
 export const newNotesScreen = screen('none')
   .form('note', {
     ...asking,

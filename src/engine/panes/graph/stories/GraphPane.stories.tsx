@@ -28,15 +28,21 @@ function takings(places: readonly string[], net: readonly (number | null)[] = tu
 const [call] = rowCalls;
 const of = screen('none').graph('takings', { load: () => call() });
 
-function Pane({ answer, width }: { readonly answer: GraphAnswer; readonly width?: number }) {
+interface PaneOptions {
+  readonly answer: GraphAnswer;
+  readonly width?: number;
+  readonly optionAllowExport?: boolean;
+}
+
+function Pane({ answer, width, optionAllowExport = true }: PaneOptions) {
   return (
     <Sized width={width}>
-      <StoryPane kind="graph" component={GraphPane} of={of} recorded={[answers(call, answer)]} />
+      <StoryPane kind="graph" component={GraphPane} of={of} ctx={{ login: { optionAllowExport } }} recorded={[answers(call, answer)]} />
     </Sized>
   );
 }
 
-const meta = { title: 'Panes/Graph', component: Pane, args: { answer: takings(fortnight) } } satisfies Meta<typeof Pane>;
+const meta = { title: 'Panes/Graph/Graph', component: Pane, args: { answer: takings(fortnight) } } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -50,7 +56,6 @@ export const Full: Story = {
     await expect(ticks('ytick')).toContain('£20,000');
     const legend = page.getByRole('list', { name: 'Legend' });
     await expect([...legend.children].map((name) => name.textContent)).toEqual(['Turnover', 'Net win']);
-    // Lines differ by more than their colour.
     const dashes = [...document.querySelectorAll<SVGElement>('.js-line')].map((line) => line.style.strokeDasharray);
     await expect(new Set(dashes).size).toBe(2);
   },
@@ -71,14 +76,12 @@ export const TheData: Story = {
   },
 };
 
-/** The colours that a drawing has within it: of its ground, its lines, their marks and its texts. */
 function coloursDrawn(): readonly string[] {
   const drawing = [...document.querySelectorAll<SVGElement>('.js-plotly-plot .main-svg, .js-plotly-plot .main-svg [style]')];
   const colours = drawing.flatMap(({ style: { backgroundColor, fill, stroke } }) => [backgroundColor, fill, stroke]);
   return [...new Set(colours)].filter((colour) => colour.startsWith('rgb')).sort();
 }
 
-/** Paper is white whatever theme is chosen: the drawing has its light colours there, and those of the screen again behind it. */
 export const OnPaper: Story = {
   play: async () => {
     await drawn();
@@ -94,13 +97,13 @@ export const OnPaper: Story = {
   },
 };
 
-/** The data begins with the mark that has spreadsheets read its £. */
+/** The byte order mark makes spreadsheets read its £. */
 export const Downloads: Story = {
   play: async () => {
     await drawn();
     const saved: string[] = [];
     const addressOf = spyOn(URL, 'createObjectURL');
-    // The link is clicked outside the document, so it is heard where every anchor begins.
+    // The link is clicked outside the document, so the prototype is patched.
     const original = HTMLAnchorElement.prototype.click;
     HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -113,6 +116,15 @@ export const Downloads: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Download image' }));
     await waitFor(() => expect(saved).toEqual(['Takings.csv', 'Takings.png']));
     HTMLAnchorElement.prototype.click = original;
+  },
+};
+
+export const NothingToTakeAway: Story = {
+  args: { optionAllowExport: false },
+  play: async () => {
+    await drawn();
+    await expect(page.getByRole('button', { name: 'Show the data' })).toBeVisible();
+    await expect(page.queryByRole('button', { name: /Download/ })).toBeNull();
   },
 };
 

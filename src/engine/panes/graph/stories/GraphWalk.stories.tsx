@@ -6,7 +6,7 @@ import { drawn, mixedAnswer, ticks } from './storyGraph';
 
 const data = answerData(mixedAnswer);
 
-const meta = { title: 'Panes/Graph walk', component: Graph, args: { label: 'Takings', data } } satisfies Meta<typeof Graph>;
+const meta = { title: 'Panes/Graph/Keyboard and zoom', component: Graph, args: { label: 'Takings', data } } satisfies Meta<typeof Graph>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -44,14 +44,13 @@ export const Zooming: Story = {
   },
 };
 
-/** A drag with the mouse over part of the first panel. */
 function drag(from: number, to: number): void {
   const layer = document.querySelector<SVGElement>('.draglayer .nsewdrag');
   if (layer === null) throw new Error('There is nothing to drag on');
   const { left, top, width, height } = layer.getBoundingClientRect();
   const at = (part: number) => ({ bubbles: true, button: 0, buttons: 1, clientX: left + part * width, clientY: top + height / 2 });
   layer.dispatchEvent(new MouseEvent('mousedown', at(from)));
-  // Plotly covers the page while somebody drags.
+  // Plotly covers the page during a drag.
   const cover = document.querySelector('.dragcover') ?? document;
   cover.dispatchEvent(new MouseEvent('mousemove', at((from + to) / 2)));
   cover.dispatchEvent(new MouseEvent('mousemove', at(to)));

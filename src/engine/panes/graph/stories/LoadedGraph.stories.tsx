@@ -20,7 +20,7 @@ function Pane({ of, recorded, width }: { readonly of: AnyScreen; readonly record
 }
 
 const meta = {
-  title: 'Panes/Loaded graph',
+  title: 'Panes/Graph/Loading',
   component: Pane,
   args: { of: screen('none').graph('takings', { load: () => first() }), recorded: [answers(first, mixedAnswer)] },
 } satisfies Meta<typeof Pane>;
@@ -61,7 +61,6 @@ export const SeveralRowsOnAPhone: Story = {
     const legend = page.getByRole('list', { name: 'Legend' });
     await expect(legend.children).toHaveLength(10);
     await expect(legend.scrollWidth).toBeLessThanOrEqual(358);
-    // Ticks stand at Sundays that there are, and only at those.
     const shown = ticks('xtick');
     await expect(shown.length).toBeGreaterThan(1);
     await expect(shown.filter((tick) => !sundays.includes(tick))).toEqual([]);
@@ -118,7 +117,7 @@ const chosenRow = screen('none')
   .parameter('number')
   .graph('takings', { load: ({ number }) => rowCalls[Number(number)]?.(), debounce: 100 });
 
-function Choosing() {
+function Choosing({ of = chosenRow }: { readonly of?: AnyScreen }) {
   const [row, setRow] = useState<string>();
   return (
     <>
@@ -130,13 +129,12 @@ function Choosing() {
       <button type="button" onClick={() => setRow(undefined)}>
         No row
       </button>
-      <StoryPane kind="graph" component={GraphPane} of={chosenRow} ctx={{ number: row }} recorded={recordedRows} />
+      <StoryPane kind="graph" component={GraphPane} of={of} ctx={{ number: row }} recorded={recordedRows} />
     </>
   );
 }
 const recordedRows = [recordedRow(first, 'First'), recordedRow(second, 'Second'), recordedRow(third, 'Third')];
 
-/** Only the row that is left chosen is asked for, and the graph before it stays until the answer has come. */
 export const WaitsForQuiet: Story = {
   beforeEach: () => void asked.mockReset(),
   render: () => <Choosing />,
@@ -156,5 +154,31 @@ export const WaitsForQuiet: Story = {
     await expect(document.querySelector('.js-plotly-plot')?.clientHeight).toBe(height);
     press('No row');
     await expect(await page.findByText('Choose something first.')).toBeVisible();
+  },
+};
+
+const everyRow = screen('none')
+  .parameter('number')
+  .graph('takings', {
+    load: ({ number }) => rowCalls[Number(number)]?.(),
+    given: () => ({ ...mixedAnswer, title: 'All rows', series: [storySeries('Net win', 'money', fortnight)] }),
+  });
+
+export const GivenWithoutRequest: Story = {
+  render: () => <Choosing of={everyRow} />,
+  play: async () => {
+    await expect(await page.findByRole('figure', { name: /^All rows/ })).toBeVisible();
+    await drawn();
+    page.getByRole('button', { name: 'Row 1' }).click();
+    await expect(await page.findByRole('figure', { name: /^Second/ })).toBeVisible();
+    page.getByRole('button', { name: 'No row' }).click();
+    await expect(await page.findByRole('figure', { name: /^All rows/ })).toBeVisible();
+  },
+};
+
+export const IdleText: Story = {
+  args: { of: screen('none').graph('takings', { load: () => undefined, idleText: 'Select a row to see its graph' }) },
+  play: async () => {
+    await expect(await page.findByText('Select a row to see its graph')).toBeVisible();
   },
 };

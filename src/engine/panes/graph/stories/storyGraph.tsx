@@ -4,7 +4,6 @@ import { defineCall } from '../../../../schemas/call';
 import type { GraphAnswer, ValueKind } from '../../../../schemas/entities/graph';
 import { storyCall } from '../../stories/storyPane';
 
-/** What the stories of loaded graphs ask: one call for each row, and one whose failure is not told. */
 export const rowCalls = [storyCall<GraphAnswer>('Graph/1'), storyCall<GraphAnswer>('Graph/2'), storyCall<GraphAnswer>('Graph/3')] as const;
 export const silentCall = defineCall({
   service: 'operations',
@@ -22,7 +21,6 @@ function rounded(value: number, kind: ValueKind): number {
   return kind === 'count' ? Math.round(value) : Math.round(100 * value) / 100;
 }
 
-/** A series that is different for every number. */
 export function storySeries(name: string, kind: ValueKind, places: readonly string[], number = 0): GraphAnswer['series'][number] {
   const values = places.map((_, at) =>
     (at + number) % 13 === 6 ? null : rounded(bases[kind] * (1 + number / 8 + Math.sin(at / 2 + number) / 4), kind),
@@ -32,7 +30,6 @@ export function storySeries(name: string, kind: ValueKind, places: readonly stri
 
 export const fortnight: readonly string[] = Array.from({ length: 14 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`);
 
-/** Money, counts and percentages of one site. */
 export const mixedAnswer: GraphAnswer = {
   title: 'The Lantern, Great Yarmouth',
   axis: 'Day',
@@ -45,12 +42,10 @@ export const mixedAnswer: GraphAnswer = {
   ],
 };
 
-/** A graph on a place of this width, or on all there is. */
 export function Sized({ width, children }: { readonly width?: number | undefined; readonly children: ReactNode }): ReactNode {
   return <div style={width === undefined ? undefined : { width }}>{children}</div>;
 }
 
-/** The drawing, once it is there. */
 export function drawn(): Promise<Element> {
   return waitFor(() => {
     const plot = document.querySelector('.js-plotly-plot .main-svg .xtick');
@@ -59,7 +54,6 @@ export function drawn(): Promise<Element> {
   });
 }
 
-/** The texts of the ticks of an axis: 'xtick', 'ytick', 'y2tick'. */
 export function ticks(axis: string): readonly string[] {
   return [...document.querySelectorAll(`.${axis} text`)].map((tick) => tick.textContent ?? '');
 }

@@ -96,7 +96,22 @@ const paged = screen('none').grid('machines', {
   columns: [{ key: 'asset' }],
   id: 'id',
 });
-const grids = { declared, several, fromServer, unasked, faceted, opening, counted, itemised, paged };
+const sortable = storyCall<Listed & { readonly sortedBy?: string }>('Machines/sortable');
+const offered = screen('none').grid('machines', {
+  rows: (_, { page: at, sortBy }) => {
+    onAsked(at, sortBy);
+    return sortable();
+  },
+  columns: [{ key: 'asset' }, { key: 'takings', cell: 'money' }],
+  sort: 'offered',
+  id: 'id',
+});
+const unsorted = screen('none').grid('machines', {
+  rows: (_, { page: at }) => (at > 1 ? others() : machines()),
+  columns: [{ key: 'asset' }, { key: 'takings', cell: 'money' }],
+  id: 'id',
+});
+const grids = { unsorted, offered, declared, several, fromServer, unasked, faceted, opening, counted, itemised, paged };
 
 interface PaneArgs {
   readonly recorded: readonly Recorded[];
@@ -115,7 +130,7 @@ function Pane({ of = 'declared', ...rest }: PaneArgs) {
   );
 }
 
-const meta = { title: 'Panes/Grid', component: Pane, args: { recorded: [answers(machines, { rows })] } } satisfies Meta<typeof Pane>;
+const meta = { title: 'Panes/Grid/Grid', component: Pane, args: { recorded: [answers(machines, { rows })] } } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -153,7 +168,6 @@ export const SeveralRows: Story = {
 
 const missedRow = /^The row of this link is not in the list/;
 
-/** An address that names a row which is not there says so until another is chosen; of one that is there nothing is said. */
 export const MissedByTheAddress: Story = {
   args: { params: { chosen: '12' }, onPublish: fn() },
   play: async ({ args }) => {
@@ -183,6 +197,109 @@ export const SortedByTheAddress: Story = {
   },
 };
 
+const orderOfAsset = () => page.getByRole('columnheader', { name: 'Asset' }).getAttribute('aria-sort');
+const assets = () =>
+  page
+    .getAllByRole('gridcell')
+    .map((one) => one.textContent)
+    .filter((text) => text?.startsWith('A-'));
+
+export const SortedByTheServer: Story = {
+  args: {
+    of: 'offered',
+    params: { page: '2', chosen: '8' },
+    recorded: [answers(sortable, { rows: [...rows].reverse(), pageCount: 3, pageNumber: 2, sortedBy: '-Asset' })],
+    onParams: fn(),
+  },
+  play: async ({ args }) => {
+    const heading = await page.findByRole('button', { name: 'Asset' });
+    await expect(page.getByText('Page 2 of 3')).toBeVisible();
+    await userEvent.click(heading);
+    await expect(args.onParams).toHaveBeenLastCalledWith({ sort: 'asset:asc' });
+    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith(1, 'asset'));
+    await expect(orderOfAsset()).toBe('ascending');
+    await expect(assets()).toEqual(['A-009', 'A-008', 'A-007']);
+    heading.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith(1, '-asset'));
+    await expect(orderOfAsset()).toBe('descending');
+    await expect(page.queryByText(/sorted/)).toBeNull();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Sort ascending' }));
+    await waitFor(() => expect(onAsked).toHaveBeenLastCalledWith(1, 'asset'));
+  },
+};
+
+export const OnlyThePageIsSorted: Story = {
+  args: {
+    of: 'offered',
+    params: { page: '2' },
+    recorded: [answers(sortable, { rows, pageCount: 3, pageNumber: 2 })],
+    onParams: fn(),
+  },
+  play: async ({ args }) => {
+    const heading = await page.findByRole('button', { name: 'Takings' });
+    await expect(heading).toHaveAttribute('title', 'Takings: sorts this page');
+    onAsked.mockClear();
+    await userEvent.click(heading);
+    await expect(args.onParams).toHaveBeenLastCalledWith({ page: '2', sort: 'takings:asc' });
+    await expect(assets()).toEqual(['A-008', 'A-007', 'A-009']);
+    await expect(page.getByText('Page 2 of 3. Only this page is sorted.')).toBeVisible();
+    await expect(onAsked).not.toHaveBeenCalledWith(expect.anything(), expect.any(String));
+    heading.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(await page.findByRole('menuitem', { name: 'Sort this page descending' })).toBeVisible();
+  },
+};
+
+const secondPage = [
+  { id: 20, asset: 'A-020', takings: 5 },
+  { id: 9, asset: 'A-009', takings: 250 },
+];
+
+export const AllRowsLoadedToSort: Story = {
+  args: {
+    of: 'unsorted',
+    params: { sort: 'takings:asc' },
+    recorded: [
+      answers(machines, { rows, pageCount: 2, pageNumber: 1 }),
+      answers(others, { rows: secondPage, pageCount: 2, pageNumber: 2 }),
+    ],
+  },
+  play: async () => {
+    await expect(await page.findByText('Page 1 of 2. Only this page is sorted.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Load all 6 rows to sort them' }));
+    await expect(await page.findByText('All 4 rows are loaded.')).toBeVisible();
+    await waitFor(() => expect(assets()).toEqual(['A-020', 'A-008', 'A-007', 'A-009']));
+    await expect(page.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  },
+};
+
+export const NotAllRowsLoaded: Story = {
+  args: {
+    ...AllRowsLoadedToSort.args,
+    recorded: [answers(machines, { rows, pageCount: 2, pageNumber: 1 }), refuses(others, 500, 'Out of order')],
+  },
+  play: async () => {
+    await userEvent.click(await page.findByRole('button', { name: 'Load all 6 rows to sort them' }));
+    await expect(await page.findByText('Not all rows could be loaded.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(assets()).toEqual(['A-008', 'A-007', 'A-009']);
+  },
+};
+
+export const SortedByNoColumn: Story = {
+  args: {
+    of: 'offered',
+    params: { sort: 'player:asc' },
+    recorded: [refuses(sortable, 400, { detail: 'sort: is not a column', errors: [{ field: 'sort', message: 'is not a column' }] })],
+    onParams: fn(),
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
+  },
+};
+
 export const Paged: Story = {
   args: { of: 'counted', recorded: [answers(machines, { rows, pageCount: 3, pageNumber: 1 })], onParams: fn() },
   play: async ({ args }) => {
@@ -193,7 +310,6 @@ export const Paged: Story = {
   },
 };
 
-/** A page that is not there any more, as after the only row of the last one was deleted, gives way to the last that is. */
 export const BeyondTheLastPage: Story = {
   args: {
     of: 'paged',
@@ -206,7 +322,6 @@ export const BeyondTheLastPage: Story = {
   },
 };
 
-/** Where a server answers with the last page instead, that is the one it is called. */
 export const LastPageInstead: Story = {
   args: { of: 'itemised', params: { page: '5' } },
   play: async () => {
@@ -214,7 +329,6 @@ export const LastPageInstead: Story = {
   },
 };
 
-/** A page that cannot be read says so at once, and takes the button that led to it along: the keyboard goes on where the rows stood. */
 export const AnotherPageFails: Story = {
   args: {
     of: 'paged',
@@ -239,7 +353,6 @@ const byPlace = screen('none').grid('machines', {
 });
 const linked = { chosen: '9' };
 
-/** A grid whose question follows what is chosen before it, as of a filter: late, once the filter has read the address. */
 function Addressed() {
   const [params, setParams] = useState<Readonly<Record<string, string>>>();
   const [isElsewhere, setIsElsewhere] = useState(false);
@@ -263,7 +376,6 @@ function Addressed() {
   );
 }
 
-/** An address that asks another question and says what is chosen in its answer means both; what the user chose before is left with its question. */
 export const ChosenByTheAddress: Story = {
   render: () => <Addressed />,
   play: async () => {
@@ -286,7 +398,6 @@ const told = screen('none').grid('machines', {
 });
 const saved = { chosen: '10' };
 
-/** A grid in which what has just been saved is chosen before its rows hold it. */
 function Saved() {
   const [params, setParams] = useState<Readonly<Record<string, string>>>();
   const [hasCome, setHasCome] = useState(false);
@@ -306,7 +417,6 @@ function Saved() {
   );
 }
 
-/** Rows that replace others let the choice go; a choice that the ones before did not hold was made for those that come. */
 export const ChosenBeforeItCame: Story = {
   render: () => <Saved />,
   play: async () => {
@@ -316,7 +426,7 @@ export const ChosenBeforeItCame: Story = {
     await waitFor(() => expect(page.queryByRole('row', { selected: true })).toBeNull());
     await userEvent.click(page.getByRole('button', { name: 'Other rows' }));
     await expect(await page.findByRole('gridcell', { name: 'A-010' })).toBeVisible();
-    // Looked at once the grid has been drawn again, which is when a choice would go.
+    // Waits for the next render, which could clear the selection.
     await userEvent.hover(page.getByRole('gridcell', { name: 'A-008' }));
     await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-010');
     await userEvent.click(page.getByRole('gridcell', { name: 'A-007' }));
@@ -326,7 +436,6 @@ export const ChosenBeforeItCame: Story = {
   },
 };
 
-/** Where an answer does not tell how many rows all pages have, the pager tells its pages. */
 export const Unnumbered: Story = {
   args: { of: 'itemised', recorded: [answers(machines, { rows, pageCount: 3 })], onParams: fn() },
   play: async ({ args }) => {
@@ -336,7 +445,6 @@ export const Unnumbered: Story = {
   },
 };
 
-/** Where it tells that, they are named. */
 export const Numbered: Story = {
   args: { of: 'itemised' },
   play: async () => {
@@ -344,7 +452,6 @@ export const Numbered: Story = {
   },
 };
 
-/** Choices above the rows narrow them, are counted in what came, and stand in the address. */
 export const Facets: Story = {
   args: { of: 'faceted', onParams: fn(), onPublish: fn() },
   play: async ({ args }) => {
@@ -361,7 +468,6 @@ export const Facets: Story = {
   },
 };
 
-/** A click chooses a row and opens it, and so does Enter. */
 export const OpensOnAClick: Story = {
   args: { of: 'opening', onFollow: fn() },
   play: async ({ args }) => {

@@ -43,7 +43,7 @@ const manySums: Sums = {
 const income = screen('none').grid('income', { rows: () => sums(), columns: 'server', id: ({ site }) => `of ${site}` });
 
 const meta = {
-  title: 'Panes/Grid with totals',
+  title: 'Panes/Grid/Totals',
   component: RecordedScreen,
   args: { screen: income, recorded: [answers(sums, few)], onParams: fn() },
   beforeEach: () => sessionStorage.clear(),
@@ -51,7 +51,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The texts of the rows from top to bottom. */
 async function shown(): Promise<readonly string[]> {
   const grid = await page.findByRole('grid', { name: 'Income' });
   const rows = within(grid)
@@ -61,7 +60,6 @@ async function shown(): Promise<readonly string[]> {
   return rows.map((each) => within(each).getAllByRole('gridcell')[0]?.textContent ?? '');
 }
 
-/** A total stays at the bottom however the rows are sorted, and is not one of them. */
 export const StaysAtTheBottom: Story = {
   play: async ({ args }) => {
     await waitFor(async () => expect(await shown()).toEqual(['Pier', 'Bell', 'Arcade', 'Total']));
@@ -80,7 +78,6 @@ export const StaysAtTheBottom: Story = {
   },
 };
 
-/** Sums that are all there is are shown. */
 export const OnlySums: Story = {
   args: { recorded: [answers(sums, onlySums)] },
   play: async () => {
@@ -91,7 +88,6 @@ export const OnlySums: Story = {
   },
 };
 
-/** Sums beyond a few scroll with the rows, and only those in sight are drawn; none of them is chosen, sorted or counted. */
 export const ManySums: Story = {
   args: { recorded: [answers(sums, manySums)] },
   play: async ({ args }) => {
@@ -112,7 +108,6 @@ export const ManySums: Story = {
   },
 };
 
-/** A row without a field of its own that names it is named by what the screen makes of it. */
 export const NamedByTheScreen: Story = {
   play: async ({ args }) => {
     await userEvent.click(await page.findByRole('gridcell', { name: 'Bell' }));
@@ -121,7 +116,6 @@ export const NamedByTheScreen: Story = {
   },
 };
 
-/** The last row is not behind the total. */
 export const AboveTheTotal: Story = {
   args: { recorded: [answers(sums, many)] },
   play: async () => {

@@ -29,7 +29,6 @@ const adding = defineCall({
 });
 const removing = defineCall({ ...inline, method: 'POST', path: 'pictures/remove', summary: 'Remove a picture', body: { id: integer } });
 
-/** A picture of one colour, as a JPEG in base64. */
 function jpegOf(colour: string, width = 320, height = 240): string {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -79,7 +78,6 @@ const of = screen('none').images('pictures', {
 
 interface PaneArgs {
   readonly recorded: readonly Recorded[];
-  /** Whether there is another record, whose pictures can be looked at instead. */
   readonly hasOther?: boolean;
 }
 function Pane({ recorded, hasOther = false }: PaneArgs) {
@@ -134,13 +132,12 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
-async function choose(file: File): Promise<void> {
+async function choose(...files: readonly File[]): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('There is nothing to choose a file with');
-  await userEvent.upload(input, file);
+  await userEvent.upload(input, [...files]);
 }
 
-/** A click opens one in full; the question comes before one is deleted. */
 export const Listed: Story = {
   play: async () => {
     await userEvent.click(await page.findByRole('button', { name: 'View entrance-camera-1.jpg' }));
@@ -156,7 +153,6 @@ export const Listed: Story = {
   },
 };
 
-/** What had the focus is gone with its picture: the pictures take it. */
 export const Deleted: Story = {
   args: {
     recorded: [
@@ -177,7 +173,6 @@ export const Deleted: Story = {
 };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** What only claims to be a picture is refused, what is too large waits, and the rest is sent. */
 export const Added: Story = {
   play: async () => {
     await page.findByRole('list', { name: 'CCTV images' });
@@ -198,7 +193,57 @@ export const Added: Story = {
   },
 };
 
-/** A picture that was chosen for a record is gone once another one is looked at, whose pictures it is none of. */
+export const Several: Story = {
+  args: {
+    recorded: [
+      answers(listing, () => {
+        told('asked');
+        return pictures;
+      }),
+      {
+        call: adding,
+        respond(body) {
+          sent(body);
+          const isRefused = Object(body).fileName === 'till.jpg';
+          return isRefused ? Response.json({ detail: 'The disk is full.' }, { status: 500 }) : Response.json({ id: 4 });
+        },
+      },
+    ],
+  },
+  play: async () => {
+    await page.findByRole('list', { name: 'CCTV images' });
+    const picture = bytesOf(pictures[0]?.thumbnail ?? '');
+    await choose(fileOf('door.jpg', picture), fileOf('till.jpg', picture), fileOf('yard.jpg', picture));
+    await userEvent.click(await page.findByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith('2 pictures were added.'));
+    await expect(sent).toHaveBeenCalledTimes(3);
+    await expect(await page.findByText(/till\.jpg: The disk is full\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Discard till.jpg' })).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Discard door.jpg' })).toBeNull();
+    told.mockClear();
+    await userEvent.click(page.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(told).toHaveBeenCalledWith('asked'));
+  },
+};
+
+/** A JPEG header only: 12,000 by 10,000 pixels. */
+const huge = new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0x27, 0x10, 0x2e, 0xe0, 3, 1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1]);
+
+export const ManyPixels: Story = {
+  play: async () => {
+    await page.findByRole('list', { name: 'CCTV images' });
+    await choose(fileOf('wall.jpg', huge));
+    await expect(await page.findByText("'wall.jpg' has 120 megapixels. A picture can have 100: choose a smaller one.")).toBeVisible();
+    await choose(fileOf('hall.jpg', bytesOf(jpegOf('teal', 5000, 100))));
+    await userEvent.click(await page.findByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    const { data } = Object(sent.mock.calls[0]?.[0]);
+    const { width, height } = await createImageBitmap(new Blob([bytesOf(data)]));
+    await expect([width, height]).toEqual([4096, 82]);
+  },
+};
+
 export const OfAnotherRecord: Story = {
   args: { hasOther: true, recorded: [answers(listing, pictures), answers(others, [])] },
   play: async () => {
@@ -213,7 +258,6 @@ export const OfAnotherRecord: Story = {
 
 let arrive = () => undefined;
 
-/** Whoever looks at another record while a picture is sent stays there. */
 export const MovedOn: Story = {
   args: {
     hasOther: true,
@@ -236,19 +280,17 @@ export const MovedOn: Story = {
     await userEvent.click(page.getByRole('button', { name: 'The other record' }));
     await expect(await page.findByText('No pictures.')).toBeVisible();
     arrive();
-    // It is asked again once the picture is there.
     await expect(await page.findByRole('button', { name: 'View entrance-camera-3.jpg' })).toBeVisible();
     await expect(told).toHaveBeenCalledWith('The picture was added.');
     await expect(led).not.toHaveBeenCalled();
   },
 };
 
-/** Each failure is told where it was asked, and a picture that was not sent can be sent again. */
 export const Refused: Story = {
   args: {
     recorded: [
       answers(listing, pictures),
-      refuses(full, 403, { detail: 'This record is not there, or you may not see it.' }),
+      refuses(full, 403, { detail: 'This record does not exist, or you may not see it.' }),
       refuses(adding, 400, { detail: 'Pictures can only be added to an incident that was captured by CCTV.' }),
       refuses(removing, 400, { detail: 'The record is processed.' }),
     ],

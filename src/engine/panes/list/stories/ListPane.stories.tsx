@@ -67,7 +67,6 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** An entry of the address that is not there any more gives way to the first. */
 export const StartsWithTheFirst: Story = {
   args: { of: first, params: { chosen: '99' } },
   play: async () => {
@@ -76,7 +75,6 @@ export const StartsWithTheFirst: Story = {
   },
 };
 
-/** Nothing is chosen that leads away from what is not saved. */
 export const UserStays: Story = {
   args: { params: { chosen: '1' }, host: { requestLeave: async () => false } },
   play: async () => {

@@ -66,7 +66,7 @@ function Pane(args: {
 }
 
 const meta = {
-  title: 'Panes/Matrix with fields',
+  title: 'Panes/Matrix/Fields',
   component: Pane,
   args: { recorded: namedBy(() => Response.json({ id: 3 })), onTold: fn(), onFollow: fn() },
   beforeEach: () => void onSaveNamed.mockClear(),
@@ -74,7 +74,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The name alone is a change; a day is copied to others by the keyboard; one save takes it all, and leads on. */
 export const WithFields: Story = {
   play: async ({ args }) => {
     const name = await page.findByRole('textbox', { name: /^Name/ });
@@ -100,7 +99,6 @@ export const WithFields: Story = {
 };
 export const WithFieldsInTheDark: Story = { ...WithFields, globals: { theme: 'dark' } };
 
-/** Who may not save reads the fields too, and is offered no copying. */
 export const SaveNotAllowed: Story = {
   args: { host: { whyNot: () => 'Your access profile does not allow this.' } },
   play: async () => {
@@ -114,7 +112,6 @@ export const SaveNotAllowed: Story = {
   },
 };
 
-/** What the server says of a field stands at that field, and nothing that was entered is lost. */
 export const RefusedField: Story = {
   args: {
     recorded: namedBy(() =>

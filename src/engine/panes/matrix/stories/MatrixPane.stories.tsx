@@ -38,7 +38,6 @@ const unasked = screen('none').matrix('hours', {
   matrix: () => ({ columns: [], rows: [], onLabel: 'Open', offLabel: 'Closed' }),
 });
 
-/** A server that keeps what is saved. */
 function keeps(): readonly Recorded[] {
   let kept = week;
   return [
@@ -67,7 +66,7 @@ function Pane(args: PaneArgs) {
 }
 
 const meta = {
-  title: 'Panes/Matrix',
+  title: 'Panes/Matrix/Matrix',
   component: Pane,
   args: { of: openingHours, recorded: keeps() },
   beforeEach: () => {
@@ -89,7 +88,6 @@ export const Full: Story = {
   },
 };
 
-/** On a phone what it is edited with has a line of its own above what ends the editing. */
 export const BarOnAPhone: Story = {
   args: { recorded: keeps() },
   globals: { viewport: { value: 'phone' } },
@@ -115,7 +113,6 @@ export const ByMouse: Story = {
     ]);
     await expectOpen(1, '000000011011');
     await expectOpen(2, '000000011011');
-    // What it is edited with stands at the other end of the bar than what ends the editing.
     const [undo, save] = ['Undo', 'Save Changes'].map((name) => page.getByRole('button', { name }));
     const bar = undo?.closest('[data-part=actions]')?.getBoundingClientRect();
     await expect(undo?.getBoundingClientRect().left).toBe(bar?.left);
@@ -134,7 +131,6 @@ export const ByMouse: Story = {
   },
 };
 
-/** A finger that has rested on a cell draws; one that moves at once scrolls, and changes nothing. */
 export const ByFinger: Story = {
   args: { recorded: keeps() },
   play: async () => {
@@ -196,7 +192,6 @@ export const Saved: Story = {
   },
 };
 
-/** A server on which somebody else has saved before, Sunday closed. */
 function overtaken(detail: string): readonly Recorded[] {
   let kept = week;
   return [
@@ -211,7 +206,6 @@ function overtaken(detail: string): readonly Recorded[] {
   ];
 }
 
-/** Who was first is told with the days that they have changed; what was changed here lies on top of those. */
 export const SaveRefused: Story = {
   args: { recorded: overtaken('Tom Fairley changed this on 15-01-2025 09:40, while you were editing it.') },
   play: async () => {
@@ -225,7 +219,6 @@ export const SaveRefused: Story = {
   },
 };
 
-/** Who may not save can read every cell by pointer and keys, and change none. */
 export const SaveNotAllowed: Story = {
   args: { host: { whyNot: () => 'Your access profile does not allow this.' } },
   play: async () => {
@@ -274,7 +267,6 @@ export const ByTouch: Story = {
   },
 };
 
-/** Where the table does not fit, the buttons that stick below it lie over its days, and can be pressed. */
 export const BelowTheButtons: Story = {
   globals: { viewport: { value: 'phone' } },
   decorators: [

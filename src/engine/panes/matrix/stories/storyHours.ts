@@ -5,7 +5,6 @@ import type { Codec } from '../../../../schemas/wire/codec';
 export type Hours = readonly { readonly day: string; readonly cells: readonly number[] }[];
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-/** Open from ten to ten on every day. */
 export const week: Hours = days.map((day) => ({ day, cells: hours.map((_, hour) => (hour >= 10 && hour < 22 ? 1 : 0)) }));
 
 export const anyList: Codec<readonly number[], readonly number[]> = {
@@ -13,7 +12,6 @@ export const anyList: Codec<readonly number[], readonly number[]> = {
   encode: (value) => value,
   decode: (wire) => wire,
 };
-/** The cell of a day (from Monday, 0) at an hour. */
 export function cellAt(day: number, hour: number): Promise<HTMLElement> {
   return waitFor(() => {
     const cell = document.querySelector<HTMLElement>(`td[data-row="${day}"][data-column="${hour}"]`);
@@ -21,7 +19,6 @@ export function cellAt(day: number, hour: number): Promise<HTMLElement> {
     return cell;
   });
 }
-/** Expects which hours of a day are open, from midnight on. */
 export async function expectOpen(day: number, states: string): Promise<void> {
   const shown: string[] = [];
   for (let hour = 0; hour < states.length; hour += 1) {

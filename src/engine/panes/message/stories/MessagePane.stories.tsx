@@ -22,7 +22,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A few words stand in the middle of their place. */
 export const AtAGlance: Story = {
   play: async ({ canvas, canvasElement }) => {
     const words = document.createRange();
@@ -33,11 +32,10 @@ export const AtAGlance: Story = {
   },
 };
 
-/** What is longer is read, from the start of its lines. */
 export const Paragraph: Story = {
   args: {
     of: screen('none').message('holds', {
-      text: 'A PDF with its lists, zipped: interactions and their reviews, incidents and disputes, venue checks, the figures of each quarter with the records behind them, machines, and who can see what. Its making is written to the audit trail.',
+      text: 'A PDF with its lists, zipped: interactions and their reviews, incidents, disputes, venue checks, quarterly figures, machines, and who can see what. The audit trail records each pack.',
     }),
   },
   play: async ({ canvas }) => {
@@ -46,7 +44,6 @@ export const Paragraph: Story = {
   },
 };
 
-/** What is about something beside it begins where that begins. */
 export const Line: Story = {
   args: { of: screen('none').message('running', { text: 'So far this comes to £12.00.', tone: 'warning', place: 'line' }) },
   play: async ({ canvas, canvasElement }) => {
@@ -58,7 +55,6 @@ export const Line: Story = {
 };
 export const LineInTheDark: Story = { ...Line, globals: { theme: 'dark' } };
 
-/** What it means is said in a word too. */
 export const Warning: Story = {
   args: { of: screen('none').message('unknown', { text: '2 kiosks are in a status that is not known.', tone: 'warning' }) },
   play: async ({ canvas }) => {
@@ -70,7 +66,6 @@ export const Warning: Story = {
 
 const press = fn();
 
-/** What must be chosen first has the button that leads there. */
 export const LeadsOn: Story = {
   args: {
     of: screen('none').message('none', { text: 'Choose an operator first.', leadsOn: () => true }),
@@ -82,7 +77,6 @@ export const LeadsOn: Story = {
   },
 };
 
-/** While there are no words there is no place. */
 export const NoWords: Story = {
   args: { of: screen('none').message('unknown', { text: () => undefined }) },
   play: async ({ canvas }) => {

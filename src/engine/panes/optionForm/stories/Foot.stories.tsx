@@ -9,14 +9,13 @@ const listed = storyCall<readonly { readonly id: number }[]>('Foot/listed');
 const item = storyCall<{ readonly options: readonly object[] }>('Foot/item');
 const names = Array.from({ length: 36 }, (_, at) => `Answer ${at + 1}`);
 
-/** A form that is taller than its pane, which is as tall as the list beside it. */
 const tall = screen('none')
   .grid('list', { rows: () => listed(), columns: [{ key: 'id' }], id: 'id' })
   .optionForm('item', { load: () => item(), save: () => item(), saved: 'Saved.' })
   .layout('list item');
 
 const meta = {
-  title: 'Panes/Foot of a form',
+  title: 'Panes/Option form/Save bar',
   component: RecordedScreen,
   args: {
     screen: tall,
@@ -26,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the keyboard comes to does not lie beneath the bar that saves, which stays in sight. WCAG 2.2, 2.4.11. */
+/** The sticky save bar never covers the focused field. WCAG 2.2, 2.4.11. */
 export const AboveTheFoot: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async () => {

@@ -52,7 +52,7 @@ function Pane({ nothingToAsk = false, ...rest }: PaneArgs) {
 const loaded = answers(item, { options });
 const bell = { code: 'Title', text: 'Game title', type: 2, defaultText: 'Bell Ringer' };
 const meta = {
-  title: 'Panes/Option form',
+  title: 'Panes/Option form/Form',
   component: Pane,
   args: { recorded: [loaded, answers(saved, null), answers(refreshed, { options: [...options.slice(0, 2), bell] })] },
 } satisfies Meta<typeof Pane>;
@@ -81,7 +81,6 @@ export const Refreshed: Story = {
   },
 };
 
-/** Where the form is not there when it should be made again, it stays as it is, and can be made again. */
 export const RefreshedWithNothing: Story = {
   args: { recorded: [loaded, { call: refreshed, respond: () => Response.json({}) }] },
   play: async () => {
@@ -128,7 +127,6 @@ export const NothingToAsk: Story = {
   args: { nothingToAsk: true },
   play: () => expect(page.getByText('Choose something first.')).toBeVisible(),
 };
-/** What has no options, or only some that are sent and not shown, says so. */
 export const Empty: Story = {
   args: {
     recorded: [answers(item, { options: [{ code: 'RowVersion', text: 'Row version', type: 2, isHidden: true, defaultText: '1' }] })],

@@ -47,7 +47,7 @@ const recorded: readonly Recorded[] = [
 
 const onParams = fn();
 const meta = {
-  title: 'Panes/Option form: parameters',
+  title: 'Panes/Option form/Report parameters',
   component: RecordedScreen,
   args: { screen: reportScreen, recorded, params: { 'groups.chosen': 'Cash', 'reports.chosen': '1' }, onParams },
   beforeEach: () => {
@@ -58,7 +58,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is chosen in one list asks for the others, the focus stays, and the action sends what the form holds at that moment. */
 export const Processed: Story = {
   play: async () => {
     const list = await page.findByRole('combobox', { name: /Operator/ });
@@ -73,13 +72,14 @@ export const Processed: Story = {
     await userEvent.click(process);
     const dialog = await page.findByRole('dialog', { name: 'Download Report' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Download' }));
-    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('There is nothing to report for this day.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await expect(await page.findByRole('alert')).toHaveTextContent('There is nothing to report for this day.');
+    const failure = await page.findByRole('alertdialog', { name: 'Error 400' });
+    await expect(failure).toHaveTextContent('There is nothing to report for this day.');
+    await userEvent.click(within(failure).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+    await expect(list).toHaveDisplayValue('Harbour Group');
   },
 };
 
-/** Nobody is asked before another report is chosen, or none of them. */
 export const LeftWithoutAsking: Story = {
   play: async () => {
     await userEvent.selectOptions(await page.findByRole('combobox', { name: /Operator/ }), 'Harbour Group');

@@ -28,10 +28,8 @@ import {
 interface PaneArgs {
   readonly of: AnyScreen;
   readonly server: Served;
-  /** Counts before what the server answers. */
   readonly recorded?: readonly Recorded[];
   readonly host?: Partial<PaneHost>;
-  /** What the panes before have said. */
   readonly ctx?: ErasedContext;
   readonly onPublish: (output: OptionFormOutput<unknown, unknown>) => void;
   readonly onTold: (text: string) => void;
@@ -46,7 +44,7 @@ function Pane({ onSave: _, server, recorded = [], ...rest }: PaneArgs) {
 const plain = { id: 5, options: itemOptions() };
 const onSave = fn();
 const meta = {
-  title: 'Panes/Option form: saving',
+  title: 'Panes/Option form/Save',
   component: Pane,
   args: { of: form, server: { loads: [plain], saves: [plain], onSave }, onPublish: fn(), onTold: fn(), onFollow: fn(), onSave },
   beforeEach: () => onSave.mockClear(),
@@ -61,7 +59,6 @@ async function typeName(text: string): Promise<void> {
 }
 const press = async (name: string) => userEvent.click(await page.findByRole('button', { name }));
 
-/** Several lists of options are one form: one total over two of them, one save. */
 export const Sections: Story = {
   args: { server: { loads: [inParts], saves: [inParts], onSave } },
   play: async () => {
@@ -86,7 +83,6 @@ export const SectionsOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** What was saved is what the form is from then on; only then is told, asked again and led on. */
 export const SavedAndLedOn: Story = {
   args: {
     server: {
@@ -116,7 +112,6 @@ export const SavedAndLedOn: Story = {
 
 const asking = { ...plain, doQuestion: true, questionText: 'Update all machines of this cabinet type?' };
 
-/** The answer goes with the save; Cancel saves nothing. */
 export const Question: Story = {
   args: { server: { loads: [asking], saves: [asking], onSave } },
   play: async () => {
@@ -140,7 +135,6 @@ export const Question: Story = {
 
 const blank = { id: 0, options: itemOptions({ NAME: { defaultText: '' } }) };
 
-/** Nobody has agreed to what was not asked. */
 export const NotAsked: Story = {
   play: async () => {
     await typeName('Reef');
@@ -149,7 +143,6 @@ export const NotAsked: Story = {
   },
 };
 
-/** With the box ticked a save opens a blank form with the focus in its first field, as often as wanted, and leads nowhere. */
 export const Again: Story = {
   args: { of: repeated, server: { loads: [blank], saves: [{ id: 9, options: itemOptions() }], onSave } },
   play: async ({ args }) => {
@@ -186,7 +179,6 @@ function BesideAList(args: PaneArgs) {
   );
 }
 
-/** Whoever has made one item after the other and now looks through what there is stays where they choose. */
 export const AgainThenAnother: Story = {
   args: {
     of: besideList,
@@ -205,7 +197,6 @@ export const AgainThenAnother: Story = {
   },
 };
 
-/** The form's own answer may forbid its saving. */
 export const NotAllowedByItsAnswer: Story = {
   args: {
     of: guarded,
@@ -221,7 +212,6 @@ export const NotAllowedByItsAnswer: Story = {
   },
 };
 
-/** Each complaint stands at its field, or in the summary where there is no such field; the focus goes to the first. */
 export const SeveralFieldsRefused: Story = {
   args: {
     server: { loads: [plain] },
@@ -262,7 +252,6 @@ const theirs = {
   }),
 };
 
-/** Both changed the same fields: nothing is lost, the user chooses, and the next save goes through. */
 export const ConflictOnBoth: Story = {
   args: { server: { loads: [plain, theirs], saves: [overtaken(), theirs], onSave } },
   play: async () => {
@@ -308,7 +297,6 @@ export const ConflictOnBoth: Story = {
   },
 };
 
-/** The other changed something else: it is taken over, and what the user entered stays. */
 export const ConflictOnOthers: Story = {
   args: {
     server: {
@@ -332,7 +320,6 @@ export const ConflictOnOthers: Story = {
   },
 };
 
-/** The item is there no more: that is said, and what was typed stays. */
 export const ConflictWithWhatIsGone: Story = {
   args: { server: { loads: [plain, undefined], saves: [overtaken()], onSave } },
   play: async () => {
@@ -354,18 +341,17 @@ export const ConflictOnPhone: Story = {
   },
 };
 
-/** Without field errors the failure's own words stand at the form. */
 export const Refused: Story = {
   args: {
     server: {
       loads: [plain],
-      saves: [Response.json({ detail: 'This machine asset is not there, or you may not see it.' }, { status: 403 })],
+      saves: [Response.json({ detail: 'This machine asset does not exist, or you may not see it.' }, { status: 403 })],
     },
   },
   play: async () => {
     await typeName('Reef');
     await press('Save Changes');
-    await expect(await page.findByText('This machine asset is not there, or you may not see it.')).toBeVisible();
+    await expect(await page.findByText('This machine asset does not exist, or you may not see it.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Reef');
   },
 };

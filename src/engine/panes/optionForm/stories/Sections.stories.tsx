@@ -73,7 +73,7 @@ function Pane(args: PaneArgs) {
   return <StoryPane kind="optionForm" component={OptionFormPane} onPublish={onPublish} onParams={onParams} {...args} />;
 }
 const meta = {
-  title: 'Panes/Option form: sections of the answer',
+  title: 'Panes/Option form/Sections',
   component: Pane,
   args: { of: profileIn('menu'), recorded: served() },
   beforeEach: () => {
@@ -86,7 +86,6 @@ type Story = StoryObj<typeof meta>;
 const tab = (name: string | RegExp) => page.findByRole('tab', { name });
 const press = async (name: string) => userEvent.click(await page.findByRole('button', { name }));
 
-/** One section at a time; its name is in the address, and the pane says it with all that the answer knows of it. */
 export const Menu: Story = {
   play: async () => {
     await expect(await tab('CMS')).toHaveAttribute('aria-selected', 'true');
@@ -109,7 +108,6 @@ export const Menu: Story = {
 export const MenuInTheDark: Story = { globals: { theme: 'dark' } };
 export const MenuOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** What was changed in sections that do not show is marked, kept and saved with the rest. */
 export const OneSave: Story = {
   play: async () => {
     await userEvent.type(await page.findByRole('textbox', { name: /^Name/ }), ' two');
@@ -124,7 +122,6 @@ export const OneSave: Story = {
   },
 };
 
-/** A fault in a section that does not show marks it, and its line in the summary leads into it. */
 export const FaultElsewhere: Story = {
   play: async () => {
     await userEvent.click(await tab('Mobile'));
@@ -139,7 +136,6 @@ export const FaultElsewhere: Story = {
   },
 };
 
-/** What the server refuses is shown at its field, in its section. */
 export const RefusedElsewhere: Story = {
   args: {
     of: profileIn('tabs'),
@@ -158,7 +154,6 @@ export const RefusedElsewhere: Story = {
   },
 };
 
-/** The section that stands above the others is there whichever is open; a fault in it needs no other to open. */
 export const Headed: Story = {
   args: { of: profileIn('tabs', 1) },
   play: async () => {

@@ -34,7 +34,6 @@ const makers = [
   { id: 2, name: 'Coastal' },
 ];
 
-/** An item's options with other starts, by code, as a server would describe them. */
 export function itemOptions(starts: Readonly<Record<string, object>> = {}): readonly object[] {
   return [
     { code: 'NAME', text: 'Name', type: 2, defaultText: 'Golden Reef', isRequired: true, maxLength: 30 },
@@ -46,7 +45,6 @@ export function itemOptions(starts: Readonly<Record<string, object>> = {}): read
   ].map((option) => ({ ...option, ...starts[option.code] }));
 }
 
-/** A machine asset in three parts, with a total over two of them. */
 export const inParts: StoryItem = {
   id: 5,
   assetUI: {
@@ -86,7 +84,6 @@ export const repeated = screen('none').optionForm('asset', {
 export const blankItem = storyCall<StoryItem>('Asset/blank');
 const listed = storyCall<readonly { readonly id: number }[]>('Asset/listed');
 
-/** What is chosen in a list before the form, and a new item while nothing is. */
 export const besideList = screen('none')
   .grid('list', { rows: () => listed(), columns: [{ key: 'id' }], id: 'id' })
   .optionForm('asset', {
@@ -104,15 +101,11 @@ export const guarded = screen('none').optionForm('device', {
 });
 
 export interface Served {
-  /** What each load answers, the last one from then on; nothing: it is gone. */
   readonly loads: readonly (StoryItem | undefined)[];
-  /** What each save answers, the last one from then on. */
   readonly saves?: readonly (StoryItem | Response)[];
-  /** Hears the body of each save. */
   readonly onSave?: (body: unknown) => void;
 }
 
-/** A server whose answers change from one question to the next. */
 export function serves({ loads, saves = [], onSave }: Served): readonly Recorded[] {
   let loaded = 0;
   let saved = 0;
@@ -138,12 +131,10 @@ export function serves({ loads, saves = [], onSave }: Served): readonly Recorded
   ];
 }
 
-/** How a server says that somebody else was faster. */
 export function overtaken(): Response {
   return Response.json({ detail: 'Ann Field changed this on 05-03-2024 10:20, while you were editing it.' }, { status: 409 });
 }
 
-/** How a server refuses what was sent. */
 export function refusesFields(errors: readonly { readonly field: string; readonly message: string }[]): Recorded {
   return refuses(update, 400, { detail: 'It could not be saved.', errors });
 }

@@ -10,7 +10,6 @@ import { screen } from '../../../definition/kinds/screen';
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', method: 'GET' } as const;
 const params = { chosen: text } as const;
 
-/** Reports that only stories know; `chosen` is the value of each parameter, joined by '-'. */
 export const reportApi = {
   groups: defineCall({ ...shared, path: 'story/groups', summary: 'Groups', answer: json(ReportGroups) }),
   parameters: defineCall({
@@ -31,7 +30,6 @@ function parametersOf(values: string) {
   return join({ asked: reportApi.parameters({ chosen: values }) }, ({ asked }) => ({ options: asked.map(optionOf) }));
 }
 
-/** A report chosen in two menus, what it asks for, and the button that makes it. */
 export const reportScreen = screen('none')
   .list('groups', { load: () => reportApi.groups(), items: ({ answer }) => answer.map((group) => ({ ...group, id: group.name })) })
   .list('reports', { items: ({ groups }) => groups.item?.reports ?? [], emptyText: 'No reports available.' })

@@ -20,7 +20,6 @@ const meta = { title: 'Panes/QR code', component: Pane, args: { siteCode: 'BRI-0
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On the screen, as a drawing to download, and as a sheet that is all that is printed. */
 export const Shown: Story = {
   play: async () => {
     await expect(page.getByRole('img', { name: 'Venue check inside Palace Pier' })).toBeVisible();

@@ -67,7 +67,6 @@ export const Leading: Story = {
     await expect(onFollow).toHaveBeenLastCalledWith(go('/compliance/new-customer-interaction', { from: 'CUSTOMER' }));
   },
 };
-/** Tiles that need something say why they lead nowhere. */
 export const LeadingNowhere: Story = {
   args: { of: refused },
   play: async () => {

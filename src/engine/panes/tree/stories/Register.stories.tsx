@@ -7,7 +7,7 @@ import { answers, type Recorded, refuses } from '../../../stories/storyKit';
 import type { PaneHost } from '../../contract';
 import { failsOnce, StoryPane } from '../../stories/storyPane';
 import { TreePane } from '../TreePane';
-import { bare, depot, faceted, ofOperator, register, registered, searchedThere, statuses, statusList } from './storyRegister';
+import { bare, countedOf, depot, faceted, ofOperator, register, registered, searchedThere, statuses, statusList } from './storyRegister';
 
 const trees = { faceted, searchedThere, bare };
 
@@ -28,7 +28,6 @@ function Pane({ of = 'faceted', ...rest }: PaneArgs) {
 }
 
 const listed = answers(statuses, statusList);
-/** Answers what is asked for: machines in Leeds are installed, those in Hull in a depot. */
 const filtered: Recorded = {
   call: register,
   respond: async (body) => {
@@ -46,21 +45,19 @@ const filtered: Recorded = {
   },
 };
 
-const meta = { title: 'Panes/Tree with facets', component: Pane, args: { recorded: [listed, filtered] } } satisfies Meta<typeof Pane>;
+const meta = { title: 'Panes/Tree/Facets', component: Pane, args: { recorded: [listed, filtered] } } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Chips that are on to start with; each says in words and by a tick what its colour says. */
 export const Facets: Story = {
   args: { onPublish: fn(), onParams: fn() },
   play: async ({ args }) => {
     const group = await page.findByRole('group', { name: 'Status' });
     await expect(group).toBeVisible();
     const installed = page.getByRole('button', { name: /^Installed/, pressed: true });
-    await expect(installed).toHaveTextContent('1,234');
+    await waitFor(() => expect(installed).toHaveTextContent('1,234'));
     await expect(page.getByRole('button', { name: /^Sold/, pressed: false })).toBeVisible();
     await expect(await page.findByRole('treeitem', { name: 'Hull' })).toBeVisible();
-    // The counts are those of the answer once it is there.
     await waitFor(() => expect(page.getByRole('button', { name: /^In depot/ })).toHaveTextContent('88'));
     await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1, 2] }));
     await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
@@ -68,14 +65,12 @@ export const Facets: Story = {
     await expect(page.getByRole('treeitem', { name: 'Leeds' })).toBeVisible();
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ facets: '1' }));
     await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith({ node: undefined, facets: [1] }));
-    // Back at the start the address says nothing.
     await userEvent.click(page.getByRole('button', { name: /^In depot/ }));
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
   },
 };
 export const FacetsInTheDark: Story = { ...Facets, globals: { theme: 'dark' } };
 
-/** A phone has one line of them; the others are behind "More", in a sheet. */
 export const FacetsOnAPhone: Story = {
   args: { onParams: fn() },
   globals: { viewport: { value: 'phone' } },
@@ -102,7 +97,6 @@ export const FacetsByKeyboard: Story = {
   },
 };
 
-/** A server may call, colour and press them otherwise than its list did, and go on from there. */
 export const AsTheAnswerTells: Story = {
   args: {
     onPublish: fn(),
@@ -124,7 +118,6 @@ export const AsTheAnswerTells: Story = {
   },
 };
 
-/** A status that only the tree's answer names is one of them: pressed as the answer says, turned off and on again. */
 export const NamedByTheAnswerAlone: Story = {
   args: {
     onPublish: fn(),
@@ -156,7 +149,6 @@ export const NamedByTheAnswerAlone: Story = {
   },
 };
 
-/** What is chosen stays, and what is unfolded too, while the facets change. */
 export const KeepsWhatIsChosen: Story = {
   args: { params: { chosen: 'A-102', facets: '1' }, onPublish: fn() },
   play: async ({ args }) => {
@@ -168,7 +160,6 @@ export const KeepsWhatIsChosen: Story = {
   },
 };
 
-/** The rows stay in sight, marked as busy, until the others are there. */
 export const KeptInSight: Story = {
   args: {
     recorded: [
@@ -197,7 +188,6 @@ export const Pictures: Story = {
   },
 };
 
-/** A new item is no part of the tree, and can be chosen all the same. */
 export const FromElsewhere: Story = {
   args: { params: { chosen: 'new' }, onPublish: fn() },
   play: async ({ args }) => {
@@ -209,28 +199,24 @@ export const FromElsewhere: Story = {
   },
 };
 
-function Operators({ onPublish }: Pick<PaneArgs, 'onPublish'>) {
+interface OperatorsProps extends Pick<PaneArgs, 'recorded' | 'params' | 'onPublish'> {
+  readonly of: typeof ofOperator | typeof countedOf;
+}
+function Operators({ of, ...rest }: OperatorsProps) {
   const [operatorId, setOperator] = useState(1);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: 420, maxWidth: 320 }}>
       <Button onClick={() => setOperator(2)}>Another operator</Button>
-      <StoryPane
-        kind="tree"
-        component={TreePane}
-        of={ofOperator}
-        ctx={{ operatorId }}
-        recorded={[filtered]}
-        params={{ chosen: 'A-102' }}
-        {...(onPublish === undefined ? {} : { onPublish })}
-      />
+      <StoryPane kind="tree" component={TreePane} of={of} ctx={{ operatorId }} {...rest} />
     </div>
   );
 }
 
-/** What is known from elsewhere is not shown as one of another operator: the choice goes with the operator. */
 export const OfAnotherOperator: Story = {
   args: { onPublish: fn() },
-  render: ({ onPublish }) => <Operators {...(onPublish === undefined ? {} : { onPublish })} />,
+  render: ({ onPublish }) => (
+    <Operators of={ofOperator} recorded={[filtered]} params={{ chosen: 'A-102' }} {...(onPublish === undefined ? {} : { onPublish })} />
+  ),
   play: async ({ args }) => {
     await page.findByRole('treeitem', { name: 'A-102', selected: true });
     await userEvent.click(page.getByRole('button', { name: 'Another operator' }));
@@ -239,7 +225,31 @@ export const OfAnotherOperator: Story = {
   },
 };
 
-/** What is chosen and left out by what is asked now is said, by its name. */
+const onItsWay: (() => void)[] = [];
+const countedLater: Recorded = {
+  call: register,
+  respond(body) {
+    if (!String(Reflect.get(Object(body), 'StatusCode')).includes('102')) return Response.json(registered);
+    const own = { statuses: statusList.map((status) => ({ ...status, qty: status.id === 2 ? 7 : 0 })), treeInfo: [] };
+    return new Promise((resolve) => onItsWay.push(() => resolve(Response.json(own))));
+  },
+};
+
+export const CountsOfAnotherOperator: Story = {
+  args: { recorded: [listed, countedLater] },
+  render: ({ recorded }) => <Operators of={countedOf} recorded={recorded} />,
+  beforeEach: () => void onItsWay.splice(0),
+  play: async () => {
+    const inDepot = await page.findByRole('button', { name: /^In depot/ });
+    await waitFor(() => expect(inDepot).toHaveTextContent('In depot87'));
+    await userEvent.click(page.getByRole('button', { name: 'Another operator' }));
+    await waitFor(() => expect(inDepot).toHaveTextContent(/^In depot$/));
+    await waitFor(() => expect(onItsWay).toHaveLength(1));
+    onItsWay[0]?.();
+    await waitFor(() => expect(inDepot).toHaveTextContent('In depot7'));
+  },
+};
+
 export const LeftOut: Story = {
   args: { of: 'bare', params: { chosen: 'B-201' }, onPublish: fn() },
   play: async ({ args }) => {
@@ -252,10 +262,9 @@ export const LeftOut: Story = {
   },
 };
 
-/** An address may name something that is not there. */
 export const Gone: Story = {
   args: { of: 'bare', params: { chosen: 'Z-999' } },
-  play: () => waitFor(() => expect(page.getByRole('status')).toHaveTextContent('What was chosen is not here any more.')),
+  play: () => waitFor(() => expect(page.getByRole('status')).toHaveTextContent('What was chosen is no longer here.')),
 };
 
 export const AsksBeforeItHides: Story = {
@@ -268,7 +277,6 @@ export const AsksBeforeItHides: Story = {
   },
 };
 
-/** What the server has found is unfolded while it is little. */
 export const SearchedThere: Story = {
   args: { of: 'searchedThere', recorded: [answers(register, registered)] },
   play: async () => {
@@ -311,7 +319,6 @@ export const NoFacets: Story = {
   },
 };
 
-/** The chips stay where they are, so that another question can be asked. */
 export const NoTree: Story = {
   args: { recorded: [listed, refuses(register, 503, 'The register could not be read.')] },
   play: async () => {

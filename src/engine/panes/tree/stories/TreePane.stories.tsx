@@ -31,7 +31,7 @@ const tree = screen('none').tree('places', {
   isSelectable: ({ children }) => children.length === 0,
   emptyText: 'There are no places.',
   elsewhere: (key) => ({ id: Number.parseInt(key, 10), name: '', children: [] }),
-  thing: ({ id }) => String(id),
+  entityKey: ({ id }) => String(id),
 });
 const unasked = screen('none').tree('places', { nodes: () => undefined, key: () => '', name: () => '', children: () => [] });
 
@@ -49,7 +49,7 @@ function Pane({ nothingToAsk = false, ...rest }: PaneArgs) {
   );
 }
 
-const meta = { title: 'Panes/Tree', component: Pane, args: { recorded: [answers(estate, places)] } } satisfies Meta<typeof Pane>;
+const meta = { title: 'Panes/Tree/Tree', component: Pane, args: { recorded: [answers(estate, places)] } } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -84,7 +84,6 @@ export const ExpandedAndCollapsed: Story = {
   },
 };
 
-/** What is found can be folded, and is unfolded again by the next search. */
 export const FoldedInASearch: Story = {
   play: async () => {
     await page.findByRole('treeitem', { name: 'Pier Arcade' });
@@ -103,7 +102,6 @@ export const FromTheAddress: Story = {
   play: () => expect(page.findByRole('treeitem', { name: 'Gallery', selected: true })).resolves.toBeVisible(),
 };
 
-/** A thing that stands elsewhere than it was chosen is shown where it stands; one that is not among these is said so. */
 export const InAnotherPlace: Story = {
   args: { params: { chosen: '12.9' } },
   play: async () => {

@@ -5,7 +5,6 @@ import type { Facet } from '../../../definition/facet';
 import { screen } from '../../../definition/kinds/screen';
 import { storyCall } from '../../stories/storyPane';
 
-/** A node of the sample register. */
 export interface Item {
   readonly key: string;
   readonly name: string;
@@ -48,7 +47,6 @@ export function depot(name: string, machines: readonly string[]): Item {
 
 export const registered: Register = { statuses: statusList, treeInfo: [depot('Leeds', ['A-101', 'A-102']), depot('Hull', ['B-201'])] };
 
-/** A new item, which no tree shows. */
 function elsewhere(key: string): Item | undefined {
   return key === 'new' ? { key, name: 'New machine', type: 'machine', children: [] } : undefined;
 }
@@ -62,7 +60,6 @@ const shared = {
 
 const facets = { label: 'Status', list: () => statuses(), of: (answer: Register) => answer.statuses };
 
-/** Facets, pictures, and items that are elsewhere; searched here. */
 export const faceted = screen('none').tree('register', {
   nodes: (_, { facets: on }) => register({ StatusCode: on }),
   ...shared,
@@ -72,7 +69,6 @@ export const faceted = screen('none').tree('register', {
   facets,
 });
 
-/** The register of one operator. */
 export const ofOperator = screen('none').tree('register', {
   nodes: ({ operatorId }) => operatorId && register({ StatusCode: [operatorId] }),
   ...shared,
@@ -80,10 +76,15 @@ export const ofOperator = screen('none').tree('register', {
   about: ({ operatorId }) => operatorId,
 });
 
-/** The server searches it. */
+export const countedOf = screen('none').tree('register', {
+  nodes: ({ operatorId }, { facets: on }) => operatorId && register({ StatusCode: [...on, 100 + operatorId] }),
+  ...shared,
+  about: ({ operatorId }) => operatorId,
+  facets,
+});
+
 export const searchedThere = screen('none').tree('register', { nodes: () => register({ StatusCode: 'all' }), ...shared, search: 'none' });
 
-/** Facets that may hide what is chosen for good. */
 export const bare = screen('none').tree('register', {
   nodes: (_, { facets: on }) => register({ StatusCode: on }),
   ...shared,

@@ -6,7 +6,7 @@ import { RecordedScreen } from './storyScreen';
 const named = (...names: readonly string[]) => ({ items: () => names.map((name) => ({ id: name, name })) });
 
 const meta = {
-  title: 'Screens/Columns at a side',
+  title: 'Screens/Engine/Columns at a side',
   component: RecordedScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -31,7 +31,6 @@ type Story = StoryObj<typeof meta>;
 
 const widthOf = (pane: string) => document.querySelector(`[data-pane=${pane}]`)?.getBoundingClientRect().width ?? 0;
 
-/** A column at a side is put away and brought back by keys, with what is chosen in it; meanwhile the others have its room. */
 export const PutAwayAndBack: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Strand' }));
@@ -43,7 +42,6 @@ export const PutAwayAndBack: Story = {
     const back = await screen.findByRole('button', { name: /^Bring back Places/ });
     await waitFor(() => expect(back).toHaveFocus());
     await expect(screen.queryByRole('option', { name: 'Strand' })).toBeNull();
-    // All of it but a strip.
     await expect(widthOf('machines')).toBeGreaterThan(before + 250);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: /^Put away Places/ })).toHaveFocus());
@@ -52,7 +50,6 @@ export const PutAwayAndBack: Story = {
   },
 };
 
-/** As it is left: a strip with its name, which may be cut. */
 export const Away: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Put away Places/ }));

@@ -13,7 +13,6 @@ interface AskingProps extends Omit<RecordedScreenProps, 'screen' | 'recorded' | 
   readonly onAsked?: (body: unknown) => void;
 }
 
-/** The screen beside a way to other parts of the organisation. */
 function Asking({ recorded = [], onAsked = () => undefined, ...rest }: AskingProps) {
   const [served] = useState(() => [...recorded, ...askingServer(onAsked)]);
   const [operatorId, setOperatorId] = useState<number>();
@@ -28,7 +27,7 @@ function Asking({ recorded = [], onAsked = () => undefined, ...rest }: AskingPro
 }
 
 const meta = {
-  title: 'Screens/Asked by a button',
+  title: 'Screens/Engine/Questions on demand',
   component: Asking,
   args: { onParams: fn(), onAsked: fn() },
   beforeEach: () => sessionStorage.clear(),
@@ -43,7 +42,6 @@ const names = (select: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** Nothing is asked until the button is pressed, and then what was entered; the same again asks again. */
 export const Pressed: Story = {
   play: async ({ args }) => {
     await expect(names(await field('View'))).toEqual(['All', 'Totals', 'Graph']);
@@ -52,39 +50,29 @@ export const Pressed: Story = {
     await expect(process).toHaveAccessibleDescription('Fill in View in Panel first.');
     await expect(screen.queryByText('Choices')).not.toBeVisible();
     await userEvent.selectOptions(await field('View'), 'Totals');
-    await press('Process');
-    await expect(await screen.findByRole('gridcell', { name: 'Bell' })).toBeVisible();
-    await expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 1, source: 1, view: 10, types: [1, 2] });
-    await expect(args.onParams).toHaveBeenLastCalledWith({ 'panel.set': '{"view":10}', 'asked.submitted': 'yes' });
-    await userEvent.selectOptions(await field('Source'), 'Cash');
-    // What was chosen for the other source is not offered any more.
-    await waitFor(async () => expect(await field('View')).toHaveDisplayValue('All'));
+    const figure = await screen.findByRole('gridcell', { name: 'Bell' });
+    await expect(figure).toBeVisible();
     await expect(args.onAsked).toHaveBeenCalledTimes(1);
+    await expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 1, source: 1, view: 10, types: [1, 2] });
+    await expect(args.onParams).toHaveBeenLastCalledWith({ 'panel.set': '{"view":10}' });
+    await expect(screen.queryByRole('button', { name: 'Show figures' })).toBeNull();
+    await userEvent.selectOptions(await field('Source'), 'Cash');
+    await waitFor(async () => expect(await field('View')).toHaveDisplayValue('All'));
+    await expect(await screen.findByText(/Filters changed:/)).toBeVisible();
+    await expect(figure.closest('[class*="pale"]')).not.toBeNull();
     await userEvent.selectOptions(await field('Source'), 'Play');
-    await userEvent.selectOptions(await field('View'), 'Totals');
+    await userEvent.selectOptions(await field('View'), 'Graph');
+    await expect(args.onAsked).toHaveBeenCalledTimes(1);
+    await press('Show figures');
+    await waitFor(() => expect(args.onAsked).toHaveBeenLastCalledWith(expect.objectContaining({ view: 4 })));
+    await waitFor(() => expect(screen.queryByText(/Filters changed:/)).toBeNull());
     await press('Process');
-    await waitFor(() => expect(args.onAsked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(args.onAsked).toHaveBeenCalledTimes(3));
     await expect(screen.getByRole('button', { name: 'Process' })).toHaveFocus();
   },
 };
 export const InTheDark: Story = { ...Pressed, globals: { theme: 'dark' } };
 
-/** The place that waits for the button asks by itself, too. */
-export const AskedWhereItIsMissed: Story = {
-  args: { params: { 'panel.set': '{"view":10}' } },
-  play: async ({ args }) => {
-    const [show] = await screen.findAllByRole('button', { name: 'Show now' });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Process' })).not.toHaveAttribute('aria-disabled', 'true'));
-    if (show !== undefined) await userEvent.click(show);
-    await expect(await screen.findByRole('gridcell', { name: 'Bell' })).toBeVisible();
-    await expect(args.onAsked).toHaveBeenCalledTimes(1);
-    await expect(screen.queryByRole('button', { name: 'Show now' })).toBeNull();
-    // The button is gone with what it waited for: the focus stays in its pane.
-    await waitFor(() => expect(document.activeElement?.closest('[data-pane]')).not.toBeNull());
-  },
-};
-
-/** One view has another list of another name. */
 export const Titled: Story = {
   play: async () => {
     await expect(await screen.findByRole('group', { name: 'Data Types' })).toBeVisible();
@@ -96,15 +84,13 @@ export const Titled: Story = {
   },
 };
 
-/** An address finds it pressed once what it asks can be known. */
 export const FromTheAddress: Story = {
-  args: { params: { 'panel.set': '{"view":10,"types":[3,99]}', 'asked.submitted': 'yes', 'figures.chosen': '1,2' } },
+  args: { params: { 'panel.set': '{"view":10,"types":[3,99]}', 'figures.chosen': '1,2' } },
   play: async ({ args }) => {
     await expect(await screen.findByText('2 of 2 selected')).toBeVisible();
     await expect(args.onAsked).toHaveBeenCalledTimes(1);
     await expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 1, source: 1, view: 10, types: [3] });
     await userEvent.selectOptions(await field('View'), 'Graph');
-    // Of two rows the one chosen last stays where one may be chosen.
     await expect(await screen.findByText('1 of 1 selected')).toBeVisible();
     await expect(screen.getByRole('row', { selected: true })).toHaveTextContent('Bell');
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith(expect.objectContaining({ 'figures.chosen': '2' })));
@@ -112,9 +98,8 @@ export const FromTheAddress: Story = {
   },
 };
 
-/** Another operator has nothing of what was set for the one before, also where none was chosen in between. */
 export const AboutAnother: Story = {
-  args: { params: { 'panel.set': '{"view":10,"types":[3]}', 'asked.submitted': 'yes' } },
+  args: { params: { 'panel.set': '{"view":10,"types":[3]}' } },
   play: async ({ args }) => {
     await screen.findByRole('gridcell', { name: 'Bell' });
     await press('No operator');
@@ -122,15 +107,13 @@ export const AboutAnother: Story = {
     await press('Operator 2');
     await expect(names(await field('View'))).toEqual(['All', 'Weeks']);
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
-    await userEvent.selectOptions(await field('View'), 'Weeks');
     await expect(screen.queryByRole('gridcell', { name: 'Bell' })).toBeNull();
-    await press('Process');
+    await userEvent.selectOptions(await field('View'), 'Weeks');
     await waitFor(() => expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 2, source: 3, view: 30, types: [3] }));
     await expect(args.onAsked).toHaveBeenCalledTimes(2);
   },
 };
 
-/** A panel that is shown at first. */
 function panelBeside(): OrganisationPanelService {
   const shown = createStore(() => ({ isShown: true }));
   return {
@@ -140,7 +123,6 @@ function panelBeside(): OrganisationPanelService {
   };
 }
 
-/** The button says what it does next, and keeps the focus. */
 export const OrganisationTree: Story = {
   args: { organisation: panelBeside() },
   play: async () => {
@@ -153,7 +135,6 @@ export const OrganisationTree: Story = {
   },
 };
 
-/** What the choices come from says why they are not there. */
 export const ChoicesFail: Story = {
   args: { recorded: [refuses({ method: 'GET', path: askingApi.meta.path.replace('{operator}', '1') }, 500, 'Out of order')] },
   play: async () => {
@@ -164,14 +145,13 @@ export const ChoicesFail: Story = {
 };
 
 export const OnAPhone: Story = {
-  args: { params: { 'panel.set': '{"view":10}', 'asked.submitted': 'yes', 'figures.chosen': '2' } },
+  args: { params: { 'panel.set': '{"view":10}', 'figures.chosen': '2' } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(await screen.findByText('1 of 2 selected')).toBeVisible();
     await userEvent.click(screen.getByRole('gridcell', { name: 'Crown' }));
     await expect(await screen.findByText('2 of 2 selected')).toBeVisible();
     await userEvent.keyboard('{ArrowUp}{ArrowUp} ');
-    // One more than may be is refused, and the others stay.
     await expect(await screen.findByText('You can select up to 2 rows.')).toBeVisible();
     await expect(screen.getByText('2 of 2 selected')).toBeVisible();
   },

@@ -6,11 +6,10 @@ import { conditionedScreen } from './storyConditions';
 import { RecordedScreen } from './storyScreen';
 
 const toggle = fn();
-/** A panel beside the screen that stays shown. */
 const organisation = { subscribe: () => () => undefined, isShown: () => true, toggle };
 
 const meta = {
-  title: 'Screens/Words and conditions',
+  title: 'Screens/Engine/Words and conditions',
   component: RecordedScreen,
   args: { screen: conditionedScreen, recorded: [answers(storyApi.machines, { rows: machines })], onParams: fn(), organisation },
   beforeEach: () => void toggle.mockClear(),
@@ -20,7 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 const firstMachine = async () => (await screen.findAllByRole('gridcell', { name: 'A-101' }))[0] ?? document.body;
 
-/** Headings of columns and tabs follow what is chosen, and so do the columns that are there. */
 export const NamesFollow: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('columnheader', { name: /Beside all/ })).toBeVisible();
@@ -35,7 +33,6 @@ export const NamesFollow: Story = {
   },
 };
 
-/** What cannot be pressed yet says why, and does nothing; what is not there yet has no button. */
 export const SaysWhy: Story = {
   play: async ({ args }) => {
     const chip = await screen.findByRole('button', { name: /^In use/ });
@@ -43,7 +40,7 @@ export const SaysWhy: Story = {
     for (const control of [chip, hide]) {
       await expect(control).toHaveAttribute('aria-disabled', 'true');
       await userEvent.click(control);
-      await waitFor(() => expect(control).toHaveAccessibleDescription('Choose an entry of Machines first.'));
+      await waitFor(() => expect(control).toHaveAccessibleDescription('Choose an item in Machines first.'));
     }
     const panel = screen.getByRole('button', { name: 'Hide the organisation' });
     await userEvent.click(panel);

@@ -5,7 +5,7 @@ import { alertsScreen, eventsAnswer, eventsCall, eventsScreen } from './storyEve
 import { RecordedScreen } from './storyScreen';
 
 const meta = {
-  title: 'Screens/Events',
+  title: 'Screens/Engine/Events of a list',
   component: RecordedScreen,
   args: { screen: eventsScreen, recorded: [answers(eventsCall, eventsAnswer)], onParams: fn(), onGo: fn() },
   beforeEach: () => sessionStorage.clear(),
@@ -17,12 +17,13 @@ function cell(name: string): Promise<HTMLElement> {
   return screen.findByRole('gridcell', { name });
 }
 
-/** A status in its colour, the year first, a picture with its name, and customers as buttons. */
 export const Cells: Story = {
   play: async () => {
     await expect((await screen.findAllByText('Auth. Req.'))[0]).toBeVisible();
     await expect(screen.getByRole('gridcell', { name: '2026-06-30 23:30' })).toBeVisible();
-    await expect(screen.getAllByRole('img', { name: 'Age Verification' })[0]).toHaveAttribute('title', 'Age Verification');
+    const [picture = document.body] = screen.getAllByRole('img', { name: 'Age Verification' });
+    await expect(getComputedStyle(picture, '::after').content).toBe('"Age Verification"');
+    await waitFor(() => expect(picture.scrollWidth).toBeLessThanOrEqual(picture.clientWidth));
     await expect(screen.getAllByRole('gridcell', { name: 'N/A' })[0]).toBeVisible();
     await expect(screen.getByText('Showing Items 1 to 25 of 60')).toBeVisible();
   },
@@ -33,7 +34,6 @@ export const OnAPhone: Story = {
   play: async () => expect((await screen.findAllByText('Auth. Req.'))[0]).toBeVisible(),
 };
 
-/** A customer's name searches for that customer, and chooses no row. */
 export const ACustomerIsSearchedFor: Story = {
   args: { onParams: fn() },
   play: async ({ args }) => {
@@ -45,7 +45,6 @@ export const ACustomerIsSearchedFor: Story = {
   },
 };
 
-/** Enter on a cell with several buttons leads into them, arrows from one to the next, and Escape back. */
 export const ButtonsByKeyboard: Story = {
   play: async () => {
     const [first] = await screen.findAllByRole('button', { name: 'Cy Dee' });
@@ -64,7 +63,6 @@ export const ButtonsByKeyboard: Story = {
   },
 };
 
-/** Buttons that have no room in their cell fade out at its end; those that fit stand before that. */
 export const MoreButtonsThanFit: Story = {
   play: async () => {
     const [first] = await screen.findAllByRole('button', { name: 'Cy Dee' });
@@ -77,7 +75,6 @@ export const MoreButtonsThanFit: Story = {
     await waitFor(() => expect(room()).toBeGreaterThanOrEqual(fading));
     holder.style.inlineSize = `${first.getBoundingClientRect().right - holder.getBoundingClientRect().left + fading}px`;
     await expect(room()).toBeLessThan(0);
-    // One that the keyboard comes to is seen, and the first again when it is left.
     screen.getAllByRole('gridcell')[0]?.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect(holder).toHaveFocus();
@@ -91,7 +88,6 @@ export const MoreButtonsThanFit: Story = {
   },
 };
 
-/** A heading asks the server for the order, and goes back to the first page. */
 export const SortedByTheServer: Story = {
   args: { params: { 'events.page': '3' }, onParams: fn() },
   play: async ({ args }) => {
@@ -105,7 +101,6 @@ export const SortedByTheServer: Story = {
   },
 };
 
-/** Details, and the button that hides them, are there once a row is chosen; without them the list has the whole width. */
 export const DetailsOfARow: Story = {
   play: async () => {
     const list = (await cell('2')).closest<HTMLElement>('[data-pane]');
@@ -128,7 +123,6 @@ export const NothingFound: Story = {
   },
 };
 
-/** Any rows of the page are chosen by their check boxes, or all at once; a click elsewhere leads on. */
 export const AnyOfThePage: Story = {
   args: { screen: alertsScreen, onGo: fn() },
   play: async ({ args }) => {

@@ -7,11 +7,10 @@ import { RecordedScreen } from './storyScreen';
 const onError = fn();
 
 const meta = {
-  title: 'Screens/Faults of a screen',
+  title: 'Screens/Engine/Faults of a screen',
   component: RecordedScreen,
   beforeEach: () => {
     sessionStorage.clear();
-    // Developers are told of what these stories do on purpose.
     const { error } = console;
     console.error = onError;
     onError.mockClear();
@@ -31,12 +30,11 @@ const throwing = screen('none').action('go', {
   },
 });
 
-/** An action that throws says so where it stands and to developers, and nobody is told of a server. */
 export const AnActionThrows: Story = {
   args: { screen: throwing, recorded: [], scope: 'none' },
   play: async () => {
     await userEvent.click(await page.findByRole('button', { name: 'Go' }));
-    await expect(await page.findByRole('alert')).toHaveTextContent('a fault in this application');
+    await expect(await page.findByRole('alertdialog')).toHaveTextContent('a fault in this application');
     await expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: fault }));
     await expect(page.getByRole('button', { name: 'Go' })).not.toHaveAttribute('aria-busy', 'true');
   },
@@ -52,7 +50,6 @@ const slowlyRestless = screen('none').details('machines', {
   fields: () => [],
 });
 
-/** A question that is another one whenever an answer comes is found out however slow the server is. */
 export const AQuestionWithoutRestAtASlowServer: Story = {
   args: {
     screen: slowlyRestless,
@@ -83,7 +80,6 @@ const restless = screen('none').details('machines', {
   fields: () => [],
 });
 
-/** A question that is another one at each look is not asked without end: the pane stops, and says which it is. */
 export const AQuestionWithoutRest: Story = {
   args: {
     screen: restless,

@@ -6,7 +6,7 @@ import { RecordedScreen } from './storyScreen';
 import { gated } from './storyScreens';
 
 const meta = {
-  title: 'Screens/Gates',
+  title: 'Screens/Engine/Rights and conditions',
   component: RecordedScreen,
   args: {
     screen: gated,
@@ -17,7 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Whether a control says that it cannot be used for this reason, to the eye and to assistive technology. */
 async function says(name: string, reason: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -15,24 +15,20 @@ interface Machine {
 const list = storyCall<readonly Machine[]>('Header/machines');
 const machines: readonly Machine[] = [7, 8, 9].map((id) => ({ id, asset: `A-00${id}` }));
 
-/** Rows that are chosen together, with all the tools of a grid and more actions than fit. */
 const floor = screen('none')
   .grid('machines', { label: 'Machines of the floor', rows: () => list(), columns: [{ key: 'asset' }], id: 'id', most: 'page' })
   .action('refresh', { label: 'Refresh', at: 'machines', refreshes: ['machines'] })
   .action('authorise', { label: 'Authorise', at: 'machines', refreshes: ['machines'] })
   .action('export', { label: 'Export', at: 'machines', refreshes: ['machines'] });
 
-/** Rows that are chosen together, and one action. */
 const several = screen('none')
   .grid('machines', { label: 'Machines', rows: () => list(), columns: [{ key: 'asset' }], id: 'id', most: 'page' })
   .action('authorise', { label: 'Authorise', at: 'machines', refreshes: ['machines'] });
 
-/** Rows with all the tools of a grid, that can be asked for again. */
 const plain = screen('none')
   .grid('machines', { label: 'Machines', rows: () => list(), columns: [{ key: 'asset' }], id: 'id' })
   .action('refresh', { label: 'Refresh', at: 'machines', refreshes: ['machines'] });
 
-/** One control that comes and goes, alone in its header. */
 const alone = screen('none')
   .grid('machines', { label: 'Machines', rows: () => list(), columns: [{ key: 'asset' }], id: 'id' })
   .action('authorise', { label: 'Authorise', at: 'machines', when: () => true, refreshes: ['machines'] });
@@ -40,7 +36,6 @@ const alone = screen('none')
 const longTitle = 'אולם המכונות · Machines on the ground floor of the Silver Lantern at Burton upon Trent';
 const others = ['Authorise every machine', 'Show on the map', 'Print labels', 'Send to the workshop', 'Copy to another position'];
 
-/** A title that no header has the room for, in two scripts, and more actions than any line. */
 const crowded = others.reduce(
   (made, label, at) => made.action(`other${at}`, { label, at: 'machines', refreshes: ['machines'] }),
   screen('none')
@@ -51,7 +46,6 @@ const crowded = others.reduce(
 );
 const remove = storyCall<null>('Header/remove');
 
-/** What tells of a row goes with it, and so does what removes it. */
 const told = screen('none')
   .grid('machines', { label: 'Machines', rows: () => list(), columns: [{ key: 'asset' }], id: 'id' })
   .details('about', {
@@ -69,12 +63,10 @@ const told = screen('none')
     refreshes: ['machines'],
     next: choose('machines', undefined),
   });
-/** A title beside three buttons, of rows that have not been asked for. */
 const desk = ['Export', 'Session', 'Print a receipt'].reduce(
   (made, label) => made.action(label, { label, at: 'desk', run: () => remove() }),
   screen('none').grid('desk', { label: 'Kiosk and Cash Desk', rows: () => undefined, columns: [{ key: 'asset' }], id: 'id' }),
 );
-/** Buttons that would fill a line, beside the one that asks again. */
 const busy = ['Edit Machine', 'Install Machine', 'Authorise Installation', ...others].reduce(
   (made, label) => made.action(label, { label, at: 'machines', run: () => remove() }),
   plain,
@@ -103,11 +95,10 @@ const withBar: Decorator = (Story) => (
   </>
 );
 
-const meta = { title: 'Host/Header', component: Narrow } satisfies Meta<typeof Narrow>;
+const meta = { title: 'Screens/Engine/Header', component: Narrow } satisfies Meta<typeof Narrow>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What stands in the header of a grid: its title, what is said beside it, and each button. */
 function boxesIn(header: Element): readonly DOMRect[] {
   const parts = [...header.querySelectorAll('h2, label, button, [role=status]')].filter(
     (part) => part.closest('[hidden], [aria-hidden=true]') === null,
@@ -115,13 +106,11 @@ function boxesIn(header: Element): readonly DOMRect[] {
   return parts.map((part) => part.getBoundingClientRect());
 }
 
-/** Whether two lie over each other by a pixel or more. */
 function overlap(one: DOMRect, other: DOMRect): boolean {
   const isBeside = one.right - other.left < 1 || other.right - one.left < 1;
   return !isBeside && one.bottom - other.top >= 1 && other.bottom - one.top >= 1;
 }
 
-/** Nothing in the header lies over anything else in it, or beyond its end. */
 async function expectApart(): Promise<void> {
   await page.findByRole('button', { name: 'Columns' });
   await waitFor(() => {
@@ -138,10 +127,8 @@ async function expectApart(): Promise<void> {
 export const Wide: Story = { args: { width: 640 }, play: expectApart };
 export const Narrower: Story = { args: { width: 328 }, play: expectApart };
 export const Narrowest: Story = { args: { width: 270 }, play: expectApart };
-/** As soon as all stands in one line there is room for it, also beside the narrowest details. */
 export const JustOneLine: Story = { args: { width: 378, of: 'busy' }, play: expectApart };
 
-/** A computer's narrow page keeps its title: buttons go behind "More actions" before it is cut. */
 export const TitleBeforeButtons: Story = {
   args: { width: 672, of: 'busy' },
   play: async () => {
@@ -153,7 +140,6 @@ export const TitleBeforeButtons: Story = {
   },
 };
 
-/** A control that is alone ends where its pane does. */
 export const Alone: Story = {
   args: { width: 640, of: 'alone' },
   play: async () => {
@@ -163,7 +149,6 @@ export const Alone: Story = {
   },
 };
 
-/** However long its title and however many its actions, a header is one line in which nothing lies over anything else. */
 export const Crowded: Story = {
   args: { width: 640, of: 'crowded' },
   play: async () => {
@@ -186,7 +171,6 @@ export const CrowdedInLargeText: Story = {
   play: expectApart,
 };
 
-/** In large letters a title gives way to the tools of a phone's grid, each of which stays within reach. */
 export const LargeTextOnAPhone: Story = {
   ...CrowdedInLargeText,
   args: { width: 390, of: 'plain' },
@@ -203,7 +187,6 @@ export const LargeTextOnAPhone: Story = {
   },
 };
 
-/** Beside all tools and what opens the other actions, too. */
 export const AllInLargeTextOnAPhone: Story = {
   ...LargeTextOnAPhone,
   args: { width: 390, of: 'floor' },
@@ -211,7 +194,6 @@ export const AllInLargeTextOnAPhone: Story = {
   play: expectApart,
 };
 
-/** However small a phone is, the rows begin below one line. */
 export const OnASmallPhone: Story = {
   args: { width: 360, of: 'floor' },
   globals: { viewport: { value: 'phone' } },
@@ -223,10 +205,8 @@ export const OnASmallPhone: Story = {
     await expect(title.clientWidth).toBeGreaterThan(44);
   },
 };
-/** What is around a dialog on such a phone leaves too little room for that. */
 export const OnTheSmallestPhone: Story = { ...OnASmallPhone, args: { width: 320, of: 'floor' }, play: expectApart };
 
-/** So do the words of the box that chooses all rows; the box itself can be pressed. */
 export const AllOfThemInLargeTextOnAPhone: Story = {
   ...LargeTextOnAPhone,
   args: { width: 390, of: 'several' },
@@ -241,7 +221,6 @@ export const AllOfThemInLargeTextOnAPhone: Story = {
   },
 };
 
-/** On a phone the bar has the main action, and the others behind its last button; none of them is lost. */
 export const CrowdedOnAPhone: Story = {
   args: { width: 390, of: 'crowded' },
   globals: { viewport: { value: 'phone' } },
@@ -256,7 +235,6 @@ export const CrowdedOnAPhone: Story = {
   },
 };
 
-/** What does not fit beside a title on a phone is in the bar: the title is read in full. */
 export const TitleOnAPhone: Story = {
   args: { width: 390, of: 'desk' },
   globals: { viewport: { value: 'phone' } },
@@ -271,7 +249,6 @@ export const TitleOnAPhone: Story = {
   },
 };
 
-/** What was pressed is gone with its row, and so is what it stood in: the focus goes to the list that is left, and not to the top of the page. */
 export const GoneWithItsRow: Story = {
   args: { width: 900, of: 'told' },
   play: async () => {
@@ -281,7 +258,6 @@ export const GoneWithItsRow: Story = {
     await waitFor(() => expect(page.queryByRole('region', { name: 'About the machine' })).toBeNull());
     const list = await page.findByRole('region', { name: 'Machines' });
     await waitFor(() => expect(list.contains(document.activeElement)).toBe(true));
-    // It only has the focus: nothing is chosen by that.
     await expect(page.queryByRole('region', { name: 'About the machine' })).toBeNull();
   },
 };

@@ -15,7 +15,6 @@ const list = storyCall<readonly Machine[]>('Live/machines');
 const one = storyCall<Machine>('Live/machine');
 const all: readonly Machine[] = [7, 8, 9].map((id) => ({ id, asset: `A-00${id}` }));
 
-/** Machines that come and go, and a dialog about one of them. `every`: how often they are asked for by themselves. */
 const floor = (every: number) =>
   screen('none')
     .grid('machines', { rows: () => list(), about: () => 'all', isLive: true, columns: [{ key: 'asset' }], id: 'id' })
@@ -32,7 +31,6 @@ const busy = floor(300);
 
 const onAsked = fn();
 
-/** Answers with these machines one after the other, the last ones from then on. */
 function inTurn(turns: readonly (readonly Machine[])[]): Recorded {
   return {
     call: list,
@@ -49,7 +47,7 @@ function Floor({ isBusy = false, ...rest }: Omit<RecordedScreenProps, 'screen'> 
 }
 
 const meta = {
-  title: 'Screens/Live',
+  title: 'Screens/Engine/Live',
   component: Floor,
   args: {
     recorded: [inTurn([all, all.toReversed(), all.slice(1)]), answers(one, { id: 7, asset: 'A-007' })],
@@ -66,7 +64,6 @@ type Story = StoryObj<typeof meta>;
 
 const first = () => page.getAllByRole('gridcell')[0];
 
-/** Rows that come anew about the same leave the choice; one that is gone is not chosen any more. How old they are is told. */
 export const AskedAgain: Story = {
   play: async ({ args }) => {
     await expect(await page.findByRole('row', { selected: true })).toHaveTextContent('A-007');
@@ -81,7 +78,6 @@ export const AskedAgain: Story = {
   },
 };
 
-/** How old the rows are stands where it stood when one of them is chosen, of which is told beside it. */
 export const AgeStays: Story = {
   args: { params: {} },
   play: async () => {
@@ -95,7 +91,6 @@ export const AgeStays: Story = {
   },
 };
 
-/** Nobody presses anything, and the rows are asked for again and again; the focus stays where it was. */
 export const ByItself: Story = {
   args: { isBusy: true },
   play: async () => {
@@ -107,14 +102,12 @@ export const ByItself: Story = {
   },
 };
 
-/** Tells the page that it is behind others, or in front again. */
 function setBehind(isBehind: boolean): void {
   if (isBehind) Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
   else Reflect.deleteProperty(document, 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** While the page is behind others nothing is asked; what fell due meanwhile is asked once it is in front again. */
 export const BehindOthers: Story = {
   args: { isBusy: true },
   beforeEach: () => () => setBehind(false),
@@ -122,7 +115,6 @@ export const BehindOthers: Story = {
     await page.findByRole('gridcell', { name: 'A-008' });
     await waitFor(() => expect(onAsked.mock.calls.length).toBeGreaterThan(1));
     setBehind(true);
-    // What was asked a moment before may still be answered.
     const due = performance.now() + 1_500;
     await waitFor(() => expect(performance.now()).toBeGreaterThan(due - 1_000), { timeout: 30_000 });
     const asked = onAsked.mock.calls.length;
@@ -133,7 +125,6 @@ export const BehindOthers: Story = {
   },
 };
 
-/** A dialog stays about its row, also once that is not among the rows any more. */
 export const UnderADialog: Story = {
   args: { recorded: [inTurn([all, all.slice(1)]), answers(one, { id: 7, asset: 'A-007' })] },
   play: async () => {

@@ -12,7 +12,6 @@ const kinds = [
   { id: 'notes', name: 'Notes' },
 ] as const;
 
-/** Rows, and a choice that leads to what waits for it, in a tab and beside it. */
 const paper = newScreen('operator')
   .tabs('parts', (part) => ({
     Floor: part.grid('machines', { rows: listed, columns: [{ key: 'asset' }], id: 'id' }).details('asset', {
@@ -28,7 +27,7 @@ const paper = newScreen('operator')
   .layout('parts', 'kinds', 'kind');
 
 const meta = {
-  title: 'Screens/Paper',
+  title: 'Screens/Engine/Print',
   component: RecordedScreen,
   args: {
     screen: paper,
@@ -40,12 +39,11 @@ type Story = StoryObj<typeof meta>;
 
 const pane = (name: string) => document.querySelector(`[data-pane=${name}]`);
 
-/** What waits is not printed, nor the choice that leads to it alone; what stands around it is. */
 export const WithoutWhatWaits: Story = {
   play: async () => {
     await screen.findByRole('gridcell', { name: 'A-101' });
-    await expect(await screen.findByText('Choose an entry of Machines')).toBeVisible();
-    await expect(await screen.findByText('Choose an entry of Kinds')).toBeVisible();
+    await expect(await screen.findByText('Choose an item in Machines')).toBeVisible();
+    await expect(await screen.findByText('Choose an item in Kinds')).toBeVisible();
     const putAway = layOutFor('print');
     try {
       await expect(pane('asset')).not.toBeVisible();
@@ -55,7 +53,6 @@ export const WithoutWhatWaits: Story = {
     } finally {
       putAway();
     }
-    // The list comes by itself, and may come after what waits for it has said so.
     await userEvent.click(await screen.findByRole('radio', { name: 'Coins' }));
     await userEvent.click(screen.getByRole('gridcell', { name: 'A-101' }));
     await expect(await screen.findByText('Silver')).toBeVisible();
@@ -69,7 +66,7 @@ export const WithoutWhatWaits: Story = {
   },
 };
 
-/** Paper is white, whichever theme is looked at: light words on it could hardly be read. */
+/** Print is white in every theme: light text would be illegible. */
 export const LightFromTheDark: Story = {
   globals: { theme: 'dark' },
   play: async () => {

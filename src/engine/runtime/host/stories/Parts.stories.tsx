@@ -9,7 +9,7 @@ import { RecordedScreen } from './storyScreen';
 const granted = { optionAllowExport: true, optionAllowRemove: true };
 
 const meta = {
-  title: 'Screens/Toggles, tabs and dialogs',
+  title: 'Screens/Engine/Toggles, tabs and dialogs',
   component: RecordedScreen,
   args: {
     screen: partedScreen,
@@ -33,7 +33,6 @@ function paneOf(name: string): Element {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** A hidden pane leaves no gap; whoever opens the address sees the same. */
 export const HidesAndShows: Story = {
   play: async ({ args }) => {
     await cell('A-101');
@@ -55,7 +54,6 @@ export const HidesAndShows: Story = {
   },
 };
 
-/** What starts hidden asks nothing until it is asked for. */
 export const StartsHidden: Story = {
   play: async ({ args }) => {
     await cell('A-101');
@@ -74,7 +72,6 @@ export const FromTheAddress: Story = {
   },
 };
 
-/** A tab that the login does not grant is not there, whatever the address says. */
 export const GrantedTabs: Story = {
   args: { params: { 'inside.open': 'Banking', 'machines.chosen': '101' } },
   play: async () => {
@@ -86,7 +83,6 @@ export const GrantedTabs: Story = {
   },
 };
 
-/** Without anything granted there are no tabs, no button for the report, and no dialog. */
 export const NothingGranted: Story = {
   args: { login: {}, params: { 'report.shown': 'yes' } },
   play: async () => {
@@ -100,7 +96,6 @@ export const NothingGranted: Story = {
   },
 };
 
-/** A double click chooses the row and opens the grid's dialog; so does Enter on the chosen one. */
 export const OpensARow: Story = {
   play: async () => {
     await userEvent.dblClick(await cell('A-103'));
@@ -118,7 +113,6 @@ export const OpensARow: Story = {
   },
 };
 
-/** What the dialog needs decides, and says why. */
 export const OpensNothing: Story = {
   play: async () => {
     await userEvent.dblClick(await cell('A-102'));
@@ -129,7 +123,6 @@ export const OpensNothing: Story = {
   },
 };
 
-/** Grid and tabs share the height; on a phone one scrolls through all of it. */
 export const SharesTheHeight: Story = {
   play: async () => {
     await cell('A-101');
@@ -145,17 +138,15 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Which screen shows follows what is chosen; what the address said of the one before is forgotten. */
 export const CasesByWhatIsChosen: Story = {
   args: { screen: casedScreen, unreachable: () => 'Compliance is not available' },
   play: async ({ args }) => {
     await cell('A-101');
-    await expect(await screen.findByText('Choose an entry of Machines')).toBeVisible();
+    await expect(await screen.findByText('Choose an item in Machines')).toBeVisible();
     await userEvent.click(await cell('A-101'));
     await userEvent.click(await screen.findByRole('tab', { name: 'About' }));
     await expect(await screen.findByText('Golden Reef', { selector: 'dd' })).toBeVisible();
     await expect(args.onParams).toHaveBeenLastCalledWith({ 'machines.chosen': '101', 'kinds.removable.parts.open': 'About' });
-    // The open tab goes: the first takes its place.
     await userEvent.click(await cell('A-103'));
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'About' })).toBeNull());
     await expect(screen.getByRole('tab', { name: 'Machines' })).toHaveAttribute('aria-selected', 'true');
@@ -168,7 +159,6 @@ export const CasesByWhatIsChosen: Story = {
   },
 };
 
-/** What the address says under a name is known to every pane. */
 export const AParameter: Story = {
   args: {
     params: { id: '7' },

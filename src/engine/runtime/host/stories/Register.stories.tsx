@@ -19,7 +19,7 @@ const recorded: readonly Recorded[] = [
 const chosenOperator = { 'estate.set': '{"operator":4}' };
 
 const meta = {
-  title: 'Screens/Register',
+  title: 'Screens/Engine/Register',
   component: RecordedScreen,
   args: { screen: register, recorded, params: chosenOperator },
   beforeEach: () => sessionStorage.clear(),
@@ -27,7 +27,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything waits for the operator, and says so. */
 export const NoOperator: Story = {
   args: { params: {} },
   play: async () => {
@@ -43,7 +42,6 @@ export const NoOperator: Story = {
   },
 };
 
-/** What unfolds all of a tree takes no line of its own. */
 export const ToolsOfTheTree: Story = {
   play: async () => {
     const places = screen.getByRole('region', { name: 'Places' });
@@ -52,7 +50,6 @@ export const ToolsOfTheTree: Story = {
   },
 };
 
-/** In a column the actions of a filter stand below its fields. */
 export const ActionsBelowTheFields: Story = {
   play: async () => {
     const search = await screen.findByRole('textbox', { name: 'Search' });
@@ -86,7 +83,6 @@ export const AMenuChooses: Story = {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Place' }));
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ ...chosenOperator, 'places.chosen': '0' }));
     await expect(menu).toHaveFocus();
-    // What is chosen now lies elsewhere than in the tree.
     await userEvent.click(menu);
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy of the place' })).not.toHaveAttribute('aria-disabled'));
   },
@@ -108,7 +104,6 @@ export const AMenuByKeyboard: Story = {
   },
 };
 
-/** Two requests are one question, whose answer is made of both. */
 export const Joined: Story = {
   args: { params: { ...chosenOperator, 'places.chosen': '2' } },
   play: async () => {
@@ -124,7 +119,6 @@ export const JoinedFails: Story = {
   },
 };
 
-/** A grid of rows that another pane has. */
 export const Given: Story = {
   args: { params: { ...chosenOperator, 'places.chosen': '2' } },
   play: async () => {
@@ -137,6 +131,6 @@ export const NothingGiven: Story = {
   play: async () => {
     await screen.findByRole('treeitem', { name: 'Pier Arcade' });
     const history = screen.getByRole('region', { name: 'History' });
-    await expect(within(history).getByText('Choose an entry of Places')).toBeVisible();
+    await expect(within(history).getByText('Choose an item in Places')).toBeVisible();
   },
 };

@@ -17,7 +17,7 @@ const recorded: readonly Recorded[] = [
 ];
 
 const meta = {
-  title: 'Screens/Host',
+  title: 'Screens/Engine/Master and detail',
   component: RecordedScreen,
   args: { screen: masterDetail, recorded },
   beforeEach: () => sessionStorage.clear(),
@@ -36,7 +36,6 @@ export const MasterDetail: Story = {
   },
 };
 
-/** On a phone what is chosen is told of on a page of its own: the focus goes into it, and back to the row, which leads there again. */
 export const DetailsAreAPageOfAPhone: Story = {
   args: { params: { 'places.chosen': '1' }, onParams: fn() },
   globals: { viewport: { value: 'phone' } },
@@ -62,7 +61,6 @@ export const DetailsAreAPageOfAPhone: Story = {
   },
 };
 
-/** A link leads to the details of what it names; what it says was put back stays behind the list, whose choice leads there by a press. */
 export const DetailsOfALink: Story = {
   args: { params: { 'places.chosen': '1', 'machines.chosen': '103' } },
   globals: { viewport: { value: 'phone' } },
@@ -78,7 +76,6 @@ export const DetailsOfALink: Story = {
   },
 };
 
-/** The lines between panes are moved by keys, and put back. */
 export const MovedLines: Story = {
   play: async () => {
     const line = await screen.findByRole('separator', { name: 'Width of Places' });
@@ -132,7 +129,6 @@ export const ActionAsksAndConfirms: Story = {
   },
 };
 
-/** A confirmation that is cancelled gives the form before it back as it was filled in; that is not thrown away without asking. */
 export const CancelledConfirmationKeepsTheForm: Story = {
   args: { params: { 'places.chosen': '1', 'machines.chosen': '101' } },
   play: async () => {
@@ -153,7 +149,6 @@ export const CancelledConfirmationKeepsTheForm: Story = {
 let asked = 0;
 const held: (() => void)[] = [];
 
-/** What asks a list again, which lets go of what is chosen in it, is done once the list is there: what is chosen after that was told stays chosen. */
 export const ActionIsDoneOnceItsListIsThere: Story = {
   args: {
     params: { 'places.chosen': '1', 'machines.chosen': '101' },
@@ -228,10 +223,9 @@ export const NothingChosen: Story = {
 
 export const NeedsASite: Story = {
   args: { screen: wizard, scope: { ...storyScope, node: { type: 'CO', id: 1, name: 'Mersey' } } },
-  play: () => expect(screen.findByText('Choose a site in the organisation tree')).resolves.toBeVisible(),
+  play: () => expect(screen.findByText('Choose a site first')).resolves.toBeVisible(),
 };
 
-/** What leads to the organisation does not say that it opens what is open already, and does not close it. */
 export const NeedsASiteBesideThePanel: Story = {
   args: { ...NeedsASite.args, organisation: { subscribe: () => () => undefined, isShown: () => true, toggle: fn() } },
   play: async ({ args }) => {
@@ -240,7 +234,6 @@ export const NeedsASiteBesideThePanel: Story = {
   },
 };
 
-/** There is no tree before an operator is chosen: it leads to these then. */
 export const NeedsASiteOfAnOperator: Story = {
   args: { ...NeedsASiteBesideThePanel.args },
   decorators: [

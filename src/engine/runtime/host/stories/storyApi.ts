@@ -7,14 +7,12 @@ import { details } from '../../../../schemas/wire/details';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline' } as const;
 
-/** A place in the sample tree. */
 export interface StoryPlace {
   readonly id: number;
   readonly name: string;
   readonly children: readonly StoryPlace[];
 }
 
-/** A machine in the sample list. */
 export interface StoryMachine {
   readonly id: number;
   readonly asset: string;
@@ -28,7 +26,6 @@ const MachineList = Type.Unsafe<{ readonly rows: readonly StoryMachine[]; readon
   required: ['rows'],
 });
 
-/** Calls that only stories know. */
 export const storyApi = {
   places: defineCall({
     ...shared,

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { defineForm, idsOrAll } from '../../../../schemas/forms/form';
 
-/** What is asked of figures: a source, how they are shown, and which of them. */
 export const askingForm = defineForm(
   'story-asking',
   Type.Object({

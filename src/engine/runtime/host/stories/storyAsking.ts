@@ -9,7 +9,6 @@ import { askingForm } from './storyAsking.form';
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline' } as const;
 
-/** Calls of a small analysis, which only stories know. */
 export const askingApi = {
   meta: defineCall({
     ...shared,
@@ -37,7 +36,6 @@ export const askingApi = {
 
 const graphView = 4;
 
-/** What is asked by a button, from choices that came beforehand. */
 export const asking = screen('operator')
   .data('meta', { label: 'Choices', load: ({ scope }) => askingApi.meta({ operator: scope.operatorId }) })
   .filter('panel', {
@@ -77,7 +75,6 @@ export const asking = screen('operator')
   .organisationToggle({ at: 'figures', show: 'Show Organisation Tree', hide: 'Hide Organisation Tree' })
   .layout('meta', 'panel', 'figures');
 
-/** A server for it: operator 1 has two sources, any other has one of its own. `onAsked` hears what figures are asked. */
 export function askingServer(onAsked: (body: unknown) => void): readonly Recorded[] {
   const respond: Recorded['respond'] = (body) => {
     onAsked(body);

@@ -3,13 +3,12 @@ import { screen } from '../../../definition/kinds/screen';
 import { tab } from '../../../definition/within';
 import { storyApi } from './storyApi';
 
-/** Machines of which the chosen one decides how things are called, which are there, and what can be pressed. */
 export const conditionedScreen = screen('operator')
   .grid('machines', {
     rows: () => storyApi.machines({ placeId: 1, search: '', page: 1 }),
     columns: [{ key: 'asset', title: 'Asset' }],
     id: 'id',
-    // What is chosen stays, although what is asked of the others changes with it.
+    // A constant subject: the selection survives a new request.
     about: () => 'machines',
   })
   .submit('asked', { label: 'Look up', of: ({ machines }) => machines.row?.id, when: ({ machines }) => machines.row !== undefined })

@@ -11,7 +11,6 @@ import { storyApi } from './storyApi';
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline' } as const;
 const Device = Type.Object({ id: Type.Integer(), options: Type.Array(Option) });
 
-/** Calls of a small desk of devices, which only stories know. */
 export const deskApi = {
   devices: defineCall({
     ...shared,
@@ -48,7 +47,6 @@ export const deskApi = {
   list: defineCall({ ...shared, method: 'GET', path: 'desk/list', summary: 'Devices as a file', answer: file }),
 } as const;
 
-/** A tree and a form, with everything that an action or a dialog can do around them. */
 export const desk = screen('operator')
   .tree('devices', {
     nodes: () => deskApi.devices(),
@@ -119,7 +117,6 @@ function idIn(body: unknown): number {
   return typeof body === 'object' && body !== null ? Number(Reflect.get(body, 'id')) : 0;
 }
 
-/** A server that keeps the devices of one story. */
 export function deskServer(): readonly Recorded[] {
   const names = new Map([
     [1, 'Till one'],

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { defineForm } from '../../../../schemas/forms/form';
 
-/** What narrows a list of events. */
 export const eventsForm = defineForm('story-events', Type.Object({ text: Type.Optional(Type.String({ title: 'Customer name' })) }));
 
-/** What was noted of an event; `rowVersion` tells versions of it apart. */
+/** `rowVersion` distinguishes versions. */
 export const noteForm = defineForm(
   'story-note',
   Type.Object({

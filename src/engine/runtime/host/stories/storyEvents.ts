@@ -9,7 +9,6 @@ import { eventsForm } from './storyEvents.form';
 
 const shared = { service: 'operations', access: { by: 'session', shows: 'nothing' }, failure: 'inline', method: 'PUT' } as const;
 
-/** An event in the sample list. */
 export interface StoryEvent {
   readonly id: number;
   readonly status: { readonly name: string; readonly colour: Colour };
@@ -22,7 +21,6 @@ export interface EventPage {
   readonly total: number;
 }
 
-/** Asks for a page of events, in an order. */
 export const eventsCall = defineCall({
   ...shared,
   path: 'story/events',
@@ -55,7 +53,6 @@ const all = Array.from(
   }),
 );
 
-/** What the sample server answers: pages of 25, filtered by a name and in the order asked for. */
 export function eventsAnswer(body: unknown): EventPage {
   const { search, page, sort }: { readonly search: string; readonly page: number; readonly sort: string } = Object(body);
   const found = all.filter(({ customers }) => search === '' || customers.some((name) => name.includes(search)));
@@ -63,7 +60,6 @@ export function eventsAnswer(body: unknown): EventPage {
   return { rows: sorted.slice((page - 1) * 25, page * 25), total: found.length };
 }
 
-/** Events with details beside them. */
 export const eventsScreen = screen('none')
   .filter('filter', { form: eventsForm })
   .grid('events', {
@@ -73,7 +69,7 @@ export const eventsScreen = screen('none')
       { key: 'id', title: 'ID', cell: 'number', width: 70 },
       { key: 'status', cell: 'status', width: 130 },
       { key: 'dateCreated', title: 'Date', cell: 'dateTime', width: 150 },
-      { key: 'type', cell: 'icon', icon: ({ event }) => ({ icon: icons[event] ?? 'eye', label: event }), width: 70 },
+      { key: 'type', cell: 'icon', icon: ({ event }) => ({ icon: icons[event] ?? 'eye', label: event }), width: 180 },
       {
         key: 'customer',
         cell: 'buttons',
@@ -95,7 +91,6 @@ export const eventsScreen = screen('none')
   .layout('filter filter', 'events note')
   .widths({ computer: [8, 8], large: [9, 7], widescreen: [10, 6] });
 
-/** Alerts of which any may be chosen by check boxes; a click on one leads to what is recorded of it. */
 export const alertsScreen = screen('none')
   .grid('alerts', {
     rows: (_, { page }) => eventsCall({ search: '', page, sort: '' }),

@@ -26,7 +26,6 @@ const list = (name: string) =>
     id: ({ id, asset }) => `${id}-${asset}`,
   });
 
-/** Machines of which each opens the screen of its kind, in tabs of which one comes and goes with it. */
 export const casedScreen = screen('operator')
   .grid('machines', {
     rows: () => storyApi.machines({ placeId: 1, search: '', page: 1 }),
@@ -43,7 +42,6 @@ export const casedScreen = screen('operator')
   }))
   .layout('machines kinds');
 
-/** Machines with a summary that can be hidden, tabs that some logins see, and a dialog that a row opens. */
 export const partedScreen = screen('operator')
   .grid('machines', {
     rows: () => storyApi.machines({ placeId: 1, search: '', page: 1 }),

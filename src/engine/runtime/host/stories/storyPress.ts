@@ -1,18 +1,21 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-/** The control of this name, wherever it stands: a button of a line, or an entry behind "More actions". */
+/** Finds a control by name: a button, or an entry behind "More actions". */
 export async function findControl(name: string, inside: HTMLElement = document.body): Promise<HTMLElement> {
   return waitFor(() => {
     const [found] = [
       ...within(inside).queryAllByRole('button', { name }),
-      ...[...inside.querySelectorAll<HTMLElement>('[role=menuitem]')].filter((entry) => entry.textContent?.startsWith(name) === true),
+      ...within(inside).queryAllByRole('switch', { name }),
+      ...[...inside.querySelectorAll<HTMLElement>('[role=menuitem], [role=menuitemcheckbox]')].filter(
+        (entry) => entry.textContent?.startsWith(name) === true,
+      ),
     ];
     if (found === undefined) throw new Error(`There is no control '${name}'.`);
     return found;
   });
 }
 
-/** The control of this name once it stays where it is: it may move into the menu or out of it while its pane is still taking its width. */
+/** Finds a control once its position is stable: it can move into or out of the menu while its pane resizes. */
 async function findStill(name: string, inside?: HTMLElement): Promise<HTMLElement> {
   let found = await findControl(name, inside);
   for (;;) {
@@ -29,22 +32,23 @@ function twoFrames(): Promise<void> {
   });
 }
 
-/** What opens the menu that a control is in; nothing for one that is in none. */
 function openerOf(control: HTMLElement): HTMLElement | null {
   const menu = control.closest('[popover]');
   return menu?.id === undefined ? null : document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`);
 }
 
-/** More presses than lead around a screen. */
 const mostPresses = 120;
 
-/** Presses Tab until the focus is here, as somebody without a pointer does. Fails where Tab does not lead there. */
 export async function tabTo(goal: HTMLElement): Promise<void> {
-  for (let presses = 0; presses < mostPresses && document.activeElement !== goal; presses += 1) await userEvent.tab();
+  const bar = goal.closest('[role=toolbar]');
+  for (let presses = 0; presses < mostPresses && document.activeElement !== goal; presses += 1) {
+    if (bar?.contains(document.activeElement) === true) await userEvent.keyboard('{ArrowRight}');
+    else await userEvent.tab();
+  }
   await expect(goal).toHaveFocus();
 }
 
-/** Presses the control of this name by keys alone, wherever it stands, and gives what has the focus again once it is done: itself, or what opens its menu. */
+/** Presses a control by keyboard only, and returns the element that has the focus afterwards: the control, or its menu's opener. */
 export async function pressByKeys(name: string, inside?: HTMLElement): Promise<HTMLElement> {
   const found = await findStill(name, inside);
   const opener = openerOf(found);
@@ -55,12 +59,11 @@ export async function pressByKeys(name: string, inside?: HTMLElement): Promise<H
   return opener ?? found;
 }
 
-/** Presses Escape in the dialog on top. The browser asks a dialog to close by an event of its own, which a key that is made up here does not lead to. */
+/** Presses Escape in the top dialog: a synthetic key does not fire the browser's `cancel` event. */
 export function pressEscape(): void {
   document.activeElement?.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
 
-/** Presses the control of this name, wherever it stands. */
 export async function pressControl(name: string, inside?: HTMLElement): Promise<void> {
   const found = await findStill(name, inside);
   const opener = openerOf(found);

@@ -8,7 +8,6 @@ import { storyApi } from './storyApi';
 
 const hasOperator = filled('estate', 'operator', 'Choose an operator first.');
 
-/** A filter in a column with actions below it, a menu, a question of several requests, and a grid of what a form was loaded with. */
 export const register = screen('none')
   .filter('estate', { form: estateForm, place: 'column', resets: { operator: 'others' }, choices: { operator: () => storyApi.games() } })
   .tree('places', {

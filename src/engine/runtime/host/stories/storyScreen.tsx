@@ -4,7 +4,6 @@ import { Notifications } from '../../../../ui';
 import { LeaveDialog } from '../../../form/LeaveDialog';
 import { type RecordedScreenProps as Props, RecordedScreen as Screen } from '../../recorded/RecordedScreen';
 
-/** A site that stories look at. */
 export const storyScope: Scope = {
   operatorId: 1,
   operatorName: 'Mersey Leisure',
@@ -16,7 +15,6 @@ export interface RecordedScreenProps extends Omit<Props, 'scope'> {
   readonly scope?: Scope | 'none' | undefined;
 }
 
-/** A recorded screen with what the application shows over it; at a made-up site, unless another one is said. */
 export function RecordedScreen({ scope = storyScope, ...props }: RecordedScreenProps): ReactNode {
   return (
     <>

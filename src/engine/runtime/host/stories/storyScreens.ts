@@ -6,7 +6,6 @@ import { flag, menu } from '../../../definition/requirement';
 import { storyApi } from './storyApi';
 import { removalForm, searchForm } from './storyForms.form';
 
-/** Tree, filter, grid, form and actions: every pane reads the ones before it. */
 export const masterDetail = screen('operator')
   .tree('places', {
     nodes: ({ scope }) => storyApi.places({ operatorId: scope.operatorId }),
@@ -53,7 +52,6 @@ export const masterDetail = screen('operator')
   .layout('places search', 'places machines', 'places settings')
   .widths(1, 3);
 
-/** A control for each kind of gate. */
 export const gated = screen('operator')
   .grid('machines', { rows: () => storyApi.machines({ placeId: 1, search: '', page: 1 }), columns: [{ key: 'asset' }], id: 'id' })
   .optionForm('settings', {
@@ -71,7 +69,6 @@ export const gated = screen('operator')
 
 type Event = { readonly type: 'FIND'; readonly asset: string } | { readonly type: 'TAKE' } | { readonly type: 'BACK' };
 
-/** Finds a machine and takes it: a small machine for stories. */
 const findMachine = setup({
   types: {} as {
     context: { found: string | undefined; error: string | undefined };

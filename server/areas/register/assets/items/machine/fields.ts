@@ -15,7 +15,7 @@ function mainFields(lists: MachineLists, isStatusChosen: boolean) {
       entryPattern: { allowedCharacterRegex: '[A-Za-z0-9-]', appends: [] },
       setFocus: true,
     }),
-    serialNo: requiredText({ code: 'SerialNo', text: 'Serial No.', maxLength: 50 }),
+    serialNo: requiredText({ code: 'SerialNo', text: 'Serial No.', maxLength: 50, identifies: true }),
     categoryId: requiredList({ code: 'Category', text: 'Category', choices: lists.categories, doRefresh: true }),
     manufacturerId: requiredList({ code: 'Manufacturer', text: 'Manufacturer', choices: lists.manufacturers, doRefresh: true }),
     gameTitleId: requiredList({
@@ -54,14 +54,13 @@ function ownershipFields({ suppliers, profiles }: MachineLists) {
   };
 }
 
-/** The fields of a machine asset in their three parts. docs/rules/assets.md, 2. */
+/** docs/rules/assets.md, 2. */
 export function machineFields(lists: MachineLists, isStatusChosen: boolean) {
   return { main: mainFields(lists, isStatusChosen), operational: operationalFields(lists), ownership: ownershipFields(lists) };
 }
 
 export type MachineFields = ReturnType<typeof machineFields>;
 
-/** All fields of a machine asset as one form. */
 export function allFields({ main, operational, ownership }: MachineFields) {
   return { ...main, ...operational, ...ownership };
 }

@@ -13,7 +13,7 @@ function known(context: Context, id: number, operatorId: number | undefined): SQ
   return and(eq(machine.id, id), ofOperator, seenBy(signedIn(context).access, machine));
 }
 
-/** Why there is no such machine asset: who deleted it where the data access reached it, and otherwise nothing that tells whether there ever was one. */
+/** Says who deleted a visible asset; otherwise reveals nothing. */
 async function missing(db: Database, context: Context, id: number, operatorId: number | undefined): Promise<Error> {
   const [deleted] = await db
     .select({ id: machine.id })
@@ -23,10 +23,7 @@ async function missing(db: Database, context: Context, id: number, operatorId: n
   return deletion === undefined ? outside('machine asset') : deletedBy(deletion, 'machine asset', 'day-first');
 }
 
-/**
- * A machine asset in the data access that is not deleted, and when one is given of the operator. Throws CallError 404 for one that was deleted, and 403 for
- * any other, whether it exists or not.
- */
+/** Throws CallError 404 for a deleted asset, 403 for an unknown or invisible one. */
 export async function requireMachine(context: Context, id: number, operatorId?: number): Promise<Machine> {
   const [found] = await context.db
     .select()
@@ -36,7 +33,7 @@ export async function requireMachine(context: Context, id: number, operatorId?: 
   return found;
 }
 
-/** The same, held until the transaction ends. */
+/** Locks the asset. */
 export async function holdMachine(tx: Database, context: Context, id: number, operatorId?: number): Promise<Machine> {
   const [found] = await tx
     .select()

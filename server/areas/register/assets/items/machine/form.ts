@@ -17,7 +17,6 @@ import { profileOptions } from './profileOptions';
 import { type Standing, standingOf } from './standing';
 import { blankMachine, type MachineValues, valuesOfMachine } from './values';
 
-/** A machine asset that a form is made of, or what a new one starts with. */
 interface Described {
   /** 0 for a new one. */
   readonly id: number;
@@ -37,7 +36,6 @@ function newMachine(operatorId: number): Described {
 
 type AssetUi = NonNullable<Item['assetUI']>;
 
-/** The three parts of the form as it is after it was filled in with these details; none are what it starts with. */
 async function partsOf(db: Database, { id, operatorId, values, place, rowVersion }: Described, details: Details): Promise<AssetUi> {
   const { lists, leading } = await machineLists(db, operatorId, values, details);
   const { main, operational, ownership } = machineFields(lists, id !== 0 && place === undefined);
@@ -68,20 +66,20 @@ async function answer(context: Context, described: Described, details: Details):
   return { id, assetUI: await partsOf(db, described, details), ...history, doQuestion: false, doDelete: id !== 0 && place === undefined };
 }
 
-/** The form of a new machine asset. Throws CallError 403 unless the data access covers the operator. */
+/** Throws CallError 403 without the whole operator. */
 export async function blankForm(context: Context, operatorId: number): Promise<Item> {
   await requireWholeOperator(context.db, signedIn(context).access, operatorId);
   return answer(context, newMachine(operatorId), []);
 }
 
-/** The form of a machine asset. Throws CallError 403 outside the data access. */
+/** Throws CallError 403 outside the data access. */
 export async function savedForm(context: Context, id: number): Promise<Item> {
   return answer(context, describe(await requireMachine(context, id), await standingOf(context.db, id)), []);
 }
 
 /**
- * The form of a machine asset, or with an id of 0 of a new one, as it is after it was filled in with these details: lists follow what they depend on,
- * and what they do not offer any more is dropped. Nothing is judged or saved. Throws CallError 403 outside the data access. docs/rules/assets.md, 4.
+ * Returns the form for these details; lists follow their leading fields and drop invalid choices. Validates and saves nothing. Throws
+ * CallError 403 outside the data access. docs/rules/assets.md, 4.
  */
 export async function refreshedForm(context: Context, id: number, operatorId: number, details: Details): Promise<Item> {
   if (id === 0) {

@@ -2,7 +2,7 @@ import type { ItemKind } from '../itemKind';
 import { blankForm, savedForm } from './form';
 import { saveMachine } from './save';
 
-/** A machine as an asset of its operator. docs/rules/assets.md, 7. */
+/** docs/rules/assets.md, 7. */
 export const machineAsset: ItemKind = {
   blank: blankForm,
   load: savedForm,

@@ -18,10 +18,9 @@ import { choicesOf } from '../table';
 import type { MachineLists } from './choices';
 import type { MachineValues } from './values';
 
-/** The choices that other fields of the form depend on. */
 export type Leading = Pick<MachineValues, 'categoryId' | 'manufacturerId' | 'ownershipProfileId'>;
 
-/** The titles of a manufacturer; the stored one stays among them while its manufacturer does. */
+/** Keeps the stored title while its manufacturer is chosen. */
 function titlesOf(db: Database, operatorId: number, { manufacturerId }: Leading, stored: MachineValues) {
   const kept = manufacturerId === stored.manufacturerId ? stored.gameTitleId : 0;
   return db
@@ -31,7 +30,7 @@ function titlesOf(db: Database, operatorId: number, { manufacturerId }: Leading,
     .orderBy(asc(gameTitle.name));
 }
 
-/** The cabinet types that fit a category; the stored one stays among them while its category does. */
+/** Keeps the stored type while its category is chosen. */
 function cabinetsFor(db: Database, operatorId: number, { categoryId }: Leading, stored: MachineValues) {
   const kept = categoryId === stored.categoryId ? stored.cabinetTypeId : 0;
   const fits = sql`exists (select from ${cabinetTypeCategory} where ${cabinetTypeCategory.cabinetTypeId} = ${cabinetType.id}
@@ -49,10 +48,7 @@ function chosenIn(details: Details, code: string, choices: readonly Named[], oth
   return choices.find(({ id }) => String(id) === text)?.id ?? null;
 }
 
-/**
- * What a form offers: the lists as they are for what its details choose, or for what is stored where they choose nothing. A choice that is not
- * offered is none.
- */
+/** Lists follow the details, else the stored values. An unavailable choice becomes empty. */
 export async function machineLists(
   db: Database,
   operatorId: number,

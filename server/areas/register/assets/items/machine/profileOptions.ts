@@ -5,10 +5,7 @@ import { ownershipProfile, ownershipType } from '../../../../../db/schema';
 import { readOnly, shownText } from '../../../../../forms/shown';
 import { attributeOptions, readAttributes, readAttributeValues } from '../../../ownership/attributes';
 
-/**
- * What an ownership profile says, to look at in the form of a machine asset; nothing where none is chosen. Nothing of it is required here: who fills
- * in a machine cannot mend its profile. docs/rules/assets.md, 3.
- */
+/** Read-only options without required fields, because this form can't fix a profile. docs/rules/assets.md, 3. */
 export async function profileOptions(db: Database, profileId: number | null): Promise<readonly Option[]> {
   if (profileId === null) return [];
   const [type] = await db

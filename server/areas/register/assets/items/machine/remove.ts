@@ -7,10 +7,7 @@ import { machine } from '../../../../../db/schema';
 import { holdMachine } from './find';
 import { standingOf } from './standing';
 
-/**
- * Deletes a machine asset; its history stays. Throws CallError 403 outside the data access, 404 for one that was deleted before, 409 while it is
- * installed. docs/rules/assets.md, 4.
- */
+/** Keeps the history. Throws CallError 403 outside the data access, 404 if deleted, 409 if installed. docs/rules/assets.md, 4. */
 export const deleteAsset: Handler<typeof assets.deleteAsset> = async (context, { id }) => {
   await context.db.transaction(async (tx) => {
     const { operatorId, assetNo, serialNo, rowVersion } = await holdMachine(tx, context, id);

@@ -22,7 +22,7 @@ import { blankMachine, type MachineValues, valuesOfMachine } from './values';
 
 type Save = Pick<ItemSave, 'id' | 'OperatorId' | 'details'>;
 
-/** Before there were any machines. */
+/** Before any machines existed. */
 const firstDay = '1900-01-01';
 
 function dayErrors(values: MachineValues, today: string): readonly FieldError[] {
@@ -54,14 +54,13 @@ async function requireAllowed(tx: Database, context: Context, { id, OperatorId }
   if (errors.length > 0) throw refusedFields(errors);
 }
 
-/** The fields that the details are read by, and what they say. */
 async function readMachine(tx: Database, { id, OperatorId, details }: Save, stored: MachineValues, isInstalled: boolean) {
   const { lists } = await machineLists(tx, OperatorId, stored, details);
   const fields = allFields(machineFields(lists, id !== 0 && !isInstalled));
   return readForm(fields, stored, details);
 }
 
-/** What the values say in words. What was chosen from a list before need not be offered any more, so that each has lists of its own. */
+/** Reads separate lists, because old choices may no longer be available. */
 async function inWords(tx: Database, operatorId: number, values: MachineValues): Promise<Readonly<Record<string, string>>> {
   const { lists } = await machineLists(tx, operatorId, values, []);
   return shownValues(optionsOf(allFields(machineFields(lists, false)), values));
@@ -94,7 +93,7 @@ async function change(tx: Database, context: Context, save: Save): Promise<numbe
   const after = await readMachine(tx, save, before, (await standingOf(tx, id)) !== undefined);
   await requireAllowed(tx, context, save, after);
   const changes = changesOf(await inWords(tx, operatorId, before), await inWords(tx, operatorId, after));
-  // A save that changes nothing is no change: nobody else's form becomes stale by it.
+  // An unchanged save keeps the version.
   if (Object.keys(changes.after).length === 0) return id;
   await tx
     .update(machine)
@@ -105,8 +104,8 @@ async function change(tx: Database, context: Context, save: Save): Promise<numbe
 }
 
 /**
- * Saves a machine asset and gives its id; one of 0 makes a new one, in its depot. Throws CallError 403 outside the data access, 409 when somebody changed
- * it meanwhile, 404 when somebody deleted it, 400 with field errors for what cannot be stored.
+ * Id 0 creates an asset in its depot. Throws CallError 403 outside the data access, 409 on a concurrent change, 404 if deleted, 400 per
+ * invalid field.
  */
 export async function saveMachine(context: Context, save: Save): Promise<number> {
   const { id, OperatorId } = save;

@@ -2,13 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../../../db/database';
 import { installation, position, site } from '../../../../../db/schema';
 
-/** Where a machine asset stands. */
 export interface Standing {
   readonly site: string;
   readonly position: number;
 }
 
-/** Where a machine asset stands now; nothing while it is not installed. */
 export async function standingOf(db: Database, machineId: number): Promise<Standing | undefined> {
   const [place] = await db
     .select({ site: site.retailerName, position: position.number })

@@ -6,15 +6,14 @@ import { assetStatusViews } from '../statuses';
 const white = { r: 255, g: 255, b: 255, a: 255 } as const;
 const [code, text] = ['Status', 'Status'];
 
-/** A status that only follows from what is done with the machine: in use while it is installed. */
+/** A derived status: in use while installed. */
 const shownStatus: Field<AssetStatus> = fieldOf<AssetStatus>(
   code,
   (status) => colouredLabel(code, text, assetStatusViews[status].name, assetStatusViews[status].colour, white),
-  // Nobody can enter anything here, so this is never asked.
+  // Never called: the field is read-only.
   () => 'in-depot',
 );
 
-/** What a machine that is not installed can be: anything but in use. */
 const offered: readonly AssetStatus[] = assetStatuses.filter((status) => status !== 'in-use');
 
 function statusOf(id: unknown): AssetStatus {
@@ -35,7 +34,7 @@ const chosenStatus: Field<AssetStatus> = fieldOf<AssetStatus>(
   statusOf,
 );
 
-/** The status of a machine asset: to be chosen for a saved one that is not installed, else a coloured label. */
+/** Editable for a saved asset that is not installed, else a coloured label. */
 export function statusField(isChosen: boolean): Field<AssetStatus> {
   return isChosen ? chosenStatus : shownStatus;
 }

@@ -2,10 +2,9 @@ import type { machine } from '../../../../../db/schema';
 import type { ValuesOf } from '../../../../../forms/field';
 import type { MachineFields } from './fields';
 
-/** What a form of a machine asset holds; each is stored in the column of its name. */
+/** Column names equal field names. */
 export type MachineValues = ValuesOf<MachineFields['main'] & MachineFields['operational'] & MachineFields['ownership']>;
 
-/** What a new machine asset starts with. */
 export const blankMachine: MachineValues = {
   assetNo: '',
   serialNo: '',
@@ -26,7 +25,6 @@ export const blankMachine: MachineValues = {
   purchasePricePence: null,
 };
 
-/** The values of a stored machine asset. */
 export function valuesOfMachine(row: typeof machine.$inferSelect): MachineValues {
   const { id: _id, operatorId: _operatorId, deletedAt: _deletedAt, createdAt: _createdAt, rowVersion: _rowVersion, ...values } = row;
   return values;

@@ -13,7 +13,7 @@ import styles from './Photo.module.css';
 
 const cx = bindClasses(styles);
 
-/** A picture that is kept as a JPEG in base64: shown, taken with the camera, chosen as a file, or removed. */
+/** A picture as base64 JPEG: from the camera or a file. */
 export function PhotoControl({ id, label, hint, error, required, readOnly, value, onChange }: ControlProps): ReactNode {
   const [open, setOpen] = useState<'camera' | 'removal'>();
   const [complaint, setComplaint] = useState<string>();
@@ -37,7 +37,7 @@ export function PhotoControl({ id, label, hint, error, required, readOnly, value
   function chosen(event: ChangeEvent<HTMLInputElement>): void {
     const [picture] = event.currentTarget.files ?? [];
     if (picture !== undefined) void take(picture, `'${picture.name}' is not a picture that can be read. Choose a photo.`);
-    // The same file may be chosen again.
+    // Allows selecting the same file again.
     event.currentTarget.value = '';
   }
 
@@ -92,7 +92,7 @@ export function PhotoControl({ id, label, hint, error, required, readOnly, value
           onConfirm={() => {
             onChange(undefined);
             setOpen(undefined);
-            // The button that asked goes with the photo.
+            // The button with the focus disappears with the photo.
             goOnIn(document.getElementById(id) ?? undefined);
           }}
           onClose={() => setOpen(undefined)}

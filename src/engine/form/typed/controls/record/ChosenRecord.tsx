@@ -11,14 +11,12 @@ const cx = bindClasses(styles);
 interface ChosenRecordProps extends ControlProps {
   readonly record: object | undefined;
   readonly source: RecordSource<object>;
-  /** What it says where there is no record. */
   readonly nothing?: string;
   readonly onClear: () => void;
   readonly onOpen: (dialog: RecordForm<object>) => void;
   readonly onScan?: () => void;
 }
 
-/** The record that was chosen, with what can be done about it; where nothing can be changed only the record. One that a dialog of the screen answers is so without a record, too. */
 export function ChosenRecord(props: ChosenRecordProps): ReactNode {
   const { id, label, hint, error, required, readOnly, reasonId, record, source, nothing = 'None', onClear, onOpen, onScan } = props;
   const labelId = useId();

@@ -20,10 +20,7 @@ interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks for a record that is added or changed. A failed save is said at the form, which keeps what was entered. Escape and its cross ask about that first;
- * Cancel says that it is not wanted.
- */
+/** A failed save keeps the input. Escape and the cross ask before input is lost; Cancel does not. */
 export function RecordDialog({ of: { title, about, submitLabel, form, prepare }, onSaved, onClose }: RecordDialogProps): ReactNode {
   const TypedForm = use(NestedForm);
   const [prepared, setPrepared] = useState<Prepared>();

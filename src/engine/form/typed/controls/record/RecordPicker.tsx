@@ -1,26 +1,30 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../../../../data/found';
-import { useAnsweringTenant } from '../../../../ground/client';
-import { lazyPart } from '../../../../ground/lazyPart';
+import { useAnsweringTenant } from '../../../../shared/client';
+import { lazyPart } from '../../../../shared/lazyPart';
 import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';
 import { RecordSearchBox } from './RecordSearchBox';
 import { useFocusAfter } from './useFocusAfter';
 import { useRecordDialog } from './useRecordDialog';
 
-// Few forms have one.
-const ScanDialog = lazyPart(async () => (await import('../../../../../ui/camera/ScanDialog')).ScanDialog);
+// Lazy, because few forms scan.
+const ScanDialog = lazyPart(async () => (await import('../../../../../ui/camera/ScanDialog')).ScanDialog, 'The scanner');
 
-/** Answers a field with a record: one that is found, added, or changed. docs/rules/compliance-records.md, 5 and 7. */
+/** Finds, adds or changes the record of a field. docs/rules/compliance-records.md, 5 and 7. */
 export function RecordPicker(props: ControlProps): ReactNode {
   const { id, records, value, onChange, readOnly } = props;
-  // What was found is the tenant's whom it was asked of: under another name it would be somebody else's.
+  // Results belong to the tenant of their request.
   const tenant = useAnsweringTenant();
-  /** Records that exist already, instead of the one that was to be added. */
   const [offered, setOffered] = useState<{ readonly found: readonly object[]; readonly of: string | undefined }>();
   const [isScanning, setIsScanning] = useState(false);
   const text = useRef('');
   const focusAfter = useFocusAfter(id);
+  const mayScan = !readOnly && records?.scans !== undefined;
+  useEffect(() => {
+    // After a failed prefetch the dialog loads on opening.
+    if (mayScan) ScanDialog.fetchAhead().catch(() => undefined);
+  }, [mayScan]);
   const chosen = isRecord(value) ? value : undefined;
 
   function choose(record: object | undefined): void {

@@ -9,36 +9,60 @@ import { Tick } from '../../../../../ui/Tick';
 import type { RecordForm, RecordSearch, RecordSource } from '../../records';
 import type { ControlProps } from '../control';
 import styles from './Record.module.css';
-import { SearchWords } from './SearchWords';
 import { createSearcher, fitting, nothingSearched, type SearchState, typedOf } from './searchState';
 
 const cx = bindClasses(styles);
 
 interface RecordSearchBoxProps extends ControlProps {
   readonly source: RecordSource<object>;
-  /** What has been typed before. */
   readonly start: string;
-  /** Records that are offered without a search. */
   readonly offered: readonly object[] | undefined;
   readonly onText: (text: string) => void;
   readonly onChoose: (record: object) => void;
   readonly onOpen: (dialog: RecordForm<object>) => void;
 }
 
-/** Looks for a record on the server while it is typed: WAI-ARIA's editable combobox, with ways to do without. */
+function wordsFor({ phase, found }: SearchState): string {
+  if (phase === 'searching') return 'Searching…';
+  if (phase !== 'found') return '';
+  if (found.length === 0) return 'No results found';
+  return found.length === 1 ? '1 result' : `${found.length} results`;
+}
+
+function SearchWords({ state, onRetry }: { readonly state: SearchState; readonly onRetry: () => void }): ReactNode {
+  return (
+    <>
+      <p role="status" className={cx('words')}>
+        {wordsFor(state)}
+      </p>
+      {state.phase === 'failed' ? (
+        <p role="alert" className={cx('failed')}>
+          The search failed.{' '}
+          <Button size="small" variant="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Searches the server while typing: WAI-ARIA's editable combobox. */
 export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
   const { id, label, hint, error, required, autoFocus, source, start, offered, onText, onChoose, onOpen } = props;
   const searchName = useId();
   const input = useRef<HTMLInputElement>(null);
   const [way, setWay] = useState(0);
-  /** What stood in each way to search when it was left. */
+  /** The text of each search option when the user left it. */
   const left = useRef(new Map<number, string>());
   const [state, setState] = useState<SearchState>({ ...nothingSearched, text: start });
   const [list, setList] = useState({ isOpen: false, active: -1 });
+  /** An automatic search opens no list over other input. */
+  const isByItself = useRef(false);
   const [searcher] = useState(() =>
     createSearcher((next) => {
       setState(next);
-      setList({ isOpen: next.found.length > 0, active: -1 });
+      setList({ isOpen: next.found.length > 0 && !isByItself.current, active: -1 });
     }),
   );
   useEffect(() => () => searcher.stop(), [searcher]);
@@ -46,12 +70,23 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
     if (offered !== undefined) searcher.offer(input.current?.value ?? '', offered);
   }, [searcher, offered]);
   const search = source.searches[way] ?? source.searches[0];
+  const { text, found, phase } = state;
+  // Another field's value may change the request.
+  const about = search?.about?.(text.trim());
+  const asked = useRef({ text, about });
+  useEffect(() => {
+    const isOutdated = asked.current.text === text && asked.current.about !== about;
+    asked.current = { text, about };
+    if (!isOutdated || search === undefined || phase === 'idle') return;
+    isByItself.current = true;
+    searcher.now(text, search);
+  }, [searcher, search, text, about, phase]);
   if (search === undefined) return null;
-  const { text, found } = state;
   const isOpen = list.isOpen && found.length > 0;
 
   function type(entered: string, by: RecordSearch<object>): void {
     const next = fitting(entered, by.input);
+    isByItself.current = false;
     onText(next);
     searcher.type(next, by);
   }
@@ -61,7 +96,7 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
     if (next === undefined) return;
     setWay(at);
     left.current.set(way, text);
-    // A name is no phone number: whoever turns back at once has it again.
+    // A name is no phone number: switching back restores it.
     type(fitting(text, next.input) || (left.current.get(at) ?? ''), next);
     input.current?.focus();
   }
@@ -80,9 +115,9 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
     onTake: take,
     onOpen: () => setList({ isOpen: true, active: 0 }),
     onClose: () => setList({ isOpen: false, active: -1 }),
-    // Enter is about the search here, never about the whole form.
+    // Enter searches here and never submits the form.
     onEnter() {
-      if (state.phase !== 'found') searcher.now(text, search);
+      if (phase !== 'found') searcher.now(text, search);
       else setList({ ...list, isOpen: true });
     },
   });
@@ -143,7 +178,7 @@ export function RecordSearchBox(props: RecordSearchBoxProps): ReactNode {
         state={state}
         onRetry={() => {
           searcher.now(text, search);
-          // The button that was pressed is gone now.
+          // The pressed button has unmounted.
           input.current?.focus();
         }}
       />

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../../data/found';
 import { Button } from '../../../../../ui/Button';
 import { bindClasses } from '../../../../../ui/classNames';
 import { fieldClasses } from '../../../../../ui/Field';
-import { useAnsweringTenant } from '../../../../ground/client';
+import { useAnsweringTenant } from '../../../../shared/client';
 import type { RecordForm, RecordSource } from '../../records';
 import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';
@@ -22,7 +22,6 @@ interface EntryProps {
   readonly onRemove: () => void;
 }
 
-/** One of the records that were chosen, with what can be done about it. */
 function Entry({ record, source, readOnly, onOpen, onRemove }: EntryProps): ReactNode {
   const { name, note } = source.show(record);
   const change = readOnly ? undefined : source.change?.open(record);
@@ -48,36 +47,34 @@ function Entry({ record, source, readOnly, onOpen, onRemove }: EntryProps): Reac
   );
 }
 
-/** Two records are the same where they have the same id; those without one are never known to be. */
+/** Compares by id; records without one are never the same. */
 function isSame(one: object, other: object): boolean {
   const [id, otherId] = [Reflect.get(one, 'id'), Reflect.get(other, 'id')];
   return id !== undefined && id === otherId;
 }
 
-/** Those of the records that are not there yet, after those that are. */
 function joined(chosen: readonly object[], records: readonly object[]): readonly object[] {
   const all = [...chosen];
   for (const record of records) if (!all.some((each) => isSame(each, record))) all.push(record);
   return all;
 }
 
-/** Answers a field with several records: those that a search finds, and those that are added, each once. They are listed above the search. */
+/** Selects several records, each once, listed above the search. */
 export function RecordsPicker(props: ControlProps): ReactNode {
   const { id, label, records, value, onChange, readOnly } = props;
   const chosen = Array.isArray(value) ? value.filter(isRecord) : [];
-  /** Which one is being changed; a new one without it. */
+  /** The record in edit; `undefined` for a new one. */
   const changed = useRef<object>(undefined);
   const [round, setRound] = useState(0);
   const focusAfter = useFocusAfter(id);
 
   function answer(next: readonly object[]): void {
     onChange(next.length === 0 ? undefined : next);
-    // The search begins anew.
     setRound(round + 1);
     focusAfter();
   }
 
-  // What was found is the tenant's whom it was asked of: under another name it would be somebody else's.
+  // Results belong to the tenant of their request.
   const tenant = useAnsweringTenant();
   const dialogs = useRecordDialog({
     onChosen(record) {

@@ -1,28 +1,27 @@
 import type { TypedText } from '../../../../definition/recordField';
 import type { RecordSearch, SearchInput } from '../../records';
 
-/** Fewer characters find too many. */
+/** Fewer characters match too much. */
 const least = 2;
 
-/** What may stand in a search: anything, or of a phone number digits, + and blanks; whatever else is typed or pasted is left out. */
+/** Removes characters that a phone search does not allow. */
 export function fitting(text: string, input: SearchInput): string {
   return input === 'phone' ? text.replaceAll(/[^\d+ ]/g, '') : text;
 }
 
-/** What a search asks for: the text without the blanks around it; nothing while it is too short. */
+/** Trimmed; `undefined` while too short. */
 function wantedOf(text: string): string | undefined {
   const wanted = text.trim();
   return wanted.length < least ? undefined : wanted;
 }
 
-/** What was typed, as what a new record begins with: digits as a phone number, anything else as a name. */
+/** Converts a search text to initial values: digits to a phone number, other text to a name. */
 export function typedOf(text: string): TypedText {
   const typed = text.trim();
   if (typed === '') return {};
   return /^[\d+ ]+$/.test(typed) ? { phone: typed } : { name: typed };
 }
 
-/** How far a search is. */
 export interface SearchState {
   readonly text: string;
   readonly phase: 'idle' | 'searching' | 'found' | 'failed';
@@ -31,10 +30,10 @@ export interface SearchState {
 
 export const nothingSearched: SearchState = { text: '', phase: 'idle', found: [] };
 
-/** Typing pauses this long before the server is asked, in milliseconds. docs/rules/compliance-records.md, 9. */
+/** Debounce in milliseconds. docs/rules/compliance-records.md, 9. */
 const pause = 300;
 
-/** Searches while it is typed; tells `onState` how far it is. An answer to an older question is never told. */
+/** Reports its state to `onState`. Drops responses to older requests. */
 export function createSearcher(onState: (state: SearchState) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
@@ -66,11 +65,9 @@ export function createSearcher(onState: (state: SearchState) => void) {
   }
 
   return {
-    /** Asks once the typing pauses; what is still on its way is given up. */
+    /** Searches after the debounce; cancels a running request. */
     type: (text: string, search: RecordSearch<object>) => start(text, search, pause),
-    /** Asks at once: Enter, or once more after a failure. */
     now: (text: string, search: RecordSearch<object>) => start(text, search, 0),
-    /** Offers these instead of what is being searched for. */
     offer(text: string, found: readonly object[]): void {
       stop();
       onState({ text, phase: 'found', found });

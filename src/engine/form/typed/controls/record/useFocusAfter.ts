@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives what puts the focus on the control with this id once it is drawn: what had it may be gone by then. */
+/** Deferred to the next render, as the focused element may have unmounted. */
 export function useFocusAfter(id: string): () => void {
   const [count, setCount] = useState(0);
   useEffect(() => {

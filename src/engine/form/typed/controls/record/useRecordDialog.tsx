@@ -6,15 +6,12 @@ import type { RecordForm, RecordSaved } from '../../records';
 import { RecordDialog } from './RecordDialog';
 
 interface Outcomes {
-  /** Hears of the record that was added or changed. */
   readonly onChosen: (record: object) => void;
-  /** Hears of records that exist already, instead of the one that was to be added. */
   readonly onFound: (records: readonly object[]) => void;
-  /** Hears when the user has read what a dialog said. */
   readonly onRead: () => void;
 }
 
-/** The dialogs in which a control's records are added and changed, to be drawn beside it; `isTelling`: one says what must be read first. */
+/** `isTelling`: a dialog has a message to read first. */
 export function useRecordDialog({ onChosen, onFound, onRead }: Outcomes) {
   const [dialog, setDialog] = useState<RecordForm<object>>();
   const [message, setMessage] = useState<FailureText>();

@@ -1,19 +1,68 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import Pad from 'signature_pad';
 import { Button } from '../../../../../ui/Button';
 import { bindClasses } from '../../../../../ui/classNames';
 import { TextField } from '../../../../../ui/TextField';
 import { type ControlProps, textOf } from '../control';
 import { Group } from '../Group';
-import { drawName } from './drawName';
 import styles from './Signature.module.css';
-import { SignaturePad } from './SignaturePad';
 
 const cx = bindClasses(styles);
 
-/** A signature that is kept as a PNG: shown once it is there, drawn anew, or made of a typed name by whoever cannot draw. */
+const size = { width: 480, height: 140 } as const;
+const margin = 16;
+const largest = 64;
+
+/** Draws a name as large as fits; returns a PNG data URL. Throws where the browser cannot draw. */
+function drawName(name: string): string {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, size);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('This browser cannot draw.');
+  const room = size.width - 2 * margin;
+  const fontOf = (height: number) => `italic ${height}px "Segoe Script", "Snell Roundhand", "Apple Chancery", cursive`;
+  pen.font = fontOf(largest);
+  const height = Math.min(largest, Math.floor((largest * room) / Math.max(pen.measureText(name).width, 1)));
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, size.width, size.height);
+  pen.fillStyle = '#000';
+  pen.textBaseline = 'middle';
+  pen.font = fontOf(height);
+  pen.fillText(name, margin, size.height / 2, room);
+  return canvas.toDataURL('image/png');
+}
+
+interface SignaturePadProps {
+  readonly label: string;
+  /** Gets a PNG after each stroke. */
+  readonly onSign: (picture: string) => void;
+}
+
+/** Draws a signature by pen, finger or mouse; dark on white in every theme, as stored. */
+function SignaturePad({ label, onSign }: SignaturePadProps): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const signed = useEffectEvent((picture: string) => onSign(picture));
+  useEffect(() => {
+    const drawn = canvas.current;
+    if (drawn === null) return undefined;
+    // Canvas pixels equal CSS pixels, so that the line follows the pen.
+    drawn.width = drawn.clientWidth;
+    drawn.height = drawn.clientHeight;
+    const pad = new Pad(drawn, { backgroundColor: '#fff', penColor: '#000' });
+    const tell = () => signed(pad.toDataURL('image/png'));
+    pad.addEventListener('endStroke', tell);
+    return () => {
+      pad.removeEventListener('endStroke', tell);
+      pad.off();
+    };
+  }, []);
+  return <canvas ref={canvas} className={cx('pad')} role="img" aria-label={label} />;
+}
+
+/** A signature stored as PNG: drawn, or generated from a typed name. */
 export function SignatureControl({ id, label, hint, error, required, readOnly, value, onChange }: ControlProps): ReactNode {
   const [way, setWay] = useState<'draw' | 'type'>('draw');
-  // What is being drawn stays on its pad; only a signature that was there before is shown as a picture.
+  // A new drawing stays on its pad; only an earlier signature shows as a picture.
   const [isOwn, setIsOwn] = useState(false);
   const [round, setRound] = useState(0);
   const [name, setName] = useState('');
@@ -63,7 +112,7 @@ export function SignatureControl({ id, label, hint, error, required, readOnly, v
               </Button>
               {signature === '' ? null : (
                 <Button size="small" onClick={clear}>
-                  {isOwn ? 'Clear signature' : 'Sign anew'}
+                  {isOwn ? 'Clear signature' : 'Sign again'}
                 </Button>
               )}
             </div>

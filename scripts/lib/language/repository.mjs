@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { readSource } from './read.mjs';
+
+/** Sources without texts for users. */
+const withoutTexts = /^tests\/|^src\/bench\b|^server\/estate\/|\/stories\/|^scripts\/lib\/language\//;
+
+/**
+ * @returns {{ readonly file: string, readonly comments: import('./read.mjs').Passage[], readonly texts: import('./read.mjs').Passage[] }[]}
+ */
+export function readRepository() {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  const files = [...new Set(listed.split('\n'))].filter((file) => /\.(?:tsx?|mjs|css|md)$/.test(file)).sort();
+  return files.map((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    if (file.endsWith('.md')) return { file, comments: linesOf(source), texts: [] };
+    const { comments, texts } = readSource(file, source);
+    return { file, comments, texts: withoutTexts.test(file) ? [] : texts };
+  });
+}
+
+/** @param {string} source */
+function linesOf(source) {
+  return source.split('\n').map((text, index) => ({ line: () => index + 1, text }));
+}

@@ -1,0 +1,22 @@
+/** @typedef {{ readonly pattern: RegExp, readonly instead: string }} Word */
+
+/**
+ * Words that nobody should have to read twice, with what to write instead. A pattern is tried on each comment, text and line of documentation.
+ * @type {readonly Word[]}
+ */
+export const words = [
+  { pattern: /\bthat which\b/i, instead: 'name the thing' },
+  { pattern: /\bwhom?soever\b|\bwhomever\b/i, instead: '"anyone who", or the role' },
+  { pattern: /\b(?:hereby|whence|thereof|thereby|lest|herein)\b/i, instead: 'a shorter sentence' },
+  { pattern: /\b(?:in order to|prior to|utili[sz]e)\b/i, instead: '"to", "before", "use"' },
+  { pattern: /\b(?:in vain|of itself|but for)\b/i, instead: '"without success", "on its own", "except"' },
+  { pattern: /\bso many times as\b/i, instead: 'the factor: "4 × the timeout"' },
+  { pattern: /\b(?:abouts|letsGo|holdsNothing|saysFolded|crowds)\b/, instead: 'the present name of the property' },
+  { pattern: /\bpatient(?:ly)?\b/i, instead: '"with a timeout"' },
+];
+
+/**
+ * Passages that keep a word, because documents of the trade or another program quote it: a file, and a part of the passage.
+ * @type {readonly { readonly file: string, readonly part: string }[]}
+ */
+export const exceptions = [];

@@ -1,0 +1,31 @@
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { company, operator, site, subCompany } from '../db/schema';
+
+/** Adds the town to a site's name unless the name contains it. */
+export function siteAndTown(name: SQLWrapper = site.retailerName, town: SQLWrapper = site.town): SQL<string> {
+  return sql<string>`case when strpos(lower(${name}), lower(${town})) > 0 then ${name} else ${name} || ', ' || ${town} end`;
+}
+
+/** The site of the alias `s`. */
+export const siteAndTownOfS = siteAndTown(sql`s.retailer_name`, sql`s.town`);
+
+interface PlaceIds {
+  readonly OperatorId: number;
+  readonly CompanyId?: number | undefined;
+  readonly SubCompanyId?: number | undefined;
+  readonly SiteId?: number | undefined;
+}
+
+/** Returns the narrowest place's name. Check permission before. */
+export async function placeName(db: Database, { OperatorId, CompanyId, SubCompanyId, SiteId }: PlaceIds): Promise<string> {
+  const [place] =
+    SiteId !== undefined
+      ? await db.select({ name: site.retailerName }).from(site).where(eq(site.id, SiteId))
+      : SubCompanyId !== undefined
+        ? await db.select({ name: subCompany.name }).from(subCompany).where(eq(subCompany.id, SubCompanyId))
+        : CompanyId !== undefined
+          ? await db.select({ name: company.name }).from(company).where(eq(company.id, CompanyId))
+          : await db.select({ name: operator.name }).from(operator).where(eq(operator.id, OperatorId));
+  return place?.name ?? '';
+}

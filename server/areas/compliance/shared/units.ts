@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../../../call/context';
+import { badField, denied } from '../../../call/errors';
+import { company, site, subCompany } from '../../../db/schema';
+import { type KnownSite, readSites } from './access';
+
+const unitPattern = /^(CO|SUB|SI)(\d{1,9})$/;
+const unitColumns = { CO: company.id, SUB: subCompany.id, SI: site.id } as const;
+
+function isUnitType(type: string | undefined): type is keyof typeof unitColumns {
+  return type !== undefined && Object.hasOwn(unitColumns, type);
+}
+
+/** Returns the caller's sites in a unit such as CO4, or all. Throws CallError 400 for an invalid unit, 403 outside the data access. */
+export async function sitesOfUnit(context: Context, unit: string | undefined): Promise<readonly KnownSite[]> {
+  const [, type, id] = unitPattern.exec(unit ?? '') ?? [];
+  if (unit !== undefined && !isUnitType(type)) throw badField('organisationUnit', 'must be a company, sub-company or site, such as CO4');
+  const sites = await readSites(context, isUnitType(type) ? inArray(unitColumns[type], [Number(id)]) : undefined);
+  if (unit !== undefined && sites.length === 0) throw denied('This part of the organisation does not exist, or you may not see it.');
+  return sites;
+}
+
+export function unitName(sites: readonly KnownSite[]): string {
+  const [one, ...others] = sites;
+  if (one === undefined) return '';
+  if (others.length === 0) return one.name;
+  const isOneCompany = others.every(({ companyId }) => companyId === one.companyId);
+  return isOneCompany ? `${one.companyName}, ${sites.length} sites` : `${sites.length} sites`;
+}

@@ -1,0 +1,31 @@
+import { percentCell } from '../../../output/grids/cells';
+import type { GridColumn } from '../../../output/grids/gridOf';
+import { words } from '../../cash/collections/columns/parts';
+import type { Performance } from './figures';
+import type { MachinePerformance } from './machines';
+
+type Played = Pick<Performance, 'stake' | 'win' | 'games'> & Pick<MachinePerformance, 'theoretical'>;
+
+/** In hundredths of a percent. */
+const whole = 10_000;
+/** What chance explains narrows as games are played: 12 points over 10,000 games, 1.2 over a million. */
+const toleranceOf = (games: number) => 120_000 / Math.sqrt(games);
+/** Fewer say little about a payout. */
+const fewestGames = 1_000;
+
+function markOf({ stake, win, games, theoretical }: Played): string {
+  if (theoretical === null || stake === 0) return '';
+  if (games < fewestGames) return 'Few games';
+  const off = win * whole - theoretical * stake;
+  if (Math.abs(off) <= toleranceOf(games) * stake) return 'Within';
+  return off > 0 ? 'High' : 'Low';
+}
+
+/** No columns where no machine has a theoretical payout. docs/rules/reports.md, 9. */
+export function theoryColumns<Row extends Played>(rows: readonly Row[]): readonly GridColumn<Row>[] {
+  if (rows.every(({ theoretical }) => theoretical === null)) return [];
+  return [
+    { text: 'Theoretical Payout', width: 90, align: 'right', of: ({ theoretical }) => percentCell(theoretical, whole) },
+    words('Against Theory', 90, markOf),
+  ];
+}

@@ -1,0 +1,28 @@
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = string | number | Html | readonly Html[] | undefined;
+
+function markupOf(part: Part): string {
+  if (part === undefined) return '';
+  if (part instanceof Html) return part.markup;
+  if (typeof part === 'object') return part.map(({ markup }) => markup).join('\n');
+  return String(part).replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
+}
+
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.reduce((sofar, text, index) => `${sofar}${markupOf(parts[index - 1])}${text}`));
+}

@@ -1,0 +1,31 @@
+/** A short text that is known only at the end of a PDF, such as its number of pages: drawn at once, written later. */
+export interface LateText {
+  /** `y` is the baseline. */
+  draw(x: number, y: number): void;
+  /** Must be called once. Takes letters and digits. */
+  write(text: string): void;
+}
+
+/** Returns a maker of late texts. Each is an object of the PDF that its pages refer to, so that pages need not wait for it. */
+export function lateTexts(pdf: PDFKit.PDFDocument, size: number): () => LateText {
+  const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' } as const;
+  let made = 0;
+  return () => {
+    made += 1;
+    const name = `Late${made}`;
+    const form = pdf.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, -size, 20 * size, size],
+      Resources: { Font: { Late: font } },
+    });
+    return {
+      draw(x, y) {
+        pdf.page.xobjects[name] = form;
+        // Pages are drawn from the top down; this turns the text upright.
+        pdf.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} cm /${name} Do Q`);
+      },
+      write: (text) => form.end(`BT /Late ${size} Tf (${text}) Tj ET`),
+    };
+  };
+}

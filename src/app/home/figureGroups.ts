@@ -1,0 +1,31 @@
+import { createDrafts } from '../../data';
+import { type FigureOfTab, mayBeAsked, type Plugin, type TaskContext } from '../../engine';
+
+export const figureGroups = ['Operations', 'Compliance', 'Administration'] as const;
+export type FigureGroup = (typeof figureGroups)[number];
+
+export interface GroupedFigure extends FigureOfTab {
+  readonly group: FigureGroup;
+}
+
+export function groupOf({ service, section }: Pick<Plugin, 'service' | 'section'>): FigureGroup {
+  if (service === 'compliance') return 'Compliance';
+  return section === 'GENERAL_SYSADMIN' ? 'Administration' : 'Operations';
+}
+
+/** Returns the groups with a figure for this part of the organisation. */
+export function groupsHere(figures: readonly GroupedFigure[], ctx: TaskContext): readonly FigureGroup[] {
+  return figureGroups.filter((group) => figures.some((each) => each.group === group && mayBeAsked(each.figure, ctx)));
+}
+
+const key = 'shell.homeFigures';
+
+/** Returns the group that the user chose last on this computer. */
+export function readGroup(username: string): FigureGroup | undefined {
+  const kept = createDrafts(localStorage, username).read(key);
+  return figureGroups.find((group) => group === kept);
+}
+
+export function noteGroup(username: string, group: FigureGroup): void {
+  createDrafts(localStorage, username).write(key, group);
+}

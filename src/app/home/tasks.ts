@@ -1,0 +1,33 @@
+import { isGranted, type Requirement, type TaskOfTab } from '../../engine';
+import type { Login } from '../../schemas/entities/session';
+import { problemsOf } from '../registry';
+import { offeredTabs } from '../routes/table';
+import { type GroupedFigure, groupOf } from './figureGroups';
+
+type InReach = (service: 'compliance') => boolean;
+
+interface Told {
+  readonly needs?: readonly Requirement[];
+  readonly service?: 'compliance';
+}
+
+function toldTo<T extends Told>(login: Login, isInReach: InReach, told: readonly T[] = []): readonly T[] {
+  return told.filter(({ needs = [], service }) => isGranted(needs, login) && (service === undefined || isInReach(service)));
+}
+
+function tabsOf(login: Login) {
+  return offeredTabs(login).filter((tab) => isGranted(tab.needs, login) && problemsOf(tab).length === 0);
+}
+
+/** Returns the waiting work that this login may see, by tab; asks nothing of an unreachable service. */
+export function tasksFor(login: Login, isInReach: InReach): readonly TaskOfTab[] {
+  return tabsOf(login).flatMap(({ id, title, icon, tasks }) =>
+    toldTo(login, isInReach, tasks).map((task) => ({ key: `${id}.${task.id}`, tab: title, icon, task })),
+  );
+}
+
+export function figuresFor(login: Login, isInReach: InReach): readonly GroupedFigure[] {
+  return tabsOf(login).flatMap((tab) =>
+    toldTo(login, isInReach, tab.figures).map((figure) => ({ key: `${tab.id}.${figure.id}`, tab: tab.title, figure, group: groupOf(tab) })),
+  );
+}

@@ -1,0 +1,8 @@
+import { knownConfig } from '../config';
+
+/** Reports an unreachable server, with its address if it is another host. */
+export function unansweredText(): string {
+  const address = knownConfig()?.base_url ?? '';
+  const server = URL.canParse(address) ? `The server at ${address}` : 'The server';
+  return `${server} did not answer. Check your connection and try again.`;
+}

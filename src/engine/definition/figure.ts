@@ -1,0 +1,78 @@
+import type { Askable } from '../../data/join';
+import type { Words } from '../../data/words';
+import type { Nothing } from './context';
+import type { Effect } from './effect';
+import type { Requirement } from './requirement';
+import type { OtherService } from './tabRules';
+import type { TaskContext } from './task';
+
+/** `percent` is in hundredths. */
+export const figureUnits = ['money', 'number', 'percent'] as const;
+export type FigureUnit = (typeof figureUnits)[number];
+
+export interface FigureContext<First> extends TaskContext {
+  readonly first: First;
+}
+
+export interface FigureLine {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly before?: number | undefined;
+  readonly leads: Effect;
+}
+
+/** A part of the figure; the bars have one scale. */
+export interface FigureBar {
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface Figured {
+  /** `undefined` where there is none yet, such as an uncounted week; `note` explains it. */
+  readonly value: number | undefined;
+  /** The total: 12 machines of 20. */
+  readonly of?: number | undefined;
+  /** The period: 'Week ending 22-11-2026'. */
+  readonly note?: string | undefined;
+  /** The figure of the previous period, and its label: 'the week before'. */
+  readonly before?: { readonly value: number; readonly when: string } | undefined;
+  /** The figures up to this period, oldest first, `null` for a gap, and the name of the periods: 'weeks'. */
+  readonly series?: { readonly values: readonly (number | null)[]; readonly of: string } | undefined;
+  /** The most important lines first, in `lineUnit`. */
+  readonly lines?: readonly FigureLine[] | undefined;
+  /** Parts in their order, in `lineUnit`: the records of a quarter by status. */
+  readonly bars?: readonly FigureBar[] | undefined;
+}
+
+export interface FigureOptions<Answer, First> {
+  readonly label: Words<TaskContext>;
+  readonly unit: FigureUnit;
+  /** Unit of `lines` or `bars`; a figure with either takes the room of two. */
+  readonly lineUnit?: FigureUnit;
+  readonly needs?: readonly Requirement[];
+  /** The service other than operations. */
+  readonly service?: OtherService;
+  /** A request that `load` depends on, such as the list of views. Sent once. */
+  first?(ctx: TaskContext): Askable<First> | Nothing;
+  /** The request; nothing where this part of the organisation has no such figure. */
+  load(ctx: FigureContext<First>): Askable<Answer> | Nothing;
+  /** `undefined` where the response has no figure; the home page shows that too. */
+  tell(answer: Answer, ctx: FigureContext<First>): Figured | undefined;
+  /** The effect that opens the underlying rows: `go('/dashboard/…', …)`. */
+  leads(ctx: FigureContext<First>): Effect;
+}
+
+/** An erased figure: its readers only ever get the response of its own request. */
+export interface Figure extends FigureOptions<unknown, unknown> {
+  readonly id: string;
+}
+
+/** One with a first request may still turn out to have no figure here. */
+export function mayBeAsked({ first: asks, load }: Figure, ctx: TaskContext): boolean {
+  return asks !== undefined || Boolean(load({ ...ctx, first: undefined }));
+}
+
+export function figure<Answer, First = undefined>(id: string, options: FigureOptions<Answer, First>): Figure {
+  return { id, ...options };
+}

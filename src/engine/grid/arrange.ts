@@ -1,0 +1,71 @@
+import { columnWidths, type GridLayout, keptOf, type Room, sharesOf } from './layout';
+import { lockedCount } from './locks';
+import type { GridModel } from './model';
+
+const mostWidening = 1.35;
+
+const leastCut = 72;
+
+interface Arranged {
+  readonly widths: readonly number[];
+  /** The number of locked columns. */
+  readonly locked: number;
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, 0);
+}
+
+function fittingCount(widths: readonly number[], locked: number, available: number): number {
+  let count = 0;
+  let taken = sum(widths.slice(0, locked));
+  for (const width of widths.slice(locked)) {
+    taken += width;
+    if (taken > available) return count;
+    count += 1;
+  }
+  return count;
+}
+
+/** Makes a column end at the edge of a scrolled grid: the space of a partial column goes to texts or to all scrolling columns. */
+export function arrangeColumns(grid: GridModel, shown: readonly number[], layout: GridLayout, room: Room): Arranged {
+  const { available, contents = {} } = room;
+  const widths = columnWidths(grid, shown, layout, room);
+  const locked = lockedCount(grid, { shown, widths }, contents, available);
+  const fitting = fittingCount(widths, locked, available);
+  if (available <= 0 || locked + fitting === shown.length || fitting === 0) return { widths, locked };
+  const keyAt = (at: number) => grid.columns[shown[at] ?? -1]?.key ?? '';
+  const isOpen = (at: number) => keptOf(layout.widths, keyAt(at)) === undefined;
+  const left = Math.floor(available) - sum(widths.slice(0, locked + fitting));
+  const next = locked + fitting;
+  const mayBeCut =
+    isOpen(next) && keptOf(contents, keyAt(next))?.isWhole === false && grid.columns[shown[next] ?? -1]?.alignment === 'left';
+  if (left >= leastCut && mayBeCut) return { widths: widths.with(next, left), locked };
+  const inSight = shown.slice(0, locked + fitting);
+  const lacking = inSight.map((_, at) => {
+    const { width = 0, isWhole = true } = keptOf(contents, keyAt(at)) ?? {};
+    return isOpen(at) && !isWhole ? Math.max(0, width - (widths[at] ?? 0)) : 0;
+  });
+  const forTexts = Math.min(left, sum(lacking));
+  const given = sharesOf(forTexts, lacking);
+  const wider = widths.map((width, at) => width + (given[at] ?? 0));
+  return { widths: filledToEdge(wider, { locked, fitting, left: left - forTexts, isOpen }), locked };
+}
+
+interface Filling {
+  readonly locked: number;
+  readonly fitting: number;
+  readonly left: number;
+  readonly isOpen: (at: number) => boolean;
+}
+
+function filledToEdge(widths: readonly number[], { locked, fitting, left, isOpen }: Filling): readonly number[] {
+  const open = widths.map((width, at) => (at >= locked && isOpen(at) ? width : 0));
+  const taken = sum(open.slice(0, locked + fitting));
+  const factor = (taken + left) / taken;
+  if (taken === 0 || left <= 0 || factor > mostWidening) return widths;
+  const wider = widths.map((width, at) => ((open[at] ?? 0) > 0 ? Math.floor(width * factor) : width));
+  const last = open.findLastIndex((width, at) => width > 0 && at < locked + fitting);
+  const rest = sum(widths.slice(0, locked + fitting)) + left - sum(wider.slice(0, locked + fitting));
+  return wider.map((width, at) => (at === last ? width + rest : width));
+}

@@ -1,0 +1,20 @@
+import { sumText } from './formats';
+
+const amounts = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const shares = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const nothing = /^\p{Sc}?0(?:\.0+)?(?:%| points)?$/u;
+
+/** Returns '↑ Up £20.00', or '→ Same'. `size` has no sign. */
+export function directionText(change: number, size: string): string {
+  if (nothing.test(size)) return '→ Same';
+  return `${change > 0 ? '↑ Up' : '↓ Down'} ${size}`;
+}
+
+export function changeText(now: number, before: number, shown: string): string {
+  const change = now - before;
+  const isMoney = /\p{Sc}/u.test(shown);
+  const size = isMoney ? sumText(Math.abs(change)) : `${amounts.format(Math.abs(change))}${shown.includes('%') ? ' points' : ''}`;
+  if (nothing.test(size)) return directionText(change, size);
+  const part = before === 0 || shown.includes('%') ? '' : `, ${shares.format((100 * Math.abs(change)) / Math.abs(before))}%`;
+  return `${directionText(change, size)}${part}`;
+}

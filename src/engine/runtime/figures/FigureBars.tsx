@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { bindClasses } from '../../../ui';
+import type { FigureBar, FigureUnit } from '../../definition/figure';
+import styles from './FigureBars.module.css';
+import { figureText, shareOf } from './figureWords';
+
+const cx = bindClasses(styles);
+
+interface FigureBarsProps {
+  readonly label: string;
+  readonly bars: readonly FigureBar[];
+  readonly unit: FigureUnit;
+}
+
+/** Draws parts of a figure as bars against the largest of them; number and share are also words. */
+export function FigureBars({ label, bars, unit }: FigureBarsProps): ReactNode {
+  const whole = Math.max(0, ...bars.map(({ value }) => value));
+  return (
+    <ol className={cx('bars')} aria-label={label}>
+      {bars.map(({ label: part, value }) => (
+        <li key={part} className={cx('bar')}>
+          <span className={cx('part')}>{part}</span>
+          <svg aria-hidden="true" className={cx('track')} viewBox="0 0 100 10" preserveAspectRatio="none">
+            <rect width="100" height="10" className={cx('room')} />
+            <rect width={whole === 0 ? 0 : (100 * value) / whole} height="10" className={cx('fill')} />
+          </svg>
+          <span className={cx('number')}>{figureText(value, unit)}</span>
+          <span className={cx('share')}>{shareOf(value, whole)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

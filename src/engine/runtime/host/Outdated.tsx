@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui';
+import type { ErasedContext } from '../../definition/context';
+import type { DrawnPane, OutputOf, PaneKind } from '../../definition/kind';
+import { isDrawn, kindOf } from '../../definition/kinds';
+import styles from './PaneSlot.module.css';
+import { type ScreenContextValue, useScreen } from './screenContext';
+
+function hasFields(pane: DrawnPane): boolean {
+  return kindOf(pane).fieldsAt?.(pane.options) !== undefined;
+}
+
+/** Returns the submit button of a pane whose figures no longer match the filters; `isFirst`: no earlier pane shows the notice. */
+export function outdatedBy(
+  { panes }: ScreenContextValue['definition'],
+  pane: DrawnPane,
+  ctx: ErasedContext,
+): { readonly submit: string; readonly isFirst: boolean } | undefined {
+  if (hasFields(pane)) return undefined;
+  const place = panes.indexOf(pane);
+  const at = panes.findIndex(
+    (each, index) => index < place && kindOf(each).outdates?.((ctx[each.name] ?? kindOf(each).initial) as OutputOf<PaneKind>) === true,
+  );
+  const submit = panes[at];
+  if (submit === undefined) return undefined;
+  return { submit: submit.name, isFirst: !panes.slice(at + 1, place).some((each) => isDrawn(each) && !hasFields(each)) };
+}
+
+/** Tells that the figures no longer match the filters, and offers a refetch. docs/rules/everywhere.md, 4. */
+export function OutdatedNotice({ submit }: { readonly submit: string }): ReactNode {
+  const { store } = useScreen();
+  return (
+    <p role="status" className={styles['outdated']}>
+      <span>
+        Filters changed:{' '}
+        <Button size="small" onClick={() => store.presses.get(submit)?.()}>
+          Show figures
+        </Button>
+      </span>
+    </p>
+  );
+}

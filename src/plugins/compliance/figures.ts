@@ -1,0 +1,86 @@
+import { figure, flag, go, join } from '../../engine';
+import { type EventsAnswer, statusNames } from '../../schemas/entities/compliance/records';
+import { today } from '../../schemas/wire/clock';
+import { addDays } from '../../schemas/wire/days';
+import { quarterOf } from './days';
+import { compliancePaths } from './paths';
+import { wholeTime } from './periods';
+import { pageSize } from './search';
+import { alertsOf, daysToProcess, eventsWith, incompleteStatuses, inReview, one, records } from './tasks';
+import { recordsFound } from './totals';
+
+/** The quarter whose return is in work: for 28 days after its end, still the last one. */
+function quarterNow() {
+  return quarterOf(addDays(today(), -daysToProcess));
+}
+
+function quarterDays() {
+  const { from: dateFrom, to: dateTo } = quarterNow();
+  return { dateFrom, dateTo };
+}
+
+/** `undefined` from a server that ignores the filter and returns records of other statuses. */
+function countOf(answer: EventsAnswer | undefined, statuses: readonly string[]): number | undefined {
+  if (answer?.rows.some(({ status }) => !statuses.includes(status.name)) !== false) return undefined;
+  return recordsFound(answer, one);
+}
+
+export const complianceFigures = [
+  figure('alerts', {
+    label: 'Alerts of the last two weeks',
+    unit: 'number',
+    needs: [flag('optionShowComplianceAlerts')],
+    service: 'compliance',
+    load: alertsOf,
+    tell(answer) {
+      const value = recordsFound(answer, pageSize);
+      return value === undefined ? undefined : { value };
+    },
+    leads: () => go(compliancePaths.alerts),
+  }),
+  figure('quarter', {
+    label: 'Records of the quarter',
+    unit: 'number',
+    lineUnit: 'number',
+    needs: [flag('optionComplianceShowReviews')],
+    service: 'compliance',
+    load(ctx) {
+      const { type } = ctx.scope.node;
+      // A quarter belongs to a company.
+      if (type === 'SUB' || type === 'SI') return undefined;
+      const days = quarterDays();
+      const all = records(ctx, days, one);
+      return (
+        all &&
+        join(
+          {
+            all,
+            inReview: records(ctx, { ...days, reviewsDueBy: wholeTime.dateTo }, one),
+            incomplete: records(ctx, { ...days, incompleteOnly: true }, one),
+            processed: records(ctx, { ...days, processedOnly: true }, one),
+          },
+          (answers) => answers,
+        )
+      );
+    },
+    tell(answers) {
+      const recorded = recordsFound(answers.all, one);
+      const reviewed = countOf(answers.inReview, [inReview]);
+      const incomplete = countOf(answers.incomplete, incompleteStatuses);
+      const processed = countOf(answers.processed, [statusNames.processed]);
+      if (recorded === undefined || reviewed === undefined || incomplete === undefined || processed === undefined) return undefined;
+      return {
+        value: recorded,
+        note: `Recorded in ${quarterNow().name}`,
+        bars: [
+          { label: 'Recorded', value: recorded },
+          { label: 'In review', value: reviewed },
+          { label: 'To authorise', value: incomplete - reviewed },
+          { label: 'Authorised', value: recorded - incomplete - processed },
+          { label: 'Processed', value: processed },
+        ],
+      };
+    },
+    leads: () => eventsWith(quarterDays()),
+  }),
+] as const;

@@ -1,0 +1,133 @@
+import { flag, go, join, type TaskContext, task } from '../../engine';
+import { api } from '../../schemas/calls';
+import { statusNames } from '../../schemas/entities/compliance/records';
+import { today } from '../../schemas/wire/clock';
+import { eventTypeId } from '../../schemas/wire/complianceTypes';
+import { addDays, dayOf } from '../../schemas/wire/days';
+import { lastFortnight, monthsAfter } from './days';
+import { compliancePaths } from './paths';
+import { allIncomplete, incompletePeriod, reviewsDue, type SearchedTime, wholeTime } from './periods';
+import { pageSize } from './search';
+import { recordsFound } from './totals';
+
+const { alerts, complianceRecords } = api;
+
+/** Maximum of incomplete records read for their age. */
+const read = 100;
+/** One row shows whether the server supports the filter. */
+export const one = 1;
+/** Days after its end for processing a quarter. docs/rules/compliance.md, 8. */
+export const daysToProcess = 28;
+const daysToComplete = 14;
+
+/** A self-exclusion lasts at least six months; the customer is asked before its end. */
+const exclusionMonths = 6;
+const daysBeforeEnd = 14;
+const newSelfExclusion = eventTypeId('selfExclusion', 1);
+
+export const inReview = 'In Review';
+export const incompleteStatuses: readonly string[] = [inReview, statusNames.authRequired];
+
+/** Self-exclusions whose six months end within two weeks. */
+function endingExclusions() {
+  const dateFrom = monthsAfter(today(), -exclusionMonths);
+  return { dateFrom, dateTo: addDays(dateFrom, daysBeforeEnd) };
+}
+
+/** `undefined` if a company is required. */
+export function records({ scope: { node }, login }: TaskContext, time: SearchedTime, size: number, eventTypeIds: readonly number[] = []) {
+  if (node.type === 'ALL' && login.complianceAuthorisationUseCompany === true) return undefined;
+  const organisationUnit = node.type === 'ALL' ? undefined : `${node.type}${node.id}`;
+  return complianceRecords.search({ ...time, pageNumber: 1, pageSize: size, eventTypeIds: [...eventTypeIds], organisationUnit });
+}
+
+export function eventsWith(filter: object) {
+  return go(compliancePaths.events, { 'filter.set': JSON.stringify(filter) });
+}
+
+export function alertsOf({ scope: { node }, login }: TaskContext) {
+  const { from, to } = lastFortnight();
+  return (
+    (node.type !== 'ALL' || login.complianceAuthorisationUseCompany !== true) &&
+    alerts.search({ alertTimeFrom: from, alertTimeTo: to, sortColumns: [{ column: 'active', direction: 1 }], pageNumber: 1 })
+  );
+}
+
+export const complianceTasks = [
+  task('incomplete', {
+    label: 'Records to review or authorise',
+    service: 'compliance',
+    days: daysToComplete,
+    load: (ctx) => records(ctx, { ...wholeTime, incompleteOnly: true }, read),
+    count(answer) {
+      const { rows } = answer;
+      const found = recordsFound(answer, read);
+      // A server without this filter returns all records.
+      if (found === undefined || rows.some(({ status }) => !incompleteStatuses.includes(status.name))) return undefined;
+      const created = rows.map(({ dateCreated }) => dateCreated).sort();
+      return { count: found, oldest: found === rows.length ? created[0] : undefined };
+    },
+    leads: () => eventsWith({ period: allIncomplete }),
+  }),
+  task('reviews', {
+    label: 'Reviews due',
+    needs: [flag('optionComplianceShowReviews')],
+    service: 'compliance',
+    load(ctx) {
+      const due = records(ctx, { ...wholeTime, reviewsDueBy: today() }, one);
+      const overdue = records(ctx, { ...wholeTime, reviewsDueBy: addDays(today(), -1) }, one);
+      return due && join({ due, overdue }, (answers) => answers);
+    },
+    count({ due, overdue }) {
+      // A server without this filter returns all records.
+      if (due.rows.some(({ status }) => status.name !== inReview)) return undefined;
+      const found = recordsFound(due, one);
+      if (found === undefined) return undefined;
+      const late = (overdue && recordsFound(overdue, one)) ?? 0;
+      return { count: found, isLate: late > 0, note: late > 0 ? `${late} overdue` : undefined };
+    },
+    leads: () => eventsWith({ period: reviewsDue }),
+  }),
+  task('exclusions', {
+    label: 'Self exclusions of six months about to end',
+    service: 'compliance',
+    load: (ctx) => records(ctx, endingExclusions(), read, [newSelfExclusion]),
+    count(answer) {
+      const { rows } = answer;
+      const found = recordsFound(answer, read);
+      if (found === undefined) return undefined;
+      const recorded = found === rows.length ? rows.map(({ dateCreated }) => dateCreated).sort()[0] : undefined;
+      return { count: found, due: recorded && monthsAfter(recorded.slice(0, 10), exclusionMonths) };
+    },
+    leads: () => eventsWith({ ...endingExclusions(), eventTypes: [newSelfExclusion] }),
+  }),
+  task('quarter', {
+    label: 'Quarterly return to process',
+    needs: [flag('optionComplianceAllowPeriodEnd')],
+    service: 'compliance',
+    load: ({ scope: { node } }) => node.type === 'CO' && complianceRecords.quarter({ organisationUnitId: node.id }),
+    count({ quarterName, year, endDate: end, incompleteRecords }) {
+      const endDate = dayOf(end);
+      const name = `${quarterName} ${year}`;
+      if (endDate >= today()) return { count: 0, note: `${name} ends on ${endDate}` };
+      const note = incompleteRecords ? `${name}, ${incompleteRecords} records incomplete` : name;
+      return { count: 1, note, due: addDays(endDate, daysToProcess) };
+    },
+    leads: () => eventsWith({ period: incompletePeriod }),
+  }),
+  task('alerts', {
+    label: 'Open alerts of the last two weeks',
+    needs: [flag('optionShowComplianceAlerts')],
+    service: 'compliance',
+    days: 3,
+    load: alertsOf,
+    count(answer) {
+      const { rows } = answer;
+      const open = rows.filter(({ active }) => active);
+      const isWhole = open.length < rows.length || rows.length === recordsFound(answer, pageSize);
+      const times = open.map(({ alertTime }) => alertTime).sort();
+      return { count: open.length, oldest: isWhole ? times[0] : undefined, note: isWhole ? undefined : 'or more' };
+    },
+    leads: () => go(compliancePaths.alerts, { 'alerts.sort': 'active:desc' }),
+  }),
+] as const;

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, within } from 'storybook/test';
+import { answers, replays } from '../../../engine/stories/storyKit';
+import { api } from '../../../schemas/calls';
+import type { DashboardAnswer } from '../../../schemas/entities/dashboards';
+import recording from '../../common/stories/recorded/dashboards.json';
+import { Figures } from '../../common/stories/storyFigures';
+import { recordedAt } from '../../common/stories/storyRecording';
+import { incomeSecurityFigures, revenueFigures } from '../figures';
+import { sites } from './storyDashboards';
+
+const variances: DashboardAnswer = Object(recordedAt(recording, '/incomesecurity/dashboard/1,8,-1,1,1,1,4'));
+
+const meta = {
+  title: 'Screens/Dashboards/Figures',
+  component: Figures,
+  args: {
+    tab: 'Revenue',
+    figures: revenueFigures.filter(({ id }) => id !== 'payout'),
+    recorded: [answers(api.revenue.dashboard, sites), answers(api.incomeSecurity.dashboard, variances), ...replays(recording)],
+  },
+} satisfies Meta<typeof Figures>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Revenue: Story = {
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Net income: £2,943.40. Show in Revenue' })).toBeVisible();
+    await expect(page.getByText(/down £637\.90 \(17\.8%\) on the week before$/)).toBeVisible();
+    await expect(await page.findByRole('button', { name: 'Sites below the week before: 6 of 8. Show in Revenue' })).toBeVisible();
+    const lines = within(page.getByRole('list', { name: 'Sites below the week before' })).getAllByRole('button');
+    await expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Crown Street Barry',
+      'Silver Lantern Kirkcaldy',
+      'Golden Pier Swansea',
+      'Golden Pier Ayr',
+      'Silver Lantern Rhyl',
+    ]);
+    await expect(page.getByRole('button', { name: 'Sites above the week before: 2 of 8. Show in Revenue' })).toBeVisible();
+  },
+};
+
+/** Stakes and wins of a site, each with its change. */
+const stakes: DashboardAnswer = {
+  grid: {
+    span: [
+      { header: 'Site', cols: 1 },
+      { header: 'Stakes', cols: 2 },
+      { header: 'Wins', cols: 2 },
+    ],
+    headerDef: ['Name', 'Total', 'Variance', 'Total', 'Variance'].map((text) => ({ text })),
+    rowDef: [],
+    rows: [
+      {
+        siteId: 1,
+        optionShowDetails: false,
+        cellData: ['Pier', 4000, 1000, 3600, 850].map((value) => ({
+          type: 'cell',
+          data: { actualValue: value, displayValue: String(value) },
+        })),
+      },
+    ],
+  },
+  optionShowExport: false,
+};
+
+export const Payout: Story = {
+  args: {
+    figures: revenueFigures.filter(({ id }) => id === 'payout'),
+    recorded: [answers(api.revenue.dashboard, stakes), ...replays(recording)],
+  },
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Payout: 90.0%. Show in Revenue' })).toBeVisible();
+    await expect(page.getByText(/down 1\.7 points on the 4 weeks before$/)).toBeVisible();
+  },
+};
+
+export const IncomeSecurity: Story = {
+  args: { tab: 'Income Security', figures: incomeSecurityFigures },
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Cash variance: -£21.40. Show in Income Security' })).toBeVisible();
+  },
+};

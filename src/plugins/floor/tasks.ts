@@ -1,0 +1,127 @@
+import { figure, go, isGranted, menu, sumText, task } from '../../engine';
+import { api } from '../../schemas/calls';
+import type { Grid } from '../../schemas/entities/grid';
+import { everyStatus } from '../common/links';
+import { countedIn, isLow, type StatusKey, statusFlags } from '../common/statuses';
+import { type AtPlace, unitOf } from './place';
+
+const { floor, kiosk } = api;
+
+/** After a day a waiting machine is overdue. */
+const aDay = 1;
+
+/** `undefined` if the server does not count. */
+function countOf(count: number | undefined) {
+  return count === undefined ? undefined : { count };
+}
+
+/** All statuses, so that every count shares one request. */
+function machinesOf(ctx: AtPlace) {
+  return floor.machines({ ...unitOf(ctx), ...statusFlags(everyStatus), PageNumber: 1 });
+}
+
+function machinesIn(key: StatusKey, label: string) {
+  return task(`machines-${key}`, {
+    label,
+    days: aDay,
+    load: machinesOf,
+    count: (answer) => countOf(answer[`${key}Qty`]),
+    leads: () => go('/dashboard/live-floor-view', { 'floor.open': 'Machine Status', 'floor.Machine Status.machines.facets': key }),
+  });
+}
+
+export const floorTasks = [
+  machinesIn('authReq', 'Machines waiting for authorisation'),
+  machinesIn('offlineSiteOpen', 'Machines offline during opening hours'),
+] as const;
+
+/** Cash in box has no period, and sends the first. docs/rules/floor.md, 7. */
+const firstPeriod = 1;
+
+const onlineIn: readonly StatusKey[] = ['online', 'pending', 'onlineEFTDisabled', 'onlineNoFunds'];
+
+export const floorFigures = [
+  figure('online', {
+    label: 'Machines online',
+    unit: 'number',
+    load: machinesOf,
+    tell(answer) {
+      const counted = countedIn(answer);
+      const among = (keys: readonly StatusKey[]) => counted.reduce((sum, { id, qty }) => sum + (keys.includes(id) ? qty : 0), 0);
+      const of = among(everyStatus) + (answer.unknownQty ?? 0);
+      if (!counted.some(({ id }) => id === 'online')) return undefined;
+      return { value: among(onlineIn), of, note: `${among(['offlineSiteOpen'])} offline during opening hours` };
+    },
+    leads: () =>
+      go('/dashboard/live-floor-view', { 'floor.open': 'Machine Status', 'floor.Machine Status.machines.facets': onlineIn.join('.') }),
+  }),
+  figure('boxes', {
+    label: 'Cash in boxes',
+    unit: 'money',
+    // Of one site; the home of an analyst has its 12 calls there.
+    load: (ctx) =>
+      ctx.scope.node.type === 'SI' &&
+      !isGranted([menu('GENERAL_ANALYSIS')], ctx.login) &&
+      floor.cashInBox({ ...unitOf(ctx), ...ctx.scope.filters, PeriodId: firstPeriod, showOfflineOnly: false }),
+    tell({ grid }) {
+      const rows = grid.rows.filter(({ isTotal }) => isTotal !== true);
+      const value = sumOf({ ...grid, rows }, 'Cash In Box');
+      const column = grid.headerDef.findIndex(({ text }) => text === 'Last Collected');
+      const collected = rows.length === 1 ? rows[0]?.cellData[column]?.data.displayValue : undefined;
+      return value === undefined ? undefined : { value, note: collected ? `Last collected ${collected}` : undefined };
+    },
+    leads: () => go('/dashboard/live-floor-view', { 'floor.open': 'Site Details' }),
+  }),
+];
+
+function kiosksIn(key: StatusKey, label: string) {
+  return task(`kiosks-${key}`, {
+    label,
+    load: (ctx) => kiosk.positions(kiosksOf(ctx)),
+    count: (answer) => countOf(answer[`${key}Qty`]),
+    leads: () => go('/dashboard/kiosk', { 'positions.facets': key }),
+  });
+}
+
+/** All statuses, so that both items share one request. */
+function kiosksOf(ctx: AtPlace) {
+  const { OperatorId: operator, CompanyId: company, SubCompanyId: subCompany, SiteId: site } = unitOf(ctx);
+  const { online, offlineSiteOpen, pending, authReq, offlineSiteClosed } = statusFlags(everyStatus);
+  return { operator, company, subCompany, site, online, offlineSiteOpen, pending, authReq, offlineSiteClosed };
+}
+
+/** Adds a column to the penny; `undefined` without it, or if a cell is no amount. */
+function sumOf({ headerDef, rows }: Grid, heading: string): number | undefined {
+  const column = headerDef.findIndex(({ text }) => text === heading);
+  const amounts = rows.map(({ cellData }) => cellData[column]?.data.actualValue ?? null).filter((amount) => amount !== null);
+  if (column === -1 || amounts.some((amount) => typeof amount !== 'number')) return undefined;
+  return amounts.reduce((sum: number, amount) => sum + Math.round(Number(amount) * 100), 0) / 100;
+}
+
+export const kioskFigures = [
+  figure('funds', {
+    label: 'In kiosks now',
+    unit: 'money',
+    load: (ctx) => kiosk.positions(kiosksOf(ctx)),
+    tell({ grid }) {
+      const value = sumOf(grid, 'In Kiosk Now');
+      const target = sumOf(grid, 'Float Target');
+      if (value === undefined) return undefined;
+      const of = grid.rows.length === 1 ? '1 kiosk' : `${grid.rows.length} kiosks`;
+      return { value, note: target === undefined ? of : `${of}, float target ${sumText(target)}` };
+    },
+    leads: () => go('/dashboard/kiosk', { 'positions.facets': everyStatus.join('.') }),
+  }),
+];
+
+export const kioskTasks = [
+  kiosksIn('authReq', 'Kiosks waiting for authorisation'),
+  kiosksIn('offlineSiteOpen', 'Kiosks offline during opening hours'),
+  kiosksIn('onlineNoFunds', 'Kiosks without funds'),
+  task('kiosks-low', {
+    label: 'Kiosks low on funds',
+    load: (ctx) => kiosk.positions(kiosksOf(ctx)),
+    count: ({ grid: { rows } }) => ({ count: rows.filter(isLow).length }),
+    leads: () => go('/dashboard/kiosk', { 'only.set': JSON.stringify({ lowOnly: true }) }),
+  }),
+] as const;

@@ -1,0 +1,3 @@
+export function safeFileName(name: string): string {
+  return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '').replace(/^[.\s]+|\s+$/g, '');
+}

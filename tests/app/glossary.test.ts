@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from '../../src/app/routes/table';
+import { kioskChips } from '../../src/plugins/common/statuses';
+import { termGroups } from '../../src/schemas/terms';
+import { loginWith } from './loginWith';
+
+const terms = termGroups.flatMap((group) => group.terms);
+
+describe('the glossary', () => {
+  it('has an address of its own, for every login', () => {
+    expect(placeOf('/glossary/', loginWith())).toEqual({ kind: 'glossary' });
+  });
+
+  it('explains each word once, and no more than 60 of them', () => {
+    const words = terms.map(({ word }) => word.toLowerCase());
+    expect(new Set(words).size).toBe(words.length);
+    expect(words.length).toBeLessThanOrEqual(60);
+  });
+
+  it('explains every state of a machine by the name that the screens have for it', () => {
+    expect(terms.map(({ word }) => word)).toEqual(expect.arrayContaining(kioskChips.map(({ name }) => name)));
+  });
+});

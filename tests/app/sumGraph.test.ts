@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { sumGraph } from '../../src/plugins/dashboards/sumGraph';
+import type { DashboardAnswer } from '../../src/schemas/entities/dashboards';
+
+type Text = string | null;
+const cells = (name: string, texts: readonly Text[]) =>
+  ['Code', name, ...texts].map((text) => ({
+    type: 'cell' as const,
+    data: { actualValue: text === null ? null : Number(text.replace(/[^\d.-]/g, '')), displayValue: text ?? '' },
+  }));
+const row = (siteId: number, name: string, ...weeks: readonly Text[]) => ({
+  siteId,
+  optionShowDetails: true,
+  cellData: cells(name, weeks),
+});
+const total = (name: string, ...weeks: readonly Text[]) => ({ ...row(-1, name, ...weeks), isTotal: true });
+
+function answered(rows: DashboardAnswer['grid']['rows'], headings = ['15-11-2026', '08-11-2026', '22-11-2026']): DashboardAnswer {
+  const headerDef = ['Code', 'Name', ...headings].map((text) => ({ text }));
+  return { grid: { headerDef, rowDef: [], rows }, optionShowExport: true };
+}
+
+describe('the graph of all rows together', () => {
+  it('adds the rows by week, oldest first, with a gap where no row has a figure', () => {
+    const answer = answered([row(1, 'Pier', '£0.10', null, '£3.00'), row(2, 'Arcade', '£0.20', null, '-£1.00')]);
+    expect(sumGraph(answer, 'Net Income', 'site')).toEqual({
+      title: 'Net Income of all 2 sites, £ a week',
+      axis: 'Week ending',
+      places: ['2026-11-08', '2026-11-15', '2026-11-22'],
+      series: [{ name: 'Net Income', kind: 'money', values: [null, 0.3, 2] }],
+    });
+  });
+
+  it('begins with the first amount, and keeps later zeros and counts of none', () => {
+    const rows = [row(1, 'Pier', '£4.00', '£0.00', '£0.00')];
+    expect(sumGraph(answered(rows), 'Net Income', 'site')?.series[0]?.values).toEqual([null, 4, 0]);
+    expect(sumGraph(answered([row(1, 'Pier', '4', '0', '0')]), 'Games', 'site')?.series[0]?.values).toEqual([0, 4, 0]);
+  });
+
+  it('says that not all rows have figures', () => {
+    const answer = answered([row(1, 'Pier', '£4.00', '£1.00', null), row(2, 'Arcade', '£5.00', '£2.00', '£7.00')]);
+    expect(sumGraph(answer, 'Variance', 'site')?.series).toEqual([
+      { name: 'Variance (not all sites have figures)', kind: 'money', values: [3, 9, 7] },
+    ]);
+  });
+
+  it('reads averages and percentages of the total row, and names its part', () => {
+    const rows = [row(1, 'North', '10%', '20%', '30%'), row(2, 'South', '20%', '40%', '50%')];
+    expect(sumGraph(answered([...rows, total('Pier Ltd', '14%', '31%', '42%')]), 'Payout', 'region')).toMatchObject({
+      title: 'Payout of all 2 regions of Pier Ltd, % a week',
+      series: [{ kind: 'percent', values: [31, 14, 42] }],
+    });
+    expect(sumGraph(answered(rows), 'Payout', 'region')).toBeUndefined();
+  });
+
+  it('is that of the only row', () => {
+    expect(sumGraph(answered([row(1, 'Pier', '5%', '6%', '7%')]), 'Payout', 'site')).toMatchObject({
+      title: 'Payout of Pier, % a week',
+      series: [{ values: [6, 5, 7] }],
+    });
+  });
+
+  it('is not there without rows or weeks', () => {
+    expect(sumGraph(answered([]), 'Games', 'site')).toBeUndefined();
+    expect(sumGraph(answered([row(1, 'Pier', '5')], ['Total']), 'Games', 'site')).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** Where the device's own clock may be read: it measures durations there, or is what the server's is compared with. */
+const measured = [
+  'src/app/services.ts',
+  'src/app/session/actions.ts',
+  'src/app/session/activity.ts',
+  'src/app/session/idle.ts',
+  'src/app/session/viewing.ts',
+  'src/data/client.ts',
+  'src/engine/panes/form/useFormMode.ts',
+  'src/engine/runtime/host/useEvery.ts',
+  'src/schemas/wire/clock.ts',
+  'src/ui/Age.tsx',
+];
+
+test("what means now to the user follows the server's clock", () => {
+  const where = ['src/*.ts', 'src/*.tsx', ':!*/stories/*', ':!src/bench*'];
+  const found = execFileSync('git', ['grep', '--untracked', '-lE', String.raw`\bnew Date\(\)|\bDate\.now\b`, '--', ...where], {
+    encoding: 'utf8',
+  });
+  expect(found.trim().split('\n')).toEqual(measured);
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { readFlags } from '../../conform/flags';
+import { readFlags as readRecordFlags } from '../../record/flags';
+import { HelpRequest } from '../../terminal/readArguments';
+
+describe('a command that reads flags', () => {
+  it.each([
+    ['conform', readFlags],
+    ['record', readRecordFlags],
+  ])('gives its help where that is asked for, before it misses anything: %s', (name, read) => {
+    for (const flag of ['--help', '-h']) {
+      expect(() => read([flag])).toThrow(HelpRequest);
+      expect(() => read([flag])).toThrow(new RegExp(`npm run ${name} -- --url`));
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { lookAtEveryScreen } from './support/everyScreen';
+import { cutFigures, scrollGrids } from './support/figures';
+import { expect, test } from './support/fixtures';
+import { openFloor, sites } from './support/floor';
+
+const height = 900;
+/**
+ * CSS pixels, equal to 1280 at 50 to 400 % zoom. From 700 to 767 the page scrolls sideways, because content is at least 720 wide.
+ * docs/rules/shell.md, 9.
+ */
+const widths = [320, 360, 390, 430, 640, 768, 853, 1024, 1280, 1366, 1440, 1600, 1920, 2560] as const;
+
+test('every screen: no figure is ever cut, at any width, whatever the place that it is scrolled to', async ({ page, complaints }) => {
+  // Some pages need a record that their URL here lacks.
+  complaints.expect(/status of 4\d\d/);
+  test.setTimeout(600_000);
+  await openFloor(page, sites.birmingham, { username: 'admin' });
+  await lookAtEveryScreen(
+    page,
+    () => widths.map((width) => ({ width, height })),
+    async (_, { width }) => {
+      for (const part of [0, 0.37, 1]) {
+        await scrollGrids(page, part);
+        await expect.poll(() => cutFigures(page), `at ${page.url()}, ${width} px, scrolled to ${part}`).toEqual([]);
+      }
+    },
+  );
+});

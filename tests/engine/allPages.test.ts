@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { loadPages, mergePages } from '../../src/engine/panes/grid/allPages';
+
+const noId = () => undefined;
+const idOf = (row: unknown): unknown => Object(row).id;
+const notStopped = new AbortController().signal;
+
+describe('the pages of a list', () => {
+  it('are loaded one after the other, and each is told of', async () => {
+    const told: number[] = [];
+    const answers = await loadPages(3, async (page) => `page ${page}`, { signal: notStopped, onPage: (loaded) => told.push(loaded) });
+    expect(answers).toEqual(['page 1', 'page 2', 'page 3']);
+    expect(told).toEqual([1, 2, 3]);
+  });
+
+  it('are asked for no longer once that is cancelled or one has failed', async () => {
+    const stop = new AbortController();
+    const asked: number[] = [];
+    const stopped = loadPages(
+      3,
+      async (page) => {
+        asked.push(page);
+        if (page === 2) stop.abort();
+      },
+      { signal: stop.signal, onPage: () => undefined },
+    );
+    await expect(stopped).rejects.toThrow();
+    expect(asked).toEqual([1, 2]);
+    const failed = loadPages(2, () => Promise.reject(new Error('Out of order')), { signal: notStopped, onPage: () => undefined });
+    await expect(failed).rejects.toThrow('Out of order');
+  });
+});
+
+describe('the answers of pages', () => {
+  it('make one answer with all rows, whatever holds them', () => {
+    const pages = <T>(of: (rows: readonly number[]) => T) => [of([1, 2]), of([3])];
+    const merged = (answers: readonly unknown[], part?: string) => mergePages(answers, { part, idOf: noId });
+    expect(merged(pages((rows) => rows))).toEqual([1, 2, 3]);
+    expect(merged(pages((rows) => ({ rows, pageCount: 2 })))).toEqual({ rows: [1, 2, 3], pageCount: 1, pageNumber: 1 });
+    expect(merged(pages((data) => ({ data })))).toEqual({ data: [1, 2, 3], pageCount: 1, pageNumber: 1 });
+    const inGrid = merged(pages((rows) => ({ optionAllowExport: true, grid: { rows, pageNumber: 2 } })));
+    expect(inGrid).toEqual({
+      optionAllowExport: true,
+      grid: { rows: [1, 2, 3], pageCount: 1, pageNumber: 1 },
+      pageCount: 1,
+      pageNumber: 1,
+    });
+    expect(
+      merged(
+        pages((found) => ({ found })),
+        'found',
+      ),
+    ).toMatchObject({ found: [1, 2, 3] });
+  });
+
+  it('hold a row once that has moved to a later page meanwhile', () => {
+    const answers = [
+      [{ id: 1 }, { id: 2 }],
+      [{ id: 2 }, { id: 3 }],
+    ];
+    expect(mergePages(answers, { part: undefined, idOf })).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  });
+
+  it('keep the totals that all of them tell, and none that add up a page', () => {
+    const page = (id: number, total: number) => [{ id }, { id: -1, isTotal: true, total }];
+    const merged = (...totals: readonly number[]) =>
+      mergePages(
+        totals.map((total, at) => page(at, total)),
+        { part: undefined, idOf },
+      );
+    expect(merged(7, 7)).toEqual([{ id: 0 }, { id: 1 }, { id: -1, isTotal: true, total: 7 }]);
+    expect(merged(7, 8)).toEqual([{ id: 0 }, { id: 1 }]);
+  });
+});

@@ -1,0 +1,124 @@
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { checkRegistry } from '../../src/engine/definition/check/rules/checkRegistry';
+import { go } from '../../src/engine/definition/effect';
+import { figure } from '../../src/engine/definition/figure';
+import { flag } from '../../src/engine/definition/requirement';
+import { search } from '../../src/engine/definition/search';
+import { task } from '../../src/engine/definition/task';
+import { defineCall, json } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
+import { sound } from './registrySamples';
+
+function told(tasks: unknown, searches: unknown = [], figures: unknown = []): readonly string[] {
+  return checkRegistry([{ ...sound, tasks, search: searches, figures }], { calls: api }).map(
+    ({ code, path }) => `${code} ${path.replace('plugins[0].', '')}`,
+  );
+}
+
+const operators = task('operators', {
+  label: 'Operators to greet',
+  needs: [flag('optionAllowExport')],
+  load: () => api.organisation.operators(),
+  count: (answer) => ({ count: answer.length }),
+  leads: () => go('/dashboard/sample'),
+});
+const elsewhere = defineCall({
+  service: 'operations',
+  method: 'GET',
+  path: 'Nowhere',
+  summary: 'A call that the contract does not have',
+  access: { by: 'session', shows: 'nothing' },
+  failure: 'silent',
+  answer: json(Type.Array(Type.String())),
+});
+
+describe('a task', () => {
+  it('is well', () => {
+    expect(told([operators])).toEqual([]);
+  });
+
+  it.each([
+    ['is no list', {}, 'malformed tasks'],
+    ['is not told of', [{ ...operators, label: undefined }], 'malformed tasks[0].label'],
+    ['is not counted', [{ ...operators, count: undefined }], 'malformed tasks[0].count'],
+    ['leads nowhere', [{ ...operators, leads: '/kiosk' }], 'malformed tasks[0].leads'],
+    ['is told twice', [operators, operators], 'duplicate-action tasks[1].id'],
+    [
+      'needs a flag that there is not',
+      [{ ...operators, needs: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
+      'unknown-flag tasks[0].needs[0]',
+    ],
+    ['needs something else than the login', [{ ...operators, needs: [{ kind: 'chosen', pane: 'x' }] }], 'unknown-kind tasks[0].needs[0]'],
+    ['asks what is no call', [{ ...operators, load: () => elsewhere() }], 'undeclared-call tasks[0].load'],
+  ])('%s', (_, tasks, problem) => {
+    expect(told(tasks)).toContain(problem);
+  });
+});
+
+const count = figure('count', {
+  label: 'Operators',
+  unit: 'number',
+  needs: [flag('optionAllowExport')],
+  first: () => api.organisation.operators(),
+  load: () => api.organisation.operators(),
+  tell: (answer) => ({ value: answer.length }),
+  leads: () => go('/dashboard/sample'),
+});
+
+describe('a figure', () => {
+  it('is well', () => {
+    expect(told([], [], [count])).toEqual([]);
+  });
+
+  it.each([
+    ['is in no list', {}, 'malformed figures'],
+    ['is not told of', [{ ...count, label: undefined }], 'malformed figures[0].label'],
+    ['is counted in nothing that there is', [{ ...count, unit: 'pounds' }], 'malformed figures[0].unit'],
+    ['has lines that are counted in nothing that there is', [{ ...count, lineUnit: 'pounds' }], 'malformed figures[0].lineUnit'],
+    ['reads no answer', [{ ...count, tell: undefined }], 'malformed figures[0].tell'],
+    ['leads nowhere', [{ ...count, leads: '/kiosk' }], 'malformed figures[0].leads'],
+    ['asks nothing first', [{ ...count, first: {} }], 'malformed figures[0].first'],
+    ['is told twice', [count, count], 'duplicate-action figures[1].id'],
+    [
+      'needs a flag that there is not',
+      [{ ...count, needs: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
+      'unknown-flag figures[0].needs[0]',
+    ],
+    ['asks what is no call', [{ ...count, load: () => elsewhere() }], 'undeclared-call figures[0].load'],
+    ['asks first what is no call', [{ ...count, first: () => elsewhere() }], 'undeclared-call figures[0].first'],
+  ])('%s', (_, figures, problem) => {
+    expect(told([], [], figures)).toContain(problem);
+  });
+});
+
+const sites = search('sites', {
+  label: 'Operators',
+  needs: [flag('optionAllowExport')],
+  load: ({ text }) => text !== '' && api.organisation.operators(),
+  found: (answer, { text }) =>
+    answer
+      .filter(({ name }) => name.includes(text))
+      .map(({ id, name }) => ({ key: String(id), title: name, leads: go('/dashboard/sample') })),
+});
+
+describe('what can be found', () => {
+  it('is well', () => {
+    expect(told([], [sites])).toEqual([]);
+  });
+
+  it.each([
+    ['is no list', {}, 'malformed search'],
+    ['is not told of', [{ ...sites, label: undefined }], 'malformed search[0].label'],
+    ['reads no answer', [{ ...sites, found: undefined }], 'malformed search[0].found'],
+    ['is told twice', [sites, sites], 'duplicate-action search[1].id'],
+    [
+      'needs a flag that there is not',
+      [{ ...sites, needs: [{ kind: 'flag', flag: 'optionAlowExport' }] }],
+      'unknown-flag search[0].needs[0]',
+    ],
+    ['asks what is no call', [{ ...sites, load: () => elsewhere() }], 'undeclared-call search[0].load'],
+  ])('%s', (_, searches, problem) => {
+    expect(told([], searches)).toContain(problem);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { watchCamera } from '../../src/ui/camera/camera';
+
+it('says that a camera has stopped or gives no picture, and nothing once it is back or no longer watched', () => {
+  const track = new EventTarget();
+  const told: (string | undefined)[] = [];
+  const stop = watchCamera({ getVideoTracks: () => [track] }, (why) => told.push(why));
+  track.dispatchEvent(new Event('mute'));
+  track.dispatchEvent(new Event('unmute'));
+  track.dispatchEvent(new Event('ended'));
+  expect(told).toEqual([expect.stringMatching(/No picture from the camera/), undefined, expect.stringMatching(/^The camera has stopped/)]);
+  stop();
+  track.dispatchEvent(new Event('ended'));
+  expect(told).toHaveLength(3);
+});
