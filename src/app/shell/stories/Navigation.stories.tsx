@@ -40,7 +40,7 @@ export const Collapsed: Story = {
   args: { collapsed: true },
   play: async ({ args }) => {
     const menu = screen.getByRole('navigation', { name: 'Sections' });
-    await expect(menu.clientWidth).toBeLessThan(48);
+    await waitFor(() => expect(menu.clientWidth).toBeLessThan(48));
     const section = screen.getByRole('button', { name: 'Analysis' });
     section.focus();
     await waitFor(() => expect(menu.clientWidth).toBeGreaterThan(200));

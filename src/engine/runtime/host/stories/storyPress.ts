@@ -15,14 +15,18 @@ export async function findControl(name: string, inside: HTMLElement = document.b
   });
 }
 
-/** Finds a control once its position is stable: it can move into or out of the menu while its pane resizes. */
+/** Finds a control once it is enabled and its position is stable: it can move into or out of the menu while its pane resizes. */
 async function findStill(name: string, inside?: HTMLElement): Promise<HTMLElement> {
-  let found = await findControl(name, inside);
+  let found: HTMLElement | undefined;
   for (;;) {
-    await twoFrames();
-    const now = await findControl(name, inside);
+    const now = await waitFor(async () => {
+      const control = await findControl(name, inside);
+      await expect(control).not.toHaveAttribute('aria-disabled', 'true');
+      return control;
+    });
     if (now === found) return now;
     found = now;
+    await twoFrames();
   }
 }
 
