@@ -40,7 +40,7 @@ export const serverLayers = [
   { name: 'rights', is: 'What users may do and see, and who may say so.', folders: ['areas/users/administration'] },
   { name: 'figures', is: 'Figures made of dashboards.', folders: ['areas/figures/revenue', 'areas/figures/incomeSecurity'] },
   { name: 'reports', is: 'Reports tell of everything but compliance.', folders: ['areas/reports'] },
-  { name: 'compliance', is: 'What every part of compliance needs.', folders: ['areas/compliance/shared'] },
+  { name: 'compliance', is: 'What every part of compliance needs.', folders: ['areas/compliance/common'] },
   {
     name: 'customers',
     is: 'Customers, and how compliance is configured.',

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { UsageError } from '../../terminal/readArguments';
-import { eventIdOf } from '../areas/compliance/shared/statuses';
+import { eventIdOf } from '../areas/compliance/common/statuses';
 import { recordOwnChange } from '../audit/ownChange';
 import type { Database } from '../db/database';
 import { complianceRetention, type Retained, retained } from '../db/schema';

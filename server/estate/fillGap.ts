@@ -5,8 +5,8 @@ import { makeMonths } from '../db/months';
 import type { Database, OpenDatabase } from '../db/open';
 import { unhurried } from '../db/unhurried';
 import { withoutConstraints } from './bulk';
+import { type EstateSize, estateSizes } from './common/sizes';
 import { generateDays } from './generate/days';
-import { type EstateSize, estateSizes } from './shared/sizes';
 import { markFilled, readEstateState } from './state';
 
 const longestGapInWeeks = 13;

@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from '../db/open';
 import { estateState, operator } from '../db/schema';
 import { unhurried } from '../db/unhurried';
 import { moveOnNumbers, withoutConstraints } from './bulk';
+import { type EstateName, type EstateSize, estateSizes } from './common/sizes';
 import { fillCatalogue } from './floor/catalogue';
 import { meetCustomers } from './floor/customers';
 import { connectDevices } from './floor/devices';
@@ -18,7 +19,6 @@ import { keepSettings } from './floor/settings';
 import { admitUsers } from './floor/users';
 import { generateDays } from './generate/days';
 import { moveStates } from './generate/states';
-import { type EstateName, type EstateSize, estateSizes } from './shared/sizes';
 import { readEstateState } from './state';
 
 /** The database holds other data; a demo estate must not mix with it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { estateState } from '../db/schema';
-import { type EstateName, isEstateName } from './shared/sizes';
+import { type EstateName, isEstateName } from './common/sizes';
 
 export interface EstateState {
   readonly estate: Exclude<EstateName, 'none'>;

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { Config } from '../config/config';
-import { demoPassword, demoUsers } from '../estate/shared/demoUsers';
+import { demoPassword, demoUsers } from '../estate/common/demoUsers';
 
 const opening = '  The back office is at ';
 

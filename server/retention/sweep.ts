@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { businessDay } from '../../src/schemas/wire/dates';
-import { eventIdOf } from '../areas/compliance/shared/statuses';
+import { eventIdOf } from '../areas/compliance/common/statuses';
 import { recordOwnChange } from '../audit/ownChange';
 import type { Database } from '../db/database';
 import { readRows } from '../db/rows';

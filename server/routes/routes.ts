@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Declaration, Service } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
-import { withPictures } from '../areas/compliance/shared/pictures/pictures';
+import { withPictures } from '../areas/compliance/common/pictures/pictures';
 import { recordEndedViews } from '../audit/viewing';
 import { recordRead } from '../audit/viewReads';
 import { admit, requireReading } from '../call/access';

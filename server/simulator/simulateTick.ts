@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from '../db/open';
 import { readRows } from '../db/rows';
 import { playSession } from '../db/schema';
 import { unhurried } from '../db/unhurried';
+import { estateSizes } from '../estate/common/sizes';
 import { fillGap } from '../estate/fillGap';
 import { collect, openBatches } from '../estate/generate/collections';
 import { passTill, printTickets, raiseAlerts, reportEvents } from '../estate/generate/derived';
@@ -14,7 +15,6 @@ import { playSessions } from '../estate/generate/sessions';
 import { addUpSites } from '../estate/generate/siteDays';
 import { moveStates } from '../estate/generate/states';
 import { openWeek } from '../estate/generate/weeks';
-import { estateSizes } from '../estate/shared/sizes';
 import { readEstateState } from '../estate/state';
 
 export interface Tick {

@@ -4,6 +4,8 @@ export { type Scope, type ScopeFilters, unfiltered } from '../data/scope';
 export { type FailureText, wordsNow, wordsOf } from '../data/words';
 export type { CallsByArea } from '../schemas/call';
 export { type IconName, iconNames } from '../ui/icons';
+export { ClientProvider, TenantProvider, useClient } from './common/client';
+export { useAsk } from './common/useAsk';
 export { DataGrid } from './datagrid/DataGrid';
 export { prepareGrids } from './datagrid/prepareGrids';
 export { stepRow } from './datagrid/rowStep';
@@ -54,5 +56,3 @@ export { type OrganisationPanelService, ScreenServicesProvider, type UserPrefere
 export { RecordedScreen } from './runtime/recorded/RecordedScreen';
 export { type FoundSoFar, useSearches } from './runtime/search/useSearches';
 export { type KnownTask, TaskList, type TaskOfTab } from './runtime/tasks/TaskList';
-export { ClientProvider, TenantProvider, useClient } from './shared/client';
-export { useAsk } from './shared/useAsk';

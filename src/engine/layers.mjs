@@ -6,9 +6,9 @@ export const engineLayers = [
   { name: 'definition', is: 'The vocabulary of screens knows only what it is made of.', folders: ['definition'] },
   { name: 'grid', is: 'Grids as data.', folders: ['grid'] },
   {
-    name: 'shared',
+    name: 'common',
     is: 'The client and parts that come later, for whatever draws; and how a grid is drawn.',
-    folders: ['shared', 'datagrid'],
+    folders: ['common', 'datagrid'],
   },
   { name: 'options', is: 'How an option is drawn, and what its fields hold.', folders: ['options'] },
   { name: 'form', is: 'What both forms are made of.', folders: ['form'] },

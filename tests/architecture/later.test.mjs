@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Where React's `lazy` may stand: it keeps a failure for ever, and what draws it throws at whoever is around. */
-const home = 'src/engine/shared/lazyPart.tsx';
+const home = 'src/engine/common/lazyPart.tsx';
 
 test('what comes over the network later can be fetched again', () => {
   const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], { encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { collectComplaints } from './support/complaints';
 import { expect, test } from './support/fixtures';
 import { beSignedIn } from './support/session';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { agcQuestionsAt } from '../../src/schemas/entities/compliance/agcCheck';
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { control, menuButtonOf } from './support/controls';
 import { deviceTree, savedText, settings, test } from './support/devices';
 import { expect } from './support/fixtures';

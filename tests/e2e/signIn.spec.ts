@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
 import { fillCredentials, openMenu, signIn, signInByPage } from './support/signIn';

@@ -1,4 +1,4 @@
-import { demoProfiles, demoUsers } from '../../server/estate/shared/demoUsers';
+import { demoProfiles, demoUsers } from '../../server/estate/common/demoUsers';
 import { tileCodes } from '../../src/schemas/entities/menu';
 import { expect, test } from './support/fixtures';
 import { openMenu, signInByPage } from './support/signIn';

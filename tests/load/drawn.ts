@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { type Arrival, momentsOf, randomFrom } from './arrivals';
 import { type Question, questions, signInsPerMille } from './mix';

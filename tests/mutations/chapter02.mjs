@@ -52,7 +52,7 @@ export const validation = [
   {
     requirements: ['2.3.3', '16.5.3'],
     why: 'a save that fails leaves what it had written by then',
-    file: 'server/areas/compliance/shared/records.ts',
+    file: 'server/areas/compliance/common/records.ts',
     find: 'return context.db.transaction(async (tx) => work({ ...context, db: tx }));',
     put: 'return work(context);',
   },

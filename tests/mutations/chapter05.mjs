@@ -3,7 +3,7 @@ export const files = [
   {
     requirements: ['5.1.1', '5.2.2'],
     why: 'what is not one of the kinds of pictures is read all the same',
-    file: 'server/areas/compliance/shared/pictures/photo.ts',
+    file: 'server/areas/compliance/common/pictures/photo.ts',
     find: 'bytes === undefined || !isPicture(bytes)',
     put: 'bytes === undefined',
   },
@@ -24,7 +24,7 @@ export const files = [
   {
     requirements: ['5.3.1'],
     why: 'a photo is kept as it was sent',
-    file: 'server/areas/compliance/shared/pictures/photo.ts',
+    file: 'server/areas/compliance/common/pictures/photo.ts',
     find: 'jpeg: await encoded(bytes)',
     put: 'jpeg: bytes',
   },

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { send } from '../../conform/asking/exchange';
 import { createLedger } from '../../conform/asking/ledger';
 import { knownFrom } from '../../conform/questions/known';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { servicePrefixes } from '../../server/routes/routes';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';

@@ -1,4 +1,4 @@
-import { isEstateName } from '../../server/estate/shared/sizes';
+import { isEstateName } from '../../server/estate/common/sizes';
 import { readArguments, UsageError } from '../../terminal/readArguments';
 
 export interface ScaleSettings {

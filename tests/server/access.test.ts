@@ -1,7 +1,7 @@
 import { and, eq, like, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntry, company, customer, operator, site, subCompany } from '../../server/db/schema';
-import { demoPassword, demoUsers } from '../../server/estate/shared/demoUsers';
+import { demoPassword, demoUsers } from '../../server/estate/common/demoUsers';
 import { routes } from '../../server/routes/routes';
 import { api } from '../../src/schemas/calls';
 import { loginFlags } from '../../src/schemas/entities/flags';

@@ -8,7 +8,7 @@ import { everyMeasure } from '../../server/areas/figures/analysis/measures';
 import { firstNumberOf } from '../../server/db/months';
 import { readRows } from '../../server/db/rows';
 import { accessProfile, auditEntry, company, installation, playSession, site, subCompany } from '../../server/db/schema';
-import { demoProfiles } from '../../server/estate/shared/demoUsers';
+import { demoProfiles } from '../../server/estate/common/demoUsers';
 import { outboxMailer } from '../../server/mail/mailer';
 import { heavyWork } from '../../server/routes/asker';
 import { api } from '../../src/schemas/calls';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntry, complianceRecord, complianceReview, installation } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { changesSomething } from '../../src/schemas/changes';

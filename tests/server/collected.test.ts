@@ -1,8 +1,8 @@
 import { and, asc, between, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCollected } from '../../server/areas/cash/collections/shared/collected';
-import { type CollectionFigures, readCollections } from '../../server/areas/cash/collections/shared/figures';
-import { addUp } from '../../server/areas/cash/collections/shared/sums';
+import { readCollected } from '../../server/areas/cash/collections/common/collected';
+import { type CollectionFigures, readCollections } from '../../server/areas/cash/collections/common/figures';
+import { addUp } from '../../server/areas/cash/collections/common/sums';
 import { category, collection, installation } from '../../server/db/schema';
 import { startTestApp, type TestApp } from './support/app';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collection, site } from '../../server/db/schema';
-import { demoUsers } from '../../server/estate/shared/demoUsers';
+import { demoUsers } from '../../server/estate/common/demoUsers';
 import type { FileAnswer, Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { type Caller, startTestApp, type TestApp } from './support/app';

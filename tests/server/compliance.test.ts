@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUser, company, complianceToken, operator, site, subCompany } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { findBearer } from '../../server/security/tokens';
 import { api } from '../../src/schemas/calls';
 import type { TokensAnswer } from '../../src/schemas/entities/session';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSites } from '../../server/areas/compliance/shared/access';
-import { insertRecord, inTransaction } from '../../server/areas/compliance/shared/records';
+import { readSites } from '../../server/areas/compliance/common/access';
+import { insertRecord, inTransaction } from '../../server/areas/compliance/common/records';
 import type { Context } from '../../server/call/context';
 import { auditEntry, complianceRecord, processedQuarter } from '../../server/db/schema';
 import { findBearer } from '../../server/security/tokens';

@@ -7,7 +7,7 @@ import { htmlOf } from '../../conform/telling/html';
 import { junitOf } from '../../conform/telling/junit';
 import { linesOf, markOf } from '../../conform/telling/summary';
 import { complianceRecord } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { OrganisationNode } from '../../src/schemas/entities/organisation';
 import { startTestApp, type TestApp } from './support/app';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessProfile } from '../../server/db/schema';
-import { demoProfiles } from '../../server/estate/shared/demoUsers';
+import { demoProfiles } from '../../server/estate/common/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { type Area, type DashboardDesk, moments, openDashboards, plainly } from './support/dashboardDesk';
 import { cellsOf } from './support/sessions';

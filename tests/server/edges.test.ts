@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { type Caller, startTestApp, type TestApp } from './support/app';

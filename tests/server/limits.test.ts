@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodySchema } from '../../server/call/input';
 import { longestIn } from '../../server/call/lengths';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { routePattern, routes, servicePrefixes, sharing } from '../../server/routes/routes';
 import type { Declaration } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loggableError } from '../../server/call/logging';
 import { appUser } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';

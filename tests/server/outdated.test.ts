@@ -24,7 +24,7 @@ import {
   subCompany,
   supplier,
 } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import type { Declaration } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { changesSomething } from '../../src/schemas/changes';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withPictures } from '../../server/areas/compliance/shared/pictures/pictures';
+import { withPictures } from '../../server/areas/compliance/common/pictures/pictures';
 import { TooBusy } from '../../server/security/gate';
 
 // The context is unused.

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collection, collectionBatch, playSession, site } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProxy } from '../../record/proxy';
 import { createRecorder, type Recorder } from '../../record/recorder';
 import { appUser, customer } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import type { RecordedCall } from '../../src/data/recording/recording';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';

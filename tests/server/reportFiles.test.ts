@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Report } from '../../server/areas/reports/common/report';
 import { reportGroups } from '../../server/areas/reports/registry';
-import type { Report } from '../../server/areas/reports/shared/report';
 import { chosenValues, listsFor } from '../../server/areas/reports/slots';
 import type { Context } from '../../server/call/context';
 import { appUser } from '../../server/db/schema';

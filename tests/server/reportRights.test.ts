@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditedEntity, accessProfile } from '../../server/db/schema';
-import { demoProfiles } from '../../server/estate/shared/demoUsers';
+import { demoProfiles } from '../../server/estate/common/demoUsers';
 import { api } from '../../src/schemas/calls';
 import type { Flag } from '../../src/schemas/entities/flags';
 import type { MenuCode } from '../../src/schemas/entities/menu';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUser } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { outboxMailer } from '../../server/mail/mailer';
 import { sha256Hex } from '../../server/security/passwords';
 import { leastStrength, passwordStrength } from '../../server/security/strength';

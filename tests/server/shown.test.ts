@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessProfile, appUser, collection, playSession } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { routes } from '../../server/routes/routes';
 import { type Api, api } from '../../src/schemas/calls';
 import type { Flag } from '../../src/schemas/entities/flags';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUser, loginSession, site } from '../../server/db/schema';
-import { demoPassword, demoProfiles, demoUsers } from '../../server/estate/shared/demoUsers';
+import { demoPassword, demoProfiles, demoUsers } from '../../server/estate/common/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { loginFlags } from '../../src/schemas/entities/flags';
 import { startTestApp, type TestApp } from './support/app';

@@ -2,7 +2,7 @@ import { gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countAttempt } from '../../server/areas/users/authentication/throttle';
 import { signInThrottle } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';
 import { api } from '../../src/schemas/calls';
 import { startTestApp, type TestApp } from './support/app';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessProfile, appUser, auditEntry, dataAccess } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { sha256Hex } from '../../server/security/passwords';
 import { api } from '../../src/schemas/calls';
 import type { User } from '../../src/schemas/entities/users';

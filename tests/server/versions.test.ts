@@ -14,7 +14,7 @@ import {
   site,
   subCompany,
 } from '../../server/db/schema';
-import { demoPassword } from '../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../server/estate/common/demoUsers';
 import { routes } from '../../server/routes/routes';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';

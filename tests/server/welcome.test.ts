@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoPassword, demoUsers } from '../../server/estate/shared/demoUsers';
+import { demoPassword, demoUsers } from '../../server/estate/common/demoUsers';
 import { addressesOf, type Interface, welcome } from '../../server/program/welcome';
 
 const interfaces: readonly Interface[] = [

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/schemas/wire/days';
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
 import { between, type Period } from '../../calendar/period';
 import { badField } from '../../call/errors';
-import { firstDayOf, requireWeek } from '../cash/collections/shared/weeks';
+import { firstDayOf, requireWeek } from '../cash/collections/common/weeks';
 
 export interface PeriodInput {
   readonly start: { readonly field: string; readonly value: string };

@@ -5,12 +5,12 @@ import type { StreamedFile } from '../../call/files';
 import { tablesFile } from '../../output/csv/tables';
 import { tableReport } from '../../output/pdf/pdf';
 import { fileName } from '../../output/values/fileName';
-import { showDay } from '../cash/collections/shared/weeks';
-import type { Parameter, Value } from './shared/parameter';
-import { sundayOfWeek } from './shared/period';
-import type { Report } from './shared/report';
-import { requireRoom } from './shared/room';
-import { formatOf } from './shared/standing';
+import { showDay } from '../cash/collections/common/weeks';
+import type { Parameter, Value } from './common/parameter';
+import { sundayOfWeek } from './common/period';
+import type { Report } from './common/report';
+import { requireRoom } from './common/room';
+import { formatOf } from './common/standing';
 
 interface Chosen {
   readonly parameter: Parameter;

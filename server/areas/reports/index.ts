@@ -2,9 +2,9 @@ import type { reports as calls } from '../../../src/schemas/calls/reports';
 import { type Context, signedIn } from '../../call/context';
 import { denied } from '../../call/errors';
 import type { AreaHandlers, Handler } from '../../call/handler';
+import type { Report } from './common/report';
 import { reportFile } from './file';
 import { reportGroups } from './registry';
-import type { Report } from './shared/report';
 import { chosenValues, listsFor, offered } from './slots';
 
 /** Throws CallError 403 for an unknown or forbidden report. */

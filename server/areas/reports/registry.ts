@@ -7,6 +7,7 @@ import { ticketLiability } from './cash/liability';
 import { tillTransactions } from './cash/tills';
 import { uncounted } from './cash/uncounted';
 import { machineVariance } from './cash/variances';
+import type { ReportGroup } from './common/report';
 import { ageAndInteraction } from './compliance/checks';
 import { complianceRecords } from './compliance/records';
 import { analysisReport } from './performance/analysis';
@@ -17,7 +18,6 @@ import { lowPerformers } from './performance/lowPerformers';
 import { auditTrail } from './security/auditTrail';
 import { machineEvents } from './security/events';
 import { suspiciousSessions, zeroBetSessions } from './security/sessions';
-import type { ReportGroup } from './shared/report';
 
 /** A new report needs a declaration and an entry here. docs/rules/reports.md, 2. */
 export const reportGroups: readonly ReportGroup[] = [

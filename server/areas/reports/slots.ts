@@ -4,8 +4,8 @@ import { businessDay } from '../../../src/schemas/wire/dates';
 import { reportSlotNames, type reportSlots } from '../../../src/schemas/wire/reportSlots';
 import type { Context } from '../../call/context';
 import { denied } from '../../call/errors';
-import { type Before, type DayParameter, type ListParameter, type Parameter, refused, type Value } from './shared/parameter';
-import { dayOf } from './shared/period';
+import { type Before, type DayParameter, type ListParameter, type Parameter, refused, type Value } from './common/parameter';
+import { dayOf } from './common/period';
 
 export type Slots = { readonly [Name in keyof typeof reportSlots]?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, draw, pickText, textArray } from '../shared/draws';
-import type { EstateSize } from '../shared/sizes';
+import { chance, draw, pickText, textArray } from '../common/draws';
+import type { EstateSize } from '../common/sizes';
 import { streetNames } from '../trade/organisation';
 import { alertRules, customerFeatures, descriptionCounts, forenames, surnames } from '../trade/people';
 

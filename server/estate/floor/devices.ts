@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, draw, pickText } from '../shared/draws';
+import { chance, draw, pickText } from '../common/draws';
 import { deviceModels } from '../trade/catalogue';
 
 export async function connectDevices(db: Database): Promise<void> {

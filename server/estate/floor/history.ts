@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { pickText } from '../shared/draws';
+import { pickText } from '../common/draws';
 import { staffNames } from '../trade/organisation';
 
 const ofMachines = sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, draw, textArray } from '../shared/draws';
-import type { EstateSize } from '../shared/sizes';
+import { chance, draw, textArray } from '../common/draws';
+import type { EstateSize } from '../common/sizes';
 import { operatorPrefixes } from '../trade/organisation';
 import { idsPerOperator } from './catalogue';
 

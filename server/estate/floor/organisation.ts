@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { draw, jsonRows, textArray } from '../shared/draws';
-import type { EstateSize } from '../shared/sizes';
+import { draw, jsonRows, textArray } from '../common/draws';
+import type { EstateSize } from '../common/sizes';
 import {
   brandNames,
   companyNames,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { jsonRows } from '../shared/draws';
+import { jsonRows } from '../common/draws';
 import { type MadeUpAttribute, ownershipAttributes, ownershipProfiles, ownershipTypes } from '../trade/ownership';
 import { idsPerOperator } from './catalogue';
 

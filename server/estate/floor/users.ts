@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 import { accessProfile, appUser, dataAccess } from '../../db/schema';
-import { demoProfiles, demoUsers } from '../shared/demoUsers';
+import { demoProfiles, demoUsers } from '../common/demoUsers';
 import { operatorNames } from '../trade/organisation';
 
 type Access = (typeof demoUsers)[number]['access'];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../../src/schemas/wire/days';
-import { chance, draw, pickText } from '../shared/draws';
+import { chance, draw, pickText } from '../common/draws';
 import { staffNames } from '../trade/organisation';
 import { eitherOf, installationLimit, keep, londonTime, onConflict, siteLimit } from './span';
 import { type Weeks, weekNumber, weekRows } from './weeks';

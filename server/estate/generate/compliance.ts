@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
-import { chance, countWithMean, draw, pickText } from '../shared/draws';
+import { chance, countWithMean, draw, pickText } from '../common/draws';
 import { staffNames } from '../trade/organisation';
 import { complianceRemarks } from '../trade/people';
 import { describeRecords, incidentKind } from './complianceKinds';

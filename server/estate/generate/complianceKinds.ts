@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { chance, draw, pickText } from '../common/draws';
 import { officersPerOperator } from '../floor/officers';
-import { chance, draw, pickText } from '../shared/draws';
 import {
   activityOutcomes,
   activityRemarks,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chance, draw, pickText } from '../shared/draws';
+import { chance, draw, pickText } from '../common/draws';
 import { authoriseRemarks, behaviourRemarks, riskMeasures } from '../trade/complianceTexts';
 import { recordsPerSiteDay } from './complianceNumbers';
 import { type Span, siteLimit } from './span';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { numbersPerDay } from '../../db/months';
 import { site } from '../../db/schema';
 import { settingAt } from '../../db/siteSettings';
-import { chance, draw, pickText } from '../shared/draws';
+import { chance, draw, pickText } from '../common/draws';
 import { staffNames } from '../trade/organisation';
 import { alertRules } from '../trade/people';
 import { dayNumber, keep, londonTime, moment, onConflict, type Span, within } from './span';

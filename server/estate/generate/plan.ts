@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { numbersPerDay } from '../../db/months';
-import { chance, countWithMean, draw } from '../shared/draws';
+import { chance, countWithMean, draw } from '../common/draws';
 import { dayNumber, installationLimit, londonTime, moment, type Span, sessionsPerInstallation } from './span';
 
 /** Minimum seconds between sessions: time to pay the ticket. */

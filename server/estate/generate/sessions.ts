@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chance, draw } from '../shared/draws';
+import { chance, draw } from '../common/draws';
 import { plannedSessions } from './plan';
 import { moment, onConflict, type Span, within } from './span';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from '../../../src/schemas/wire/dates';
 import { numberedFrom, numbersPerDay } from '../../db/months';
-import type { EstateSize } from '../shared/sizes';
+import type { EstateSize } from '../common/sizes';
 
 export interface Span {
   readonly from: IsoDate;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { siteIsOpen } from '../../calendar/siteIsOpen';
 import { site } from '../../db/schema';
 import { settingAt } from '../../db/siteSettings';
-import { draw } from '../shared/draws';
+import { draw } from '../common/draws';
 
 export interface StatesOptions {
   readonly now: Date;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { businessDay } from '../../../src/schemas/wire/dates';
-import { holdQuarters } from '../../areas/compliance/shared/quarters';
+import { holdQuarters } from '../../areas/compliance/common/quarters';
 import { recordOwnChange } from '../../audit/ownChange';
 import type { Database } from '../../db/database';
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { configuredOptions } from '../../areas/compliance/common/options';
 import { choiceItems } from '../../areas/compliance/customers/lists';
-import { configuredOptions } from '../../areas/compliance/shared/options';
 import { recordOwnChange } from '../../audit/ownChange';
 import type { Database } from '../../db/database';
 import {

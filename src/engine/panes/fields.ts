@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { answerFrom, askForCache, isAskedOf } from '../../data/queries';
 import { queryKey } from '../../data/queryKey';
 import { wordsNow } from '../../data/words';
+import { useAnsweringTenant, useClient } from '../common/client';
 import { type AnsweredLists, isList } from '../definition/choices';
 import type { ErasedContext } from '../definition/context';
 import { entriesOf } from '../definition/entries';
 import type { OptionsOf } from '../definition/kind';
 import { questionKey } from '../definition/question';
 import type { ListFailures } from '../form/typed/formStore';
-import { useAnsweringTenant, useClient } from '../shared/client';
 import type { PaneHost } from './contract';
 import { useSteadyQuestion } from './useSteadyQuestion';
 

@@ -4,10 +4,10 @@ import { knownUntil } from '../../data/ages';
 import { askForCache, isAskedOf } from '../../data/queries';
 import { queryKey } from '../../data/queryKey';
 import { type Failure, failureOf } from '../../schemas/failure';
+import { useAnsweringTenant, useClient } from '../common/client';
+import { useSelect } from '../common/useAsk';
 import type { Asked } from '../definition/context';
 import { questionKey } from '../definition/question';
-import { useAnsweringTenant, useClient } from '../shared/client';
-import { useSelect } from '../shared/useAsk';
 import type { PaneHost } from './contract';
 import { useSteadyQuestion } from './useSteadyQuestion';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../../server/estate/common/demoUsers';
 import { api } from '../../../src/schemas/calls';
 import { makeAgcPayload } from '../../../src/schemas/wire/agcPayload';
 import { complianceCaller } from '../../e2e/support/compliance';

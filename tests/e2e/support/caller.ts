@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../../server/estate/common/demoUsers';
 import type { Client } from '../../../src/data/client';
 import { createClient } from '../../../src/data/client';
 import { api } from '../../../src/schemas/calls';

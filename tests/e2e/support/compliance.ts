@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../../server/estate/common/demoUsers';
 import { initialScope, type ScopeState } from '../../../src/app/organisation/scopeState';
 import { type Client, createClient } from '../../../src/data/client';
 import type { InputOf } from '../../../src/schemas/call';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../../server/estate/common/demoUsers';
 import type { Client } from '../../../src/data/client';
 import { api } from '../../../src/schemas/calls';
 import { agcQuestionsAt } from '../../../src/schemas/entities/compliance/agcCheck';

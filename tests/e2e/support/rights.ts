@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../server/db/database';
 import { accessProfile, appUser, dataAccess } from '../../../server/db/schema';
-import { demoProfiles } from '../../../server/estate/shared/demoUsers';
+import { demoProfiles } from '../../../server/estate/common/demoUsers';
 import type { Declaration } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
 import { changesSomething } from '../../../src/schemas/changes';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../../server/estate/common/demoUsers';
 import type { Session } from '../../../src/app/session/store';
 import { joinUrl } from '../../../src/data/client';
 import { sha256Hex } from '../../../src/data/hash';

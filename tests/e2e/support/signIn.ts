@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoPassword } from '../../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../../server/estate/common/demoUsers';
 import { joinUrl } from '../../../src/data/client';
 import { beSignedIn } from './session';
 

@@ -5,7 +5,7 @@ import { createApp } from '../../../server/app/createApp';
 import { type Config, configFrom } from '../../../server/config/config';
 import type { OpenDatabase } from '../../../server/db/database';
 import { appUser, loginSession, signInThrottle, tokenFamily } from '../../../server/db/schema';
-import { demoPassword } from '../../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../../server/estate/common/demoUsers';
 import type { Mail } from '../../../server/mail/mailer';
 import { servicePrefixes } from '../../../server/routes/routes';
 import type { Request } from '../../../src/schemas/call';

@@ -11,7 +11,7 @@ import {
   site,
   subCompany,
 } from '../../../server/db/schema';
-import { demoPassword } from '../../../server/estate/shared/demoUsers';
+import { demoPassword } from '../../../server/estate/common/demoUsers';
 import { api } from '../../../src/schemas/calls';
 import { businessDay } from '../../../src/schemas/wire/dates';
 import { type Caller, startTestApp, type TestApp } from './app';

@@ -8,8 +8,8 @@ import { type OpenDatabase, openDatabase } from '../../../server/db/database';
 import { wrapEmbedded } from '../../../server/db/embedded';
 import { startEmbedded } from '../../../server/db/embeddedClient';
 import { migrate } from '../../../server/db/migrate';
+import { demoPassword } from '../../../server/estate/common/demoUsers';
 import { seedEstate } from '../../../server/estate/seedEstate';
-import { demoPassword } from '../../../server/estate/shared/demoUsers';
 import { hashPassword } from '../../../server/security/passwords';
 import { testEnvironment } from '../../support/environment';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, max, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accessProfile, auditEntry, gameTitle, installation, machine, noteAcceptorModel, position } from '../../../server/db/schema';
-import { demoProfiles } from '../../../server/estate/shared/demoUsers';
+import { demoProfiles } from '../../../server/estate/common/demoUsers';
 import { api } from '../../../src/schemas/calls';
 import type { Flag } from '../../../src/schemas/entities/flags';
 import type { Option } from '../../../src/schemas/entities/option';

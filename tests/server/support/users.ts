@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../server/db/database';
 import { accessProfile, appUser, dataAccess } from '../../../server/db/schema';
-import { demoProfiles } from '../../../server/estate/shared/demoUsers';
+import { demoProfiles } from '../../../server/estate/common/demoUsers';
 
 /** A new user with a demo user's profile and data access at one level. */
 export interface ExtraUser {

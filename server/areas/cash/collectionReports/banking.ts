@@ -5,7 +5,7 @@ import { showPence } from '../../../output/values/money';
 import { denominationColumns, denominations, sumOfDenominations } from '../collections/columns/denominations';
 import type { MachineFigures } from '../collections/columns/machines';
 import { machineColumns, money, words } from '../collections/columns/parts';
-import { addUp, addUpCounted } from '../collections/shared/sums';
+import { addUp, addUpCounted } from '../collections/common/sums';
 import type { BatchFigures, Comment } from './batch';
 import { bankedTable, tillTable } from './tables';
 

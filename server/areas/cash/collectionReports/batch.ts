@@ -3,11 +3,11 @@ import type { CollectionType } from '../../../../src/schemas/entities/collection
 import { showInstant } from '../../../../src/schemas/wire/dates';
 import { type Context, signedIn } from '../../../call/context';
 import { collection, collectionComment } from '../../../db/schema';
-import { type Batch, requireBatch } from '../collections/shared/access';
-import { type CollectionFigures, type Figures, readCollections } from '../collections/shared/figures';
-import { addUp } from '../collections/shared/sums';
-import { addUpTills, readTills, type Till, type TillSums } from '../collections/shared/tills';
-import { showDay } from '../collections/shared/weeks';
+import { type Batch, requireBatch } from '../collections/common/access';
+import { type CollectionFigures, type Figures, readCollections } from '../collections/common/figures';
+import { addUp } from '../collections/common/sums';
+import { addUpTills, readTills, type Till, type TillSums } from '../collections/common/tills';
+import { showDay } from '../collections/common/weeks';
 
 export interface Comment {
   readonly collectionId: number;

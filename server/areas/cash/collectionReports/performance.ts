@@ -4,8 +4,8 @@ import { sectionOf } from '../../../output/tables/table';
 import { countedAgainstExpected, earnings, meterNetIncome } from '../collections/columns/amounts';
 import { type MachineFigures, netIncomeMachineColumns } from '../collections/columns/machines';
 import { machineColumns, money, quantity, words } from '../collections/columns/parts';
-import type { CollectionFigures, Figures } from '../collections/shared/figures';
-import { addUp, sumOfKnown } from '../collections/shared/sums';
+import type { CollectionFigures, Figures } from '../collections/common/figures';
+import { addUp, sumOfKnown } from '../collections/common/sums';
 import type { BatchFigures } from './batch';
 import { machineTable, noMachines } from './tables';
 

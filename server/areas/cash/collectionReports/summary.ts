@@ -2,7 +2,7 @@ import type { GridColumn } from '../../../output/grids/gridOf';
 import type { ReportSection } from '../../../output/tables/section';
 import { bankingMachineColumns, countMachineColumns, type MachineFigures, netIncomeMachineColumns } from '../collections/columns/machines';
 import { machineColumns, money, quantity } from '../collections/columns/parts';
-import { type Meter, meters, movementOf } from '../collections/shared/meters';
+import { type Meter, meters, movementOf } from '../collections/common/meters';
 import type { BatchFigures } from './batch';
 import { bankedTable, machineTable, tillTable } from './tables';
 

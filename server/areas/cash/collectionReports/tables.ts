@@ -5,9 +5,9 @@ import { sectionOf } from '../../../output/tables/table';
 import type { MachineFigures } from '../collections/columns/machines';
 import { words } from '../collections/columns/parts';
 import { tillColumns } from '../collections/columns/tills';
-import type { CollectionFigures } from '../collections/shared/figures';
-import { addUp } from '../collections/shared/sums';
-import { netBanked } from '../collections/shared/tills';
+import type { CollectionFigures } from '../collections/common/figures';
+import { addUp } from '../collections/common/sums';
+import { netBanked } from '../collections/common/tills';
 import type { BatchFigures } from './batch';
 
 interface Words {

@@ -6,9 +6,9 @@ import { gridOf, totalRow } from '../../../output/grids/gridOf';
 import { denominationColumns, denominations, sumOfDenominations } from './columns/denominations';
 import { bankingMachineColumns } from './columns/machines';
 import { bankingWeekColumns } from './columns/weeks';
+import { requireCollection } from './common/access';
+import { toldBlind } from './common/blind';
 import { machineGrid } from './machineGrid';
-import { requireCollection } from './shared/access';
-import { toldBlind } from './shared/blind';
 import { weekGrid } from './weekGrid';
 
 /** See docs/rules/collections.md, 6. */

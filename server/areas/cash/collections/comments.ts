@@ -7,9 +7,9 @@ import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { collection, collectionComment, gameTitle, installation, machine, position } from '../../../db/schema';
-import { requireBatch, requireCollection } from './shared/access';
-import { machineName } from './shared/figures';
-import { requireWeeks } from './shared/weeks';
+import { requireBatch, requireCollection } from './common/access';
+import { machineName } from './common/figures';
+import { requireWeeks } from './common/weeks';
 
 /** Newest first. docs/rules/collections.md, 3. */
 async function readComments({ db }: Context, condition: SQL | undefined): Promise<CollectionComment[]> {

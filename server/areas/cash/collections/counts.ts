@@ -4,8 +4,8 @@ import type { Handler } from '../../../call/handler';
 import { gridFile } from '../../../output/csv/csv';
 import { countMachineColumns } from './columns/machines';
 import { countWeekColumns } from './columns/weeks';
+import { toldBlind } from './common/blind';
 import { machineGrid } from './machineGrid';
-import { toldBlind } from './shared/blind';
 import { weekGrid } from './weekGrid';
 
 /** See docs/rules/collections.md, 7. */

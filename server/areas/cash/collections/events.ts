@@ -8,9 +8,9 @@ import { cell, instantCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 import { money, words } from './columns/parts';
-import { requireCollection } from './shared/access';
-import { eventsIn, playedIn } from './shared/playedIn';
-import { firstDayOf } from './shared/weeks';
+import { requireCollection } from './common/access';
+import { eventsIn, playedIn } from './common/playedIn';
+import { firstDayOf } from './common/weeks';
 
 interface Event {
   readonly at: Date;

@@ -5,10 +5,10 @@ import { collection } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { fileName } from '../../../output/values/fileName';
 import type { MachineFigures } from './columns/machines';
-import { requireBatch } from './shared/access';
-import { withoutExpected } from './shared/blind';
-import { type CollectionFigures, readCollections } from './shared/figures';
-import { addUp } from './shared/sums';
+import { requireBatch } from './common/access';
+import { withoutExpected } from './common/blind';
+import { type CollectionFigures, readCollections } from './common/figures';
+import { addUp } from './common/sums';
 
 interface BatchInput {
   readonly batchId: number;

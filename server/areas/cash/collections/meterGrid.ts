@@ -3,9 +3,9 @@ import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { gridOf } from '../../../output/grids/gridOf';
 import { meterColumns } from './columns/meters';
-import { requireCollection } from './shared/access';
-import { isReadable } from './shared/blind';
-import { meterRef, meters as metersOfMachine, movementOf, readOpenings } from './shared/meters';
+import { requireCollection } from './common/access';
+import { isReadable } from './common/blind';
+import { meterRef, meters as metersOfMachine, movementOf, readOpenings } from './common/meters';
 
 /** Editable after the week's collection. Throws CallError 403 outside the data access. docs/rules/collections.md, 7. */
 export const meters: Handler<typeof collections.meters> = async (context, { id }) => {

@@ -7,10 +7,10 @@ import { gridOf, totalRow } from '../../../output/grids/gridOf';
 import { correctionOf, dayColumns, sumOfDays } from './columns/days';
 import { netIncomeMachineColumns } from './columns/machines';
 import { netIncomeWeekColumns } from './columns/weeks';
+import { requireCollection } from './common/access';
+import { toldBlind, withoutExpected } from './common/blind';
+import { firstDayOf } from './common/weeks';
 import { machineGrid } from './machineGrid';
-import { requireCollection } from './shared/access';
-import { toldBlind, withoutExpected } from './shared/blind';
-import { firstDayOf } from './shared/weeks';
 import { weekGrid } from './weekGrid';
 
 /** See docs/rules/collections.md, 7. */

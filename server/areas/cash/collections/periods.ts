@@ -5,7 +5,7 @@ import { seenBy } from '../../../access/seenBy';
 import { signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { collectionBatch, company, site as sites, subCompany } from '../../../db/schema';
-import { currentWeek, periodValue, showDay } from './shared/weeks';
+import { currentWeek, periodValue, showDay } from './common/weeks';
 
 /** Preselects the latest collected week. Throws CallError 403 outside the data access. docs/rules/collections.md, 3. */
 export const periods: Handler<typeof collections.periods> = async (context, { operator, site }) => {

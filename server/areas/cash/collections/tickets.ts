@@ -5,11 +5,11 @@ import type { Handler } from '../../../call/handler';
 import { installation, playSession, position, ticket } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { bothWaysColumns, type MachineTicket, ticketColumns } from './columns/tickets';
-import { requireCollection } from './shared/access';
-import { type CollectionFigures, machineName } from './shared/figures';
-import { found } from './shared/found';
-import { playedIn } from './shared/playedIn';
-import { placeName } from './shared/tills';
+import { requireCollection } from './common/access';
+import { type CollectionFigures, machineName } from './common/figures';
+import { found } from './common/found';
+import { playedIn } from './common/playedIn';
+import { placeName } from './common/tills';
 
 const payer = aliasedTable(installation, 'payer');
 const payerPosition = aliasedTable(position, 'payer_position');

@@ -8,10 +8,10 @@ import { playSession, sessionEvent } from '../../../db/schema';
 import { cell, instantCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { money, words } from './columns/parts';
-import { requireCollection } from './shared/access';
-import type { CollectionFigures } from './shared/figures';
-import { found } from './shared/found';
-import { eventsIn, playedIn } from './shared/playedIn';
+import { requireCollection } from './common/access';
+import type { CollectionFigures } from './common/figures';
+import { found } from './common/found';
+import { eventsIn, playedIn } from './common/playedIn';
 
 const kinds = [
   { kind: 'cash-in', name: 'Cash In', field: 'cashIn', meter: 'expected' },

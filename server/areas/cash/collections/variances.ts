@@ -25,9 +25,9 @@ import { gridFile } from '../../../output/csv/csv';
 import { gridOf, totalRow } from '../../../output/grids/gridOf';
 import { fileName } from '../../../output/values/fileName';
 import { isBeyond, type VarianceFigures, varianceColumns, varianceHistoryColumns } from './columns/variances';
-import { type CollectionFigures, readCollections } from './shared/figures';
-import { addUp } from './shared/sums';
-import { currentWeek } from './shared/weeks';
+import { type CollectionFigures, readCollections } from './common/figures';
+import { addUp } from './common/sums';
+import { currentWeek } from './common/weeks';
 
 /** Ranges in weeks; the first is the default. */
 const options = [4, 8, 12, 13, 26] as const;

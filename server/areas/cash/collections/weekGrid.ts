@@ -9,12 +9,12 @@ import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf'
 import { fileName } from '../../../output/values/fileName';
 import type { CurrentUser } from '../../../security/currentUser';
 import { type WeekFigures, weekFigures } from './columns/weeks';
-import { withoutExpected } from './shared/blind';
-import { type CollectedWeeks, readCollected } from './shared/collected';
-import { typeOf } from './shared/figures';
-import { addUp, sumOfKnown } from './shared/sums';
-import { addUpTills, readTills, type Till } from './shared/tills';
-import { requireWeeks } from './shared/weeks';
+import { withoutExpected } from './common/blind';
+import { type CollectedWeeks, readCollected } from './common/collected';
+import { typeOf } from './common/figures';
+import { addUp, sumOfKnown } from './common/sums';
+import { addUpTills, readTills, type Till } from './common/tills';
+import { requireWeeks } from './common/weeks';
 
 interface WeeksInput {
   readonly operator: number;

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { AreaHandlers } from '../../../call/handler';
 import { alertType } from '../../../db/schema';
-import { inTransaction } from '../shared/records';
+import { inTransaction } from '../common/records';
 import { auditCleared, clearAlerts, requireAlerts } from './known';
 import { search } from './search';
 

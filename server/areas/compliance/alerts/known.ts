@@ -3,7 +3,7 @@ import { recordChanges } from '../../../audit/record';
 import { type Context, signedIn } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { alert, company, operator, site, subCompany } from '../../../db/schema';
-import { sitesOfTenant } from '../shared/access';
+import { sitesOfTenant } from '../common/access';
 
 /** Throws CallError 403 unless all alerts belong to the caller's sites and exist. */
 export async function requireAlerts(context: Context, ids: readonly number[]): Promise<void> {

@@ -7,7 +7,7 @@ import { askableDay } from '../../../calendar/days';
 import type { Handler } from '../../../call/handler';
 import { dayOfNumber, numberedIn } from '../../../db/months';
 import { alert, alertType, company, gameTitle, installation, machine, operator, playSession, site, subCompany } from '../../../db/schema';
-import { requireSiteByGuid, sitesOfTenant } from '../shared/access';
+import { requireSiteByGuid, sitesOfTenant } from '../common/access';
 
 const pageSize = 25;
 

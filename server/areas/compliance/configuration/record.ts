@@ -1,5 +1,5 @@
 import type { ConfigurationRecord } from '../../../../src/schemas/entities/compliance/configuration';
-import type { ConfiguredOption } from '../shared/options';
+import type { ConfiguredOption } from '../common/options';
 
 export function recordOf(
   { id, name, isDisabled, ordinal, rowVersion, lastUpdated, flags }: ConfiguredOption,

@@ -6,7 +6,7 @@ import { oldestBirth } from '../../../../src/schemas/forms/recordParts';
 import { businessDay, isIsoDate } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { CallError } from '../../../call/errors';
-import { picturesOf } from '../shared/pictures/pictures';
+import { picturesOf } from '../common/pictures/pictures';
 import { configurationOf } from './configuration';
 import { type Described, type TextField, texts } from './described';
 import { type Choice, type ChoiceLists, choices, readChoices } from './lists';

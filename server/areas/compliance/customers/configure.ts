@@ -4,8 +4,8 @@ import { changesOf } from '../../../audit/changes';
 import { recordChange } from '../../../audit/record';
 import type { Handler } from '../../../call/handler';
 import { customerConfiguration } from '../../../db/schema';
-import { lockConfiguration, operatorToConfigure, staleConfiguration } from '../shared/configuring';
-import { inTransaction } from '../shared/records';
+import { lockConfiguration, operatorToConfigure, staleConfiguration } from '../common/configuring';
+import { inTransaction } from '../common/records';
 import { configurationOf, fieldRequiredTypes } from './configuration';
 
 type Fields = (typeof customerConfiguration.$inferInsert)['fields'];

@@ -4,8 +4,8 @@ import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Database } from '../../../db/database';
 import { company, customer, operator, site, subCompany } from '../../../db/schema';
-import { sitesOfTenant } from '../shared/access';
-import { withoutNulls } from '../shared/withoutNulls';
+import { sitesOfTenant } from '../common/access';
+import { withoutNulls } from '../common/withoutNulls';
 
 export const foundColumns = {
   id: customer.id,

@@ -1,8 +1,8 @@
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { AreaHandlers } from '../../../call/handler';
-import { formLists } from '../shared/formLists';
-import { operatorOfCaller } from '../shared/tenant';
+import { formLists } from '../common/formLists';
+import { operatorOfCaller } from '../common/tenant';
 import { configurationOf, fieldRequiredTypes } from './configuration';
 import { configure } from './configure';
 import { customerLists } from './lists';

@@ -3,9 +3,9 @@ import { recordChange } from '../../../audit/record';
 import type { Context } from '../../../call/context';
 import type { Database } from '../../../db/database';
 import { customer, customerPhoto } from '../../../db/schema';
-import type { KnownSite } from '../shared/access';
-import { holdQuarters } from '../shared/quarters';
-import { namesOnly } from '../shared/records';
+import type { KnownSite } from '../common/access';
+import { holdQuarters } from '../common/quarters';
+import { namesOnly } from '../common/records';
 import { type CheckedCustomer, labelOf } from './check';
 import type { Described } from './described';
 

@@ -1,6 +1,6 @@
 import type { CustomerLists } from '../../../../src/schemas/entities/compliance/customer';
 import type { Context } from '../../../call/context';
-import { type ComplianceOption, offered, optionsOf, withListsOf } from '../shared/options';
+import { type ComplianceOption, offered, optionsOf, withListsOf } from '../common/options';
 import { configurationOf } from './configuration';
 
 export const choiceItems = {

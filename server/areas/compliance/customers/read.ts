@@ -3,7 +3,7 @@ import type { Customer } from '../../../../src/schemas/entities/compliance/custo
 import { recordChange } from '../../../audit/record';
 import type { Context } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
-import { withoutNulls } from '../shared/withoutNulls';
+import { withoutNulls } from '../common/withoutNulls';
 import { type KnownCustomer, requireCustomer } from './found';
 import { photoOf } from './keep';
 import { customerLists } from './lists';

@@ -6,7 +6,7 @@ import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { containing, foldedLike } from '../../../call/like';
 import { company, customer, operator, site, subCompany } from '../../../db/schema';
-import { requireSiteByGuid, sitesOfTenant } from '../shared/access';
+import { requireSiteByGuid, sitesOfTenant } from '../common/access';
 import { foundColumns, foundCustomer } from './found';
 
 /** Users with more results refine the name. */

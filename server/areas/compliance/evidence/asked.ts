@@ -4,9 +4,9 @@ import { isShown } from '../../../../src/schemas/entities/shown';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
 import { fileName } from '../../../output/values/fileName';
-import type { KnownSite } from '../shared/access';
-import { nextQuarter, quarterNumber, quarterOfDay, type YearQuarter } from '../shared/quarters';
-import { sitesOfUnit, unitName } from '../shared/units';
+import type { KnownSite } from '../common/access';
+import { nextQuarter, quarterNumber, quarterOfDay, type YearQuarter } from '../common/quarters';
+import { sitesOfUnit, unitName } from '../common/units';
 
 export interface AskedPack {
   readonly sites: readonly KnownSite[];

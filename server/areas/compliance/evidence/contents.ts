@@ -5,8 +5,8 @@ import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
 import { type ComplianceEvent, company, complianceEvents, processedQuarter } from '../../../db/schema';
 import { anyOfIds } from '../../sessions/question';
+import { quarterNumber, type YearQuarter } from '../common/quarters';
 import { type ReturnFigure, returnFigures } from '../records/quarter/figures';
-import { quarterNumber, type YearQuarter } from '../shared/quarters';
 import type { AskedPack } from './asked';
 
 export interface CountedFigure extends Pick<ReturnFigure, 'name' | 'counts'> {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../call/context';
 import { type ComplianceEvent, type complianceRecord, customerInteraction } from '../../../db/schema';
+import type { KnownSite } from '../common/access';
+import { withListsOf } from '../common/options';
 import type { Kind } from '../filing/recordKind';
 import { agcCheckKind } from '../kinds/agcChecks/agcCheckKind';
 import { ageVerificationKind } from '../kinds/ageVerifications/ageVerificationKind';
 import { incidentKind } from '../kinds/incidents/incidentKind';
 import { labelled, shownInteraction } from '../kinds/interactions/shown';
 import { selfExclusionKind } from '../kinds/selfExclusions/selfExclusionKind';
-import type { KnownSite } from '../shared/access';
-import { withListsOf } from '../shared/options';
 
 export interface SiteRecord {
   readonly record: typeof complianceRecord.$inferSelect;

@@ -2,7 +2,7 @@ import { type Context, signedIn } from '../../../call/context';
 import type { StreamedFile } from '../../../call/files';
 import { type ListedFile, listed, type Manifest, manifestName, sha256Of } from '../../../output/zip/manifest';
 import { type ZipEntry, zipped } from '../../../output/zip/zipped';
-import { rememberingLists } from '../shared/options';
+import { rememberingLists } from '../common/options';
 import { type AskedPack, packName } from './asked';
 import type { PackContents } from './contents';
 import { evidenceDocument } from './document';

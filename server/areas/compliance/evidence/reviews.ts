@@ -3,9 +3,9 @@ import { review } from '../../../../src/schemas/forms/review.form';
 import { showInstant } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { complianceReview } from '../../../db/schema';
+import { optionsOf, withListsOf } from '../common/options';
+import { reviewStatusOf } from '../common/statuses';
 import { yesNo } from '../filing/texts';
-import { optionsOf, withListsOf } from '../shared/options';
-import { reviewStatusOf } from '../shared/statuses';
 import type { SiteRecord } from './kinds';
 
 export interface ShownReview {

@@ -3,7 +3,7 @@ import { AuditTrailBroken, verifyTrail } from '../../../audit/verify';
 import type { Context } from '../../../call/context';
 import type { AuditedFields } from '../../../db/schema';
 import type { Manifest } from '../../../output/zip/manifest';
-import { inTransaction } from '../shared/records';
+import { inTransaction } from '../common/records';
 import { type AskedPack, packName } from './asked';
 
 /** Returns the result of the audit trail's verification. */

@@ -1,7 +1,7 @@
 import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { Context } from '../../../call/context';
-import { readSites } from '../shared/access';
-import { type ComplianceOption, optionsOf } from '../shared/options';
+import { readSites } from '../common/access';
+import { type ComplianceOption, optionsOf } from '../common/options';
 
 /** Lists visible entries and those that the record already has. */
 export async function choicesOf(context: Context, item: string, chosen: readonly (number | undefined)[] = []): Promise<ComplianceOption[]> {

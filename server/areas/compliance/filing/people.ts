@@ -3,12 +3,12 @@ import type { FoundCustomer, NewCustomer } from '../../../../src/schemas/entitie
 import type { FieldError } from '../../../../src/schemas/failure';
 import type { Context } from '../../../call/context';
 import { customer as customerTable } from '../../../db/schema';
+import type { KnownSite } from '../common/access';
+import { rememberingLists } from '../common/options';
+import { withoutNulls } from '../common/withoutNulls';
 import { type CheckedCustomer, checkCustomer } from '../customers/check';
 import { requireCustomer } from '../customers/found';
 import { keepCustomer } from '../customers/keep';
-import type { KnownSite } from '../shared/access';
-import { rememberingLists } from '../shared/options';
-import { withoutNulls } from '../shared/withoutNulls';
 
 /** Without even a first name. */
 const unknownName = 'Unknown';

@@ -4,8 +4,8 @@ import { differencesBetween, type LabelledField, requireCurrent } from '../../..
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { type ComplianceEvent, complianceRecord } from '../../../db/schema';
-import { requireRecordSite } from '../shared/access';
-import { withListsOf } from '../shared/options';
+import { requireRecordSite } from '../common/access';
+import { withListsOf } from '../common/options';
 import {
   auditRecord,
   type HeldRecord,
@@ -16,8 +16,8 @@ import {
   type RecordInput,
   requireEditable,
   saveRecord,
-} from '../shared/records';
-import { reopenedStatus } from '../shared/statuses';
+} from '../common/records';
+import { reopenedStatus } from '../common/statuses';
 import { withKeptMoments } from './keptMoments';
 
 export interface ShownField<Answer> extends LabelledField {

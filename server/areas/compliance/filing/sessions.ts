@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { playSession } from '../../../db/schema';
-import type { KnownSite } from '../shared/access';
+import type { KnownSite } from '../common/access';
 
 export interface LinkedSession {
   readonly id: number;

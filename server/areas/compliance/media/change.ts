@@ -5,11 +5,11 @@ import { type Context, signedIn } from '../../../call/context';
 import { badField, CallError, denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { complianceRecord, incident, incidentMedia } from '../../../db/schema';
+import { picturesOf } from '../common/pictures/pictures';
+import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../common/records';
+import { reopenedStatus } from '../common/statuses';
 import { readRecord } from '../filing/recordKind';
 import { textOf } from '../filing/texts';
-import { picturesOf } from '../shared/pictures/pictures';
-import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../shared/records';
-import { reopenedStatus } from '../shared/statuses';
 import { requireIncidentOf } from './read';
 
 /**

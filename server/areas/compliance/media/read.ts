@@ -5,8 +5,8 @@ import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { incidentMedia } from '../../../db/schema';
+import { requireRecordSite } from '../common/access';
 import { readRecord } from '../filing/recordKind';
-import { requireRecordSite } from '../shared/access';
 
 const inBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 

@@ -6,10 +6,10 @@ import { recordChange } from '../../../audit/record';
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
 import { officer } from '../../../db/schema';
+import { choosableOptionsOf } from '../common/options';
+import { namesOnly } from '../common/records';
 import { complaintsOf, lengthRules, type Rule } from '../filing/rules';
 import { textOf } from '../filing/texts';
-import { choosableOptionsOf } from '../shared/options';
-import { namesOnly } from '../shared/records';
 
 type Described = Omit<typeof officer.$inferInsert, 'id' | 'operatorId' | 'rowVersion'>;
 

@@ -6,13 +6,13 @@ import { badField, CallError, denied } from '../../../call/errors';
 import type { AreaHandlers, Handler } from '../../../call/handler';
 import { foldedLike, withEachWord } from '../../../call/like';
 import { officer } from '../../../db/schema';
+import { readSites, requireSiteByGuid } from '../common/access';
+import { requireNone } from '../common/complaints';
+import { formLists } from '../common/formLists';
+import { withListsOf } from '../common/options';
+import { inTransaction } from '../common/records';
 import { choicesOf } from '../filing/lists';
 import { textOf } from '../filing/texts';
-import { readSites, requireSiteByGuid } from '../shared/access';
-import { requireNone } from '../shared/complaints';
-import { formLists } from '../shared/formLists';
-import { withListsOf } from '../shared/options';
-import { inTransaction } from '../shared/records';
 import { checkOfficer, keepOfficer } from './check';
 import { officerTypeOf } from './types';
 

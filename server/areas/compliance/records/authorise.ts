@@ -4,8 +4,8 @@ import { requireCurrent } from '../../../audit/fieldConflict';
 import { signedIn } from '../../../call/context';
 import { badField, CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
-import { auditRecord, holdRecord, inTransaction, type RecordRow, requireEditable, saveStatus } from '../shared/records';
-import { statusOf } from '../shared/statuses';
+import { auditRecord, holdRecord, inTransaction, type RecordRow, requireEditable, saveStatus } from '../common/records';
+import { statusOf } from '../common/statuses';
 
 /** Throws CallError 409 unless the record awaits authorisation. */
 function requireWaiting(record: RecordRow): void {

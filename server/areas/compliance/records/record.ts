@@ -18,9 +18,9 @@ import {
   site,
   subCompany,
 } from '../../../db/schema';
-import { requireRecordSite } from '../shared/access';
-import { isReadOnly, type RecordRow } from '../shared/records';
-import { reviewStatusOf, statusOf } from '../shared/statuses';
+import { requireRecordSite } from '../common/access';
+import { isReadOnly, type RecordRow } from '../common/records';
+import { reviewStatusOf, statusOf } from '../common/statuses';
 import { readEventNames } from './search/rows';
 
 async function readReviews(db: Database, recordId: number): Promise<readonly ReviewEntry[]> {

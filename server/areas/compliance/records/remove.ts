@@ -4,8 +4,8 @@ import { showInstant } from '../../../../src/schemas/wire/dates';
 import { recordChange } from '../../../audit/record';
 import type { Handler } from '../../../call/handler';
 import { complianceRecord } from '../../../db/schema';
-import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../shared/records';
-import { statusOf } from '../shared/statuses';
+import { type HeldRecord, holdRecord, inTransaction, requireEditable } from '../common/records';
+import { statusOf } from '../common/statuses';
 import { type EventNames, readEventNames } from './search/rows';
 
 /** Contains nothing about the customer. */

@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { sundayOf } from '../../../calendar/days';
 import { badField } from '../../../call/errors';
-import { currentWeek, periodValue } from '../../cash/collections/shared/weeks';
+import { currentWeek, periodValue } from '../../cash/collections/common/weeks';
 
 export const mostWeeks = 104;
 

@@ -8,11 +8,11 @@ import { type Context, signedIn } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
 import { fileName } from '../../../output/values/fileName';
 import type { CurrentUser } from '../../../security/currentUser';
+import { type DashboardInput, questionOf } from './common/question';
 import { dashboardFile } from './file';
 import { graphOf } from './graph';
 import { dashboardGrid } from './grid';
 import { readRowsOf } from './rows';
-import { type DashboardInput, questionOf } from './shared/question';
 import type { View } from './view';
 
 interface Dashboard {

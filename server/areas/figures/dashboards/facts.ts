@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Database } from '../../../db/database';
 import { readRows } from '../../../db/rows';
-import { type Facts, type MachineSets, type Measure, type Sums, sumOf, type Worst } from './shared/measures';
+import { type Facts, type MachineSets, type Measure, type Sums, sumOf, type Worst } from './common/measures';
 import { countedMachines, counts } from './sources/collections';
 import { machines } from './sources/machines';
 import { play } from './sources/play';

@@ -2,8 +2,8 @@ import type { ValueKind } from '../../../../src/schemas/entities/graph';
 import type { Cell } from '../../../../src/schemas/entities/grid';
 import { cell, moneyCell, percentCell, quantityCell } from '../../../output/grids/cells';
 import { rounded } from '../../../output/values/rounding';
-import type { Measure, Sums } from './shared/measures';
-import type { VarianceType } from './shared/question';
+import type { Measure, Sums } from './common/measures';
+import type { VarianceType } from './common/question';
 
 export interface Figure {
   readonly name: string;

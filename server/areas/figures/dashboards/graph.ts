@@ -2,10 +2,10 @@ import type { GraphAnswer } from '../../../../src/schemas/entities/graph';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import type { Context } from '../../../call/context';
 import { denied } from '../../../call/errors';
+import type { Sums } from './common/measures';
+import type { Question } from './common/question';
 import { type Figure, figureValue } from './figures';
 import { readRowsOf } from './rows';
-import type { Sums } from './shared/measures';
-import type { Question } from './shared/question';
 import { recordedBefore } from './view';
 
 /** Omits weeks before the first record: a zero line would suggest no trade. */

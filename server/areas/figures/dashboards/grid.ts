@@ -3,10 +3,10 @@ import type { Cell } from '../../../../src/schemas/entities/grid';
 import { cell, quantityCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
 import { grouped } from '../../../output/values/grouped';
+import { addUp, type Facts } from './common/measures';
+import type { Question } from './common/question';
 import { figureCell } from './figures';
 import type { DashboardRow } from './rows';
-import { addUp, type Facts } from './shared/measures';
-import type { Question } from './shared/question';
 import type { ColumnGroup, FigureColumn, View } from './view';
 
 type Fields = Omit<DashboardAnswer['grid']['rows'][number], 'cellData' | 'isTotal' | 'isClickable'>;

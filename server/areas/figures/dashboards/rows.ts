@@ -3,9 +3,9 @@ import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { company, operatorRegion, site, subCompany } from '../../../db/schema';
 import { grouped } from '../../../output/values/grouped';
+import { addUp, type Facts, type Measure } from './common/measures';
+import type { Question } from './common/question';
 import { readFacts } from './facts';
-import { addUp, type Facts, type Measure } from './shared/measures';
-import type { Question } from './shared/question';
 
 interface Coded {
   readonly id: number;

@@ -1,10 +1,10 @@
 import type { Flag } from '../../../../src/schemas/entities/flags';
 import type { ValueKind } from '../../../../src/schemas/entities/graph';
 import { addDays } from '../../../../src/schemas/wire/days';
-import { showDay } from '../../cash/collections/shared/weeks';
+import { showDay } from '../../cash/collections/common/weeks';
+import { type Facts, type Measure, sumOf } from './common/measures';
+import type { Question } from './common/question';
 import { change, changeKind, type Figure } from './figures';
-import { type Facts, type Measure, sumOf } from './shared/measures';
-import type { Question } from './shared/question';
 
 interface AnyColumn {
   readonly text: string;

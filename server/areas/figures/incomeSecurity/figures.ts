@@ -1,5 +1,5 @@
+import type { VarianceType } from '../dashboards/common/question';
 import { type Figure, percentage, plainFigure } from '../dashboards/figures';
-import type { VarianceType } from '../dashboards/shared/question';
 
 export const doorsOpened = plainFigure('Doors Opened', 'count', 'doors');
 export const powerOn = plainFigure('Power On', 'count', 'powerOn');

@@ -1,7 +1,7 @@
 import { noteName } from '../../../../src/schemas/wire/currency';
+import type { Measure } from '../dashboards/common/measures';
+import type { VarianceType } from '../dashboards/common/question';
 import { percentage } from '../dashboards/figures';
-import type { Measure } from '../dashboards/shared/measures';
-import type { VarianceType } from '../dashboards/shared/question';
 import { type Column, changeColumn, type DataType, fixed, totalColumn, type View, weekColumns } from '../dashboards/view';
 import { counted, doorsOpened, expected, powerOn, suspiciousSessions, variance, zeroBetSessions } from './figures';
 

@@ -1,5 +1,5 @@
+import type { Question } from '../dashboards/common/question';
 import type { Figure } from '../dashboards/figures';
-import type { Question } from '../dashboards/shared/question';
 import { type ColumnGroup, changeColumn, fixed, totalColumn, type View, weekColumns } from '../dashboards/view';
 import {
   cashIn,

@@ -5,7 +5,7 @@ import type { Context } from '../../../call/context';
 import { badField, CallError } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { cashTransaction, cashTransactionComment, installation, machineEvent, position, ticket } from '../../../db/schema';
-import { placeName } from '../../cash/collections/shared/tills';
+import { placeName } from '../../cash/collections/common/tills';
 import { ticketStatus, ticketStatusNames } from '../ticketLife';
 import { type Kiosk, requireKiosk } from './access';
 import { nameOf } from './rows';

@@ -9,7 +9,7 @@ import { cell, instantCell, moneyCell } from '../../../output/grids/cells';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
 import { grouped } from '../../../output/values/grouped';
 import { denominationName } from '../../../output/values/money';
-import { periodValue, showDay } from '../../cash/collections/shared/weeks';
+import { periodValue, showDay } from '../../cash/collections/common/weeks';
 import { sitesOf } from '../../sessions/scope';
 import { countersOf } from '../counters';
 import { liveStatusCell } from '../liveCell';

@@ -5,7 +5,7 @@ import type { FileColumn } from '../../../output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../../output/grids/cells';
 import type { GridColumn } from '../../../output/grids/gridOf';
 import { clockText } from '../../../output/values/clockText';
-import { placeName, tillName } from '../../cash/collections/shared/tills';
+import { placeName, tillName } from '../../cash/collections/common/tills';
 import { kindNames, originNames } from '../kindNames';
 import { ticketStatus, ticketStatusNames } from '../ticketLife';
 import type { CashRow, CashSums } from './cash';

@@ -6,11 +6,11 @@ import { category, company, gameTitle, installation, machine, position, site, su
 import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
+import { fittingFourWeeks, type RowsByDay } from '../common/period';
+import { category as categoryParameter, places, sitesAsked, sitesBefore } from '../common/places';
+import { defineReport } from '../common/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
-import { fittingFourWeeks, type RowsByDay } from '../shared/period';
-import { category as categoryParameter, places, sitesAsked, sitesBefore } from '../shared/places';
-import { defineReport } from '../shared/report';
 
 interface Row extends MachinePlace {
   readonly at: Date;

@@ -16,11 +16,11 @@ import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, words } from '../../cash/collections/columns/parts';
 import { assetStatusViews } from '../../register/assets/items/statuses';
+import type { RowsAtFirst } from '../common/fitting';
+import { choiceOf } from '../common/parameter';
+import { category as categoryParameter, places } from '../common/places';
+import { defineReport } from '../common/report';
 import { kindFields } from '../performance/figures';
-import type { RowsAtFirst } from '../shared/fitting';
-import { choiceOf } from '../shared/parameter';
-import { category as categoryParameter, places } from '../shared/places';
-import { defineReport } from '../shared/report';
 import { assetsAsked, assetsOf, standingNow } from './scope';
 
 interface Row {

@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { installation, machine, ownershipProfile, ownershipType, supplier } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
-import { category, places } from '../shared/places';
-import { defineReport } from '../shared/report';
+import { category, places } from '../common/places';
+import { defineReport } from '../common/report';
 import { assetsAsked, standingNow } from './scope';
 
 interface Row {

@@ -3,9 +3,9 @@ import type { Named } from '../../../../src/schemas/entities/organisation';
 import { seenBy } from '../../../access/seenBy';
 import { type Context, signedIn } from '../../../call/context';
 import { company, installation, machine, site, subCompany } from '../../../db/schema';
-import type { Before } from '../shared/parameter';
-import { sitesAsked, sitesBefore } from '../shared/places';
-import type { Question } from '../shared/report';
+import type { Before } from '../common/parameter';
+import { sitesAsked, sitesBefore } from '../common/places';
+import type { Question } from '../common/report';
 
 interface Chosen {
   readonly company: Named | undefined;

@@ -8,12 +8,12 @@ import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, quantity, words } from '../../cash/collections/columns/parts';
 import { statusViews } from '../../cash/installations/statuses';
+import { machinesAtFirst } from '../common/atFirst';
+import { fortnight } from '../common/period';
+import { category as categoryParameter, places, sitesAsked } from '../common/places';
+import { defineReport } from '../common/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
-import { machinesAtFirst } from '../shared/atFirst';
-import { fortnight } from '../shared/period';
-import { category as categoryParameter, places, sitesAsked } from '../shared/places';
-import { defineReport } from '../shared/report';
 
 interface Row extends MachinePlace {
   readonly status: MachineStatus;

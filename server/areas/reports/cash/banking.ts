@@ -4,12 +4,12 @@ import { cashDay, collection, installation, site } from '../../../db/schema';
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, differentMachines, money, quantity, words } from '../../cash/collections/columns/parts';
-import { netBanked } from '../../cash/collections/shared/tills';
-import { firstDayOf, showDay } from '../../cash/collections/shared/weeks';
-import { siteWeeksAtFirst } from '../shared/atFirst';
-import { sundayOfWeek, weeks } from '../shared/period';
-import { places, sitesAsked } from '../shared/places';
-import { defineReport } from '../shared/report';
+import { netBanked } from '../../cash/collections/common/tills';
+import { firstDayOf, showDay } from '../../cash/collections/common/weeks';
+import { siteWeeksAtFirst } from '../common/atFirst';
+import { sundayOfWeek, weeks } from '../common/period';
+import { places, sitesAsked } from '../common/places';
+import { defineReport } from '../common/report';
 import { furthestOut } from './furthestOut';
 
 interface Row {

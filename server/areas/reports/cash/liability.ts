@@ -4,9 +4,9 @@ import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { site, ticket } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
-import { fortnight } from '../shared/period';
-import { places, sitesAsked } from '../shared/places';
-import { defineReport } from '../shared/report';
+import { fortnight } from '../common/period';
+import { places, sitesAsked } from '../common/places';
+import { defineReport } from '../common/report';
 
 interface Row {
   readonly site: string;

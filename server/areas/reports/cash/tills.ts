@@ -4,9 +4,9 @@ import { type CashTransactionKind, cashTransaction, company, site, subCompany } 
 import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { dayCell, money, quantity, words } from '../../cash/collections/columns/parts';
-import { fittingFortnight, type RowsByDay } from '../shared/period';
-import { places, sitesAsked, sitesBefore } from '../shared/places';
-import { defineReport } from '../shared/report';
+import { fittingFortnight, type RowsByDay } from '../common/period';
+import { places, sitesAsked, sitesBefore } from '../common/places';
+import { defineReport } from '../common/report';
 
 const kindNames: Readonly<Record<CashTransactionKind, string>> = {
   'ticket-paid': 'Ticket Paid',

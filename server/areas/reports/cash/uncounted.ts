@@ -4,13 +4,13 @@ import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { category, collection, collectionBatch, gameTitle, installation, machine, position, site } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
-import { firstDayOf } from '../../cash/collections/shared/weeks';
+import { firstDayOf } from '../../cash/collections/common/weeks';
+import { machinesAtFirst } from '../common/atFirst';
+import { sundayOfWeek, weekEnding } from '../common/period';
+import { places, sitesAsked } from '../common/places';
+import { defineReport } from '../common/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
-import { machinesAtFirst } from '../shared/atFirst';
-import { sundayOfWeek, weekEnding } from '../shared/period';
-import { places, sitesAsked } from '../shared/places';
-import { defineReport } from '../shared/report';
 
 interface Row extends MachinePlace {
   readonly collectedAt: Date | null;

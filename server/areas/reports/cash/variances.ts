@@ -4,14 +4,14 @@ import { cell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { showPence } from '../../../output/values/money';
 import { dayCell, money } from '../../cash/collections/columns/parts';
-import { type CollectionFigures, readCollections } from '../../cash/collections/shared/figures';
-import { addUp, sumOfKnown } from '../../cash/collections/shared/sums';
+import { type CollectionFigures, readCollections } from '../../cash/collections/common/figures';
+import { addUp, sumOfKnown } from '../../cash/collections/common/sums';
+import { variancesAtFirst } from '../common/atFirst';
+import { listOf } from '../common/parameter';
+import { sundayOfWeek, weeks } from '../common/period';
+import { places, sitesAsked } from '../common/places';
+import { defineReport } from '../common/report';
 import { type MachinePlace, placeColumns, totalPlace } from '../performance/machines';
-import { variancesAtFirst } from '../shared/atFirst';
-import { listOf } from '../shared/parameter';
-import { sundayOfWeek, weeks } from '../shared/period';
-import { places, sitesAsked } from '../shared/places';
-import { defineReport } from '../shared/report';
 
 const amounts = [0, 100, 500, 1_000, 2_000, 5_000, 10_000] as const;
 const amountEntries = amounts.map((amount, index) => ({

@@ -3,9 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ageVerification, complianceRecord, customerInteraction, site } from '../../../db/schema';
 import { type ReportTable, tableOf } from '../../../output/tables/table';
 import { quantity, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../shared/period';
-import { places, sitesAsked } from '../shared/places';
-import { defineReport } from '../shared/report';
+import { fourWeeks } from '../common/period';
+import { places, sitesAsked } from '../common/places';
+import { defineReport } from '../common/report';
 import { reachesCompliance } from './records';
 
 /** Counts in column order. */

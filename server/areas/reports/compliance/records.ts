@@ -3,9 +3,9 @@ import { type ComplianceEvent, complianceEvents, complianceRecord, site } from '
 import { tableOf } from '../../../output/tables/table';
 import type { CurrentUser } from '../../../security/currentUser';
 import { quantity, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../shared/period';
-import { places, sitesAsked } from '../shared/places';
-import { defineReport } from '../shared/report';
+import { fourWeeks } from '../common/period';
+import { places, sitesAsked } from '../common/places';
+import { defineReport } from '../common/report';
 
 /** Customer data needs access to compliance. */
 export function reachesCompliance({ menu }: CurrentUser): boolean {

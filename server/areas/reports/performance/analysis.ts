@@ -2,7 +2,7 @@ import type { Named } from '../../../../src/schemas/entities/organisation';
 import type { IsoDate } from '../../../../src/schemas/wire/dates';
 import { sundayOf } from '../../../calendar/days';
 import { tableOf } from '../../../output/tables/table';
-import { periodValue } from '../../cash/collections/shared/weeks';
+import { periodValue } from '../../cash/collections/common/weeks';
 import { aggregations, everyAggregation } from '../../figures/analysis/aggregations';
 import { analyse, type TableRow } from '../../figures/analysis/figures';
 import { everyGroup, groups } from '../../figures/analysis/groups';
@@ -10,10 +10,10 @@ import { planOf } from '../../figures/analysis/planOf';
 import { columnsOfTable } from '../../figures/analysis/section';
 import { everySource, sources } from '../../figures/analysis/sources';
 import { views } from '../../figures/analysis/views';
-import { type ListParameter, listOf } from '../shared/parameter';
-import { fourWeeks } from '../shared/period';
-import { category, places } from '../shared/places';
-import { defineReport } from '../shared/report';
+import { type ListParameter, listOf } from '../common/parameter';
+import { fourWeeks } from '../common/period';
+import { category, places } from '../common/places';
+import { defineReport } from '../common/report';
 
 const named = ({ id, name }: Named): Named => ({ id, name });
 

@@ -4,9 +4,9 @@ import type { GridColumn } from '../../../output/grids/gridOf';
 import { tableOf } from '../../../output/tables/table';
 import { grouped } from '../../../output/values/grouped';
 import { differentMachines, money, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../shared/period';
-import { category, places, sitesAsked } from '../shared/places';
-import { defineReport, type Question } from '../shared/report';
+import { fourWeeks } from '../common/period';
+import { category, places, sitesAsked } from '../common/places';
+import { defineReport, type Question } from '../common/report';
 import { addUpPerformance, netIncome, netPerWeek, type Performance, performanceColumns } from './figures';
 import { type MachinePerformance, machinePerformance, machinesIn } from './machines';
 

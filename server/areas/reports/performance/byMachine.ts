@@ -1,10 +1,10 @@
 import { tableOf } from '../../../output/tables/table';
 import { quantity } from '../../cash/collections/columns/parts';
-import { machinesAtFirst } from '../shared/atFirst';
-import { choiceOf } from '../shared/parameter';
-import { fourWeeks } from '../shared/period';
-import { category, places, sitesAsked } from '../shared/places';
-import { defineReport } from '../shared/report';
+import { machinesAtFirst } from '../common/atFirst';
+import { choiceOf } from '../common/parameter';
+import { fourWeeks } from '../common/period';
+import { category, places, sitesAsked } from '../common/places';
+import { defineReport } from '../common/report';
 import { addUpPerformance, performanceColumns } from './figures';
 import { type MachinePerformance, type MachinePlace, machinePerformance, machinesIn, placeColumns, totalPlace } from './machines';
 import { theoryColumns } from './theory';

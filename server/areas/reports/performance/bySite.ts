@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { dailyPerformance, installation, machine, site } from '../../../db/schema';
 import { tableOf } from '../../../output/tables/table';
 import { differentMachines, words } from '../../cash/collections/columns/parts';
-import { fourWeeks } from '../shared/period';
-import { category, places, sitesAsked } from '../shared/places';
-import { defineReport } from '../shared/report';
+import { fourWeeks } from '../common/period';
+import { category, places, sitesAsked } from '../common/places';
+import { defineReport } from '../common/report';
 import { addUpPerformance, performanceColumns, performanceFields, played } from './figures';
 import { type AgainstYearBefore, readYearBefore, yearBeforeColumns } from './yearBefore';
 

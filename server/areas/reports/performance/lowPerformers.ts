@@ -2,11 +2,11 @@ import { percentCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import { grouped } from '../../../output/values/grouped';
 import { money } from '../../cash/collections/columns/parts';
-import { machinesAtFirst } from '../shared/atFirst';
-import { choiceOf } from '../shared/parameter';
-import { fourWeeks } from '../shared/period';
-import { category, places, sitesAsked } from '../shared/places';
-import { defineReport } from '../shared/report';
+import { machinesAtFirst } from '../common/atFirst';
+import { choiceOf } from '../common/parameter';
+import { fourWeeks } from '../common/period';
+import { category, places, sitesAsked } from '../common/places';
+import { defineReport } from '../common/report';
 import { addUpPerformance, netIncome, netPerWeek, type Performance } from './figures';
 import { type MachinePerformance, type MachinePlace, machinePerformance, placeColumns, totalPlace } from './machines';
 

@@ -11,9 +11,9 @@ import { instantCell } from '../../../output/grids/cells';
 import { tableOf } from '../../../output/tables/table';
 import type { CurrentUser } from '../../../security/currentUser';
 import { quantity, words } from '../../cash/collections/columns/parts';
+import { fittingFortnight, type RowsByDay } from '../common/period';
+import { defineReport } from '../common/report';
 import { reachesCompliance } from '../compliance/records';
-import { fittingFortnight, type RowsByDay } from '../shared/period';
-import { defineReport } from '../shared/report';
 
 const entities: Readonly<Record<AuditedEntity, { readonly name: string; readonly shows: Shown }>> = {
   machine: { name: 'Machine', shows: 'register' },

@@ -18,12 +18,12 @@ import { instantCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { tableOf } from '../../../output/tables/table';
 import { words } from '../../cash/collections/columns/parts';
+import { choiceOf } from '../common/parameter';
+import { fittingFortnight, type RowsByDay } from '../common/period';
+import { places, sitesAsked, sitesBefore } from '../common/places';
+import { defineReport } from '../common/report';
 import { kindFields } from '../performance/figures';
 import { type MachinePlace, placeColumns } from '../performance/machines';
-import { choiceOf } from '../shared/parameter';
-import { fittingFortnight, type RowsByDay } from '../shared/period';
-import { places, sitesAsked, sitesBefore } from '../shared/places';
-import { defineReport } from '../shared/report';
 
 const choices: readonly { readonly name: string; readonly kinds: readonly MachineEventKind[] }[] = [
   { name: 'All', kinds: machineEventKinds },

@@ -12,9 +12,9 @@ import { showDuration } from '../../../output/values/duration';
 import type { CurrentUser } from '../../../security/currentUser';
 import { money, quantity, words } from '../../cash/collections/columns/parts';
 import { netOf, readSessions, type SessionRow, secondsOf } from '../../sessions/rows';
-import { fittingFortnight, type RowsByDay } from '../shared/period';
-import { places, sitesAsked, sitesBefore } from '../shared/places';
-import { defineReport, type Question } from '../shared/report';
+import { fittingFortnight, type RowsByDay } from '../common/period';
+import { places, sitesAsked, sitesBefore } from '../common/places';
+import { defineReport, type Question } from '../common/report';
 
 type Amounts = Pick<SessionRow, 'games' | 'stake' | 'win' | 'cashIn' | 'ticketIn' | 'ticketOut'>;
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import { lazyPart } from '../../common/lazyPart';
 import type { ErasedContext } from '../../definition/context';
 import type { CustomProps } from '../../definition/kinds/custom';
-import { lazyPart } from '../../shared/lazyPart';
 import type { PaneProps } from '../contract';
 
 type HatchComponent = ComponentType<CustomProps<ErasedContext, unknown>>;

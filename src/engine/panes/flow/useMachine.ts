@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { failureOf } from '../../../schemas/failure';
+import { useClient } from '../../common/client';
 import type { ErasedMachine } from '../../definition/kinds/flow';
-import { useClient } from '../../shared/client';
 import type { PaneHost } from '../contract';
 
 const nothingYet = { actor: undefined, error: undefined };

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { askAny } from '../../../data/queries';
 import { notify } from '../../../ui';
 import { useLatest } from '../../../ui/useLatest';
+import { useClient } from '../../common/client';
 import type { ErasedContext } from '../../definition/context';
 import type { Effects } from '../../definition/effect';
 import { entriesOf } from '../../definition/entries';
 import type { OptionsOf } from '../../definition/kind';
 import type { RecordsByKey } from '../../form/typed/records';
-import { useClient } from '../../shared/client';
 import type { PaneHost } from '../contract';
 import { recordSource } from './recordSource';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { memberOf } from '../../../data/found';
 import { askAny } from '../../../data/queries';
+import { useClient } from '../../common/client';
 import type { Asked } from '../../definition/context';
-import { useClient } from '../../shared/client';
 import type { PaneProps } from '../contract';
 import { loadPages, mergePages } from './allPages';
 

@@ -3,7 +3,7 @@ import { formText } from '../../../data/failures';
 import type { Request } from '../../../schemas/call';
 import { failureOf } from '../../../schemas/failure';
 import { ImageViewer } from '../../../ui/modals/ImageViewer';
-import { useClient } from '../../shared/client';
+import { useClient } from '../../common/client';
 
 interface FullImageProps {
   readonly name: string;

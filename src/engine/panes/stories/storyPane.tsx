@@ -5,12 +5,12 @@ import type { Drafts } from '../../../data/drafts';
 import { type Recorded, refuses } from '../../../data/stories/storyAnswers';
 import { wordsOf } from '../../../data/words';
 import { type AnswerSpec, defineCall } from '../../../schemas/call';
+import { useClient } from '../../common/client';
 import type { ErasedContext } from '../../definition/context';
 import type { Effects } from '../../definition/effect';
 import type { OptionsOf, OutputOf, PaneKind } from '../../definition/kind';
 import type { AnyScreen } from '../../definition/within';
 import { RecordedClient } from '../../runtime/recorded/RecordedClient';
-import { useClient } from '../../shared/client';
 import type { PaneHost, PaneProps } from '../contract';
 
 export function storyCall<Answer>(path: string) {

@@ -1,8 +1,8 @@
 import { answerFrom } from '../../../data/queries';
+import { useEach } from '../../common/useEach';
 import type { Effect } from '../../definition/effect';
 import type { Figure, Figured } from '../../definition/figure';
 import type { TaskContext } from '../../definition/task';
-import { useEach } from '../../shared/useEach';
 
 /** State of one figure; `retry` is set after a failed refetch. */
 export type FigureState =

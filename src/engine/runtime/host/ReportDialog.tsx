@@ -4,7 +4,7 @@ import { namedFile } from '../../../data/fileName';
 import { type Failure, failureOf } from '../../../schemas/failure';
 import { DownloadReport, type DownloadTask } from '../../../ui/modals/DownloadReport';
 import { saveFile } from '../../../ui/modals/saveFile';
-import { useClient } from '../../shared/client';
+import { useClient } from '../../common/client';
 import { useScreen } from './screenContext';
 
 /** Renders the download dialog: file name, progress and cancel. docs/rules/everywhere.md, 4 and 9. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useAnsweringTenant } from '../../common/client';
 import type { PaneOf } from '../../definition/kind';
 import { initialOutput } from '../../definition/kinds';
-import { useAnsweringTenant } from '../../shared/client';
 import { useContextAt, useScreen } from './screenContext';
 import { useScreenServices } from './services';
 

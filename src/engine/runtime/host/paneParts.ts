@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from '../../common/lazyPart';
 import type { DrawnKind, OptionsOf, PaneDefinition, PaneKind, PaneOf } from '../../definition/kind';
 import { FilterRoom } from '../../form/typed/Room';
 import type { PaneProps } from '../../panes/contract';
 import { ListRoom } from '../../panes/list/ListRoom';
-import { type LazyPart, lazyPart } from '../../shared/lazyPart';
 import type { PaneControlProps } from './control';
 import { EditControl } from './EditControl';
 import { SubmitControl } from './SubmitControl';

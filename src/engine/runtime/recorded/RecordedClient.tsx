@@ -4,8 +4,8 @@ import { createClient } from '../../../data/client';
 import { outdatingClient } from '../../../data/outdating';
 import { createQueryClient } from '../../../data/queries';
 import { type Recorded, recordedTransport } from '../../../data/recording/transport';
+import { ClientProvider } from '../../common/client';
 import { whenSaved } from '../../form/guard';
-import { ClientProvider } from '../../shared/client';
 
 const base = 'http://recorded.invalid';
 

@@ -1,8 +1,8 @@
 import { skipToken, useQueries } from '@tanstack/react-query';
 import { answerFrom, askForCache } from '../../../data/queries';
 import { queryKey } from '../../../data/queryKey';
+import { useAnsweringTenant, useClient } from '../../common/client';
 import type { Hit, Search, SearchContext } from '../../definition/search';
-import { useAnsweringTenant, useClient } from '../../shared/client';
 
 export type FoundSoFar =
   | { readonly state: 'asking' | 'failed' }

@@ -4,9 +4,9 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Type } from 'typebox';
 import { defineCall, json } from '../../../schemas/call';
 import { Button } from '../../../ui';
+import { TenantProvider } from '../../common/client';
+import { useAsk } from '../../common/useAsk';
 import { useQuestion } from '../../panes/useQuestion';
-import { TenantProvider } from '../../shared/client';
-import { useAsk } from '../../shared/useAsk';
 import { RecordedClient } from '../../stories/storyKit';
 
 const owner = defineCall({

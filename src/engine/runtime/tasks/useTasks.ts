@@ -1,6 +1,6 @@
 import { answerFrom } from '../../../data/queries';
+import { useEach } from '../../common/useEach';
 import type { OpenTasks, Task, TaskContext } from '../../definition/task';
-import { useEach } from '../../shared/useEach';
 
 /** State of one item; `retry` is set after a failed refetch. */
 export type TaskState =

@@ -30,7 +30,9 @@ export const NetIncome: Story = {
   args: { params: inTab(netIncomeTab) },
   play: async () => {
     const grid = await pane('Net income');
-    await waitFor(() => expect(rowsOf(grid)).toEqual([expect.stringMatching(/^Total\|.*£5,148\.10/), expect.stringMatching(/^05-04-2026\|/)]));
+    await waitFor(() =>
+      expect(rowsOf(grid)).toEqual([expect.stringMatching(/^Total\|.*£5,148\.10/), expect.stringMatching(/^05-04-2026\|/)]),
+    );
     await expect(within(grid).getByRole('row', { name: /^05-04-2026 .*Craig Nairn/ })).toBeVisible();
     await expect(await page.findByRole('combobox', { name: /^From/ })).toHaveDisplayValue('Week ending 05-04-2026');
     await expect(page.getByRole('combobox', { name: /^To/ })).toHaveDisplayValue('Week ending 05-04-2026');

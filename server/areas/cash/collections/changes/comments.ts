@@ -6,8 +6,8 @@ import type { Handler } from '../../../../call/handler';
 import type { Database } from '../../../../db/database';
 import { collectionComment } from '../../../../db/schema';
 import { refusedFields } from '../../../../forms/entries';
-import { requireCollection } from '../shared/access';
-import type { CollectionFigures } from '../shared/figures';
+import { requireCollection } from '../common/access';
+import type { CollectionFigures } from '../common/figures';
 
 export async function insertComment(
   tx: Database,

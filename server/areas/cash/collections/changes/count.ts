@@ -12,8 +12,8 @@ import type { Handler } from '../../../../call/handler';
 import { type AuditedFields, collection } from '../../../../db/schema';
 import { refusedFields } from '../../../../forms/entries';
 import { showPence } from '../../../../output/values/money';
-import { requireCollection } from '../shared/access';
-import { type CollectionFigures, machineName } from '../shared/figures';
+import { requireCollection } from '../common/access';
+import { type CollectionFigures, machineName } from '../common/figures';
 import { insertComment } from './comments';
 import { holdCollection } from './hold';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../../../call/context';
 import type { Database } from '../../../../db/database';
 import { collection } from '../../../../db/schema';
-import { requireCollection } from '../shared/access';
-import type { CollectionFigures } from '../shared/figures';
+import { requireCollection } from '../common/access';
+import type { CollectionFigures } from '../common/figures';
 
 /** Locks a collection. Throws CallError 403 outside the data access. */
 export async function holdCollection(tx: Database, context: Context, id: number): Promise<CollectionFigures> {

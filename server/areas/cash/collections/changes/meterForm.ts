@@ -8,8 +8,8 @@ import { shownText } from '../../../../forms/shown';
 import { requiredText } from '../../../../forms/texts';
 import { versionOption } from '../../../../forms/version';
 import { showPence } from '../../../../output/values/money';
-import { type CollectionFigures, machineName } from '../shared/figures';
-import type { Meter } from '../shared/meters';
+import { type CollectionFigures, machineName } from '../common/figures';
+import type { Meter } from '../common/meters';
 
 /** Readings and movements in notes or pence. */
 export interface Reading {

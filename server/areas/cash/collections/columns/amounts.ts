@@ -1,6 +1,6 @@
 import { noteName } from '../../../../../src/schemas/wire/currency';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { Figures } from '../shared/figures';
+import type { Figures } from '../common/figures';
 import { money } from './parts';
 
 function worth(count: number | null, pence: number): number | null {

@@ -1,7 +1,7 @@
 import type { dailyPerformance } from '../../../../db/schema';
 import { cell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { CollectionFigures } from '../shared/figures';
+import type { CollectionFigures } from '../common/figures';
 import { dayCell, money, quantity } from './parts';
 
 type MeterMoney = Pick<CollectionFigures, 'type' | 'stake' | 'win' | 'expected' | 'ticketIn' | 'ticketOut'>;

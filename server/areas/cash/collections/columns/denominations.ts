@@ -1,6 +1,6 @@
 import type { GridColumn } from '../../../../output/grids/gridOf';
 import { denominationName } from '../../../../output/values/money';
-import type { Figures } from '../shared/figures';
+import type { Figures } from '../common/figures';
 import { money, words } from './parts';
 
 interface Denomination {

@@ -1,5 +1,5 @@
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { Figures } from '../shared/figures';
+import type { Figures } from '../common/figures';
 import { countedAgainstExpected, countedNotes, earnings, meterTicketsIn, meterTicketsOut } from './amounts';
 import { type Machine, machineColumns } from './parts';
 

@@ -1,6 +1,6 @@
 import { moneyCell, quantityCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { Meter } from '../shared/meters';
+import type { Meter } from '../common/meters';
 import { words } from './parts';
 
 export interface Reading {

@@ -1,8 +1,8 @@
 import type { Cell } from '../../../../../src/schemas/entities/grid';
 import { cell, moneyCell, quantityCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { CollectionFigures } from '../shared/figures';
-import { showDay } from '../shared/weeks';
+import type { CollectionFigures } from '../common/figures';
+import { showDay } from '../common/weeks';
 
 export function money<Row>(text: string, of: (row: Row) => number | null, width = 110): GridColumn<Row> {
   return { text, width, align: 'right', of: (row) => moneyCell(of(row)) };

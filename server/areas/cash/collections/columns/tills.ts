@@ -1,5 +1,5 @@
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { TillSums } from '../shared/tills';
+import type { TillSums } from '../common/tills';
 import { money, quantity, words } from './parts';
 
 interface TillFigures extends TillSums {

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../../src/schemas/entities/grid';
 import { cell, moneyCell, percentCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { CollectionFigures, Figures } from '../shared/figures';
+import type { CollectionFigures, Figures } from '../common/figures';
 import { countedAgainstExpected, countedNotes } from './amounts';
 import { dayCell, type Machine, machineColumns, money, quantity, words } from './parts';
 

@@ -1,8 +1,8 @@
 import { cell, instantCell } from '../../../../output/grids/cells';
 import type { GridColumn } from '../../../../output/grids/gridOf';
-import type { Batch } from '../shared/access';
-import type { Figures } from '../shared/figures';
-import { netBanked, type TillSums } from '../shared/tills';
+import type { Batch } from '../common/access';
+import type { Figures } from '../common/figures';
+import { netBanked, type TillSums } from '../common/tills';
 import { countedAgainstExpected, countedNotes, earnings } from './amounts';
 import { dayCell, differentMachines, money, words } from './parts';
 

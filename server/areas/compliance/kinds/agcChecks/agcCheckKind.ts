@@ -13,13 +13,13 @@ import {
 import type { Context } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
 import { agcCheck, site as siteTable } from '../../../../db/schema';
+import { type KnownSite, readSites } from '../../common/access';
+import { requireNone } from '../../common/complaints';
+import { type HeldRecord, isReadOnly } from '../../common/records';
 import { instantOf } from '../../filing/instants';
 import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, type Rule, when } from '../../filing/rules';
 import { yesNo } from '../../filing/texts';
-import { type KnownSite, readSites } from '../../shared/access';
-import { requireNone } from '../../shared/complaints';
-import { type HeldRecord, isReadOnly } from '../../shared/records';
 
 type Input = InputOf<typeof agcChecks.create>;
 type Value = boolean | number;

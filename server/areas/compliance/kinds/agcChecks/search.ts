@@ -3,7 +3,7 @@ import type { agcChecks } from '../../../../../src/schemas/calls/agcChecks';
 import { denied } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { agcCheck, complianceRecord, site } from '../../../../db/schema';
-import { readSites } from '../../shared/access';
+import { readSites } from '../../common/access';
 
 const mostChecks = 100;
 

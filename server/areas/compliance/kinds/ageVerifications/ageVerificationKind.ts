@@ -8,17 +8,17 @@ import { oldestBirth } from '../../../../../src/schemas/forms/recordParts';
 import { businessDay, showInstant } from '../../../../../src/schemas/wire/dates';
 import type { Context } from '../../../../call/context';
 import { ageVerification } from '../../../../db/schema';
+import { requireSiteByGuid } from '../../common/access';
+import { requireNone } from '../../common/complaints';
+import { type ComplianceOption, choosableOptionsOf, optionOf, withListsOf } from '../../common/options';
+import { isReadOnly } from '../../common/records';
+import { withoutNulls } from '../../common/withoutNulls';
 import { instantOf } from '../../filing/instants';
 import { entryOf, says } from '../../filing/lists';
 import { type Kind, ofRecord, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, lengthRules, type Rule, when } from '../../filing/rules';
 import { shownFields } from '../../filing/shownFields';
 import { textOf, yesNo } from '../../filing/texts';
-import { requireSiteByGuid } from '../../shared/access';
-import { requireNone } from '../../shared/complaints';
-import { type ComplianceOption, choosableOptionsOf, optionOf, withListsOf } from '../../shared/options';
-import { isReadOnly } from '../../shared/records';
-import { withoutNulls } from '../../shared/withoutNulls';
 
 type Input = InputOf<typeof ageVerifications.create>;
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../../../src/schemas/failure';
 import type { incident } from '../../../../db/schema';
+import type { KnownSite } from '../../common/access';
 import type { CheckedPeople } from '../../filing/people';
-import type { KnownSite } from '../../shared/access';
 import type { IncidentTypes } from './lists';
 import type { ChosenOfficer } from './officer';
 

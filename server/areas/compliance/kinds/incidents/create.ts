@@ -1,9 +1,9 @@
 import type { incidents } from '../../../../../src/schemas/calls/incidents';
 import type { Handler } from '../../../../call/handler';
 import { alertsBehind, auditCleared, clearAlerts } from '../../alerts/known';
+import { requireSiteByGuid } from '../../common/access';
+import { inTransaction } from '../../common/records';
 import { createRecord } from '../../filing/recordKind';
-import { requireSiteByGuid } from '../../shared/access';
-import { inTransaction } from '../../shared/records';
 import { incidentKind } from './incidentKind';
 
 /**

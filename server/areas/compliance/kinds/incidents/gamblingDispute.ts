@@ -1,10 +1,10 @@
 import type { GamblingDisputeSent } from '../../../../../src/schemas/entities/compliance/incidentSent';
 import type { Context } from '../../../../call/context';
+import { picturesOf } from '../../common/pictures/pictures';
 import { customersOf } from '../../customers/found';
 import { type CheckedPeople, checkPeople, customerIn } from '../../filing/people';
 import { complaintsOf, type Rule, when } from '../../filing/rules';
 import { textOf } from '../../filing/texts';
-import { picturesOf } from '../../shared/pictures/pictures';
 import { type CheckedBlock, nobody, numberOf, type Surroundings } from './block';
 import { chooseMachine } from './machine';
 import { noOfficer } from './officer';

@@ -6,14 +6,14 @@ import { GamblingDisputeSent } from '../../../../../src/schemas/entities/complia
 import type { Context } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
 import { incident, incidentCustomer, incidentSession } from '../../../../db/schema';
+import { requireSiteByGuid } from '../../common/access';
+import { requireNone } from '../../common/complaints';
+import { withListsOf } from '../../common/options';
+import type { HeldRecord } from '../../common/records';
 import { instantOf } from '../../filing/instants';
 import { keepPeople } from '../../filing/people';
 import type { Kind, Prepared } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, type Rule } from '../../filing/rules';
-import { requireSiteByGuid } from '../../shared/access';
-import { requireNone } from '../../shared/complaints';
-import { withListsOf } from '../../shared/options';
-import type { HeldRecord } from '../../shared/records';
 import type { CheckedBlock, Surroundings } from './block';
 import { type BlockName, blockNames, blockOfType } from './blockNames';
 import { checkCustomerIncident } from './customerIncident';

@@ -1,9 +1,9 @@
 import { type Incident, incidentInReview } from '../../../../../src/schemas/entities/compliance/incident';
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
+import { requireSiteByGuid } from '../../common/access';
+import { withListsOf } from '../../common/options';
 import { ofRecord, updateRecord } from '../../filing/recordKind';
-import { requireSiteByGuid } from '../../shared/access';
-import { withListsOf } from '../../shared/options';
 import { create } from './create';
 import { incidentKind as kind } from './incidentKind';
 import { type ChosenTypes, incidentLists, newIncidentLists } from './lists';

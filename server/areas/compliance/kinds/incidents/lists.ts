@@ -1,8 +1,8 @@
 import type { CustomerIncidentType, EnforcementVisitType, IncidentLists } from '../../../../../src/schemas/entities/compliance/incident';
 import type { Context } from '../../../../call/context';
+import { formLists } from '../../common/formLists';
+import { type ComplianceOption, choosableOptionsOf, optionsOf } from '../../common/options';
 import { named, says, sitesToRecordAt } from '../../filing/lists';
-import { formLists } from '../../shared/formLists';
-import { type ComplianceOption, choosableOptionsOf, optionsOf } from '../../shared/options';
 
 export function customerIncidentTypeOf(option: ComplianceOption): CustomerIncidentType {
   return { ...named(option), detailsRequired: says(option, 'detailsRequired'), policeIncident: says(option, 'policeIncident') };

@@ -5,10 +5,10 @@ import { suspiciousActivityForm } from '../../../../../src/schemas/forms/suspici
 import { type Context, signedIn } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
 import { gameTitle, installation, machine } from '../../../../db/schema';
+import type { KnownSite } from '../../common/access';
 import { lengthRules, type Rule, when } from '../../filing/rules';
 import { requireSessions } from '../../filing/sessions';
 import { textOf } from '../../filing/texts';
-import type { KnownSite } from '../../shared/access';
 
 interface Sent {
   readonly machine?: { readonly installationGuid?: string | null } | null;

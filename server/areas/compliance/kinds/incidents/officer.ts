@@ -3,10 +3,10 @@ import type { NewOfficer } from '../../../../../src/schemas/entities/compliance/
 import type { FieldError } from '../../../../../src/schemas/failure';
 import type { Context } from '../../../../call/context';
 import { officer } from '../../../../db/schema';
+import type { KnownSite } from '../../common/access';
+import { withListsOf } from '../../common/options';
+import { holdQuarters } from '../../common/quarters';
 import { type CheckedOfficer, checkOfficer, keepOfficer, requireOfficer } from '../../officers/check';
-import type { KnownSite } from '../../shared/access';
-import { withListsOf } from '../../shared/options';
-import { holdQuarters } from '../../shared/quarters';
 
 export interface ChosenOfficer {
   readonly id: number | undefined;

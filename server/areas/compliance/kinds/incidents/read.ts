@@ -12,10 +12,10 @@ import {
   SuspiciousActivitySent,
 } from '../../../../../src/schemas/entities/compliance/incidentSent';
 import type { Context } from '../../../../call/context';
+import { optionOf, withListsOf } from '../../common/options';
+import { isReadOnly } from '../../common/records';
 import { customersOf } from '../../customers/found';
 import { named } from '../../filing/lists';
-import { optionOf, withListsOf } from '../../shared/options';
-import { isReadOnly } from '../../shared/records';
 import type { BlockName } from './blockNames';
 import { known } from './known';
 import { customerIncidentTypeOf, enforcementVisitTypeOf } from './lists';

@@ -4,10 +4,10 @@ import { Value } from 'typebox/value';
 import type { NamedOfficer } from '../../../../../src/schemas/entities/compliance/officer';
 import type { Context } from '../../../../call/context';
 import { incident, incidentCustomer, incidentSession, officer } from '../../../../db/schema';
+import { optionOf } from '../../common/options';
+import type { HeldRecord } from '../../common/records';
 import { readRecord } from '../../filing/recordKind';
 import { officerTypeOf } from '../../officers/types';
-import { optionOf } from '../../shared/options';
-import type { HeldRecord } from '../../shared/records';
 import { type BlockName, blockOfType } from './blockNames';
 
 export type IncidentRow = typeof incident.$inferSelect;

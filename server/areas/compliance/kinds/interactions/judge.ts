@@ -1,12 +1,12 @@
 import type { FieldError } from '../../../../../src/schemas/failure';
 import { interactionForm } from '../../../../../src/schemas/forms/interaction.form';
 import type { Context } from '../../../../call/context';
+import type { KnownSite } from '../../common/access';
+import { withListsOf } from '../../common/options';
+import { withoutNulls } from '../../common/withoutNulls';
 import { customersOf } from '../../customers/found';
 import { type CheckedPeople, checkPeople, customerIn, fullName } from '../../filing/people';
 import { textOf } from '../../filing/texts';
-import type { KnownSite } from '../../shared/access';
-import { withListsOf } from '../../shared/options';
-import { withoutNulls } from '../../shared/withoutNulls';
 import { type Answers, answersOf, type InteractionRow, type SentInteraction } from './answers';
 import { interactionLists } from './lists';
 import { complaintsAbout } from './rules';

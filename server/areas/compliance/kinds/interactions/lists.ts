@@ -1,8 +1,8 @@
 import type { InteractionLists, Outcome } from '../../../../../src/schemas/entities/compliance/interaction';
 import type { Context } from '../../../../call/context';
+import { formLists } from '../../common/formLists';
+import type { ComplianceOption } from '../../common/options';
 import { choicesOf, named, says, sitesToRecordAt } from '../../filing/lists';
-import { formLists } from '../../shared/formLists';
-import type { ComplianceOption } from '../../shared/options';
 import type { InteractionRow } from './answers';
 
 export const items = { reason: 'InteractionReason', outcome: 'InteractionOutcome' } as const;

@@ -5,12 +5,12 @@ import type { Context } from '../../../../call/context';
 import type { Handler } from '../../../../call/handler';
 import type { Database } from '../../../../db/database';
 import { customerInteraction } from '../../../../db/schema';
+import { optionsOf, withListsOf } from '../../common/options';
+import { type HeldRecord, isReadOnly } from '../../common/records';
+import { withoutNulls } from '../../common/withoutNulls';
 import { customersOf } from '../../customers/found';
 import { entryOf, named } from '../../filing/lists';
 import { readRecord } from '../../filing/recordKind';
-import { optionsOf, withListsOf } from '../../shared/options';
-import { type HeldRecord, isReadOnly } from '../../shared/records';
-import { withoutNulls } from '../../shared/withoutNulls';
 import type { InteractionRow } from './answers';
 import { interactionLists, items, outcomeOf } from './lists';
 

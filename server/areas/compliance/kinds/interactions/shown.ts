@@ -1,8 +1,8 @@
 import type { LabelledField } from '../../../../audit/fieldConflict';
 import type { Context } from '../../../../call/context';
+import { optionsOf } from '../../common/options';
 import { entryOf } from '../../filing/lists';
 import { yesNo } from '../../filing/texts';
-import { optionsOf } from '../../shared/options';
 import { type Answers, shownMoment } from './answers';
 import { items } from './lists';
 import { labelOf } from './rules';

@@ -1,9 +1,9 @@
 import type { Observation } from '../../../../../src/schemas/entities/compliance/observation';
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
+import { formLists } from '../../common/formLists';
 import { choicesOf, named, sitesToRecordAt } from '../../filing/lists';
 import { createRecord, ofRecord, updateRecord } from '../../filing/recordKind';
-import { formLists } from '../../shared/formLists';
 import { observationKind as kind } from './observationKind';
 
 async function listsFor(context: Context, record?: Observation) {

@@ -6,6 +6,11 @@ import { observationForm } from '../../../../../src/schemas/forms/observation.fo
 import { businessDay, showInstant } from '../../../../../src/schemas/wire/dates';
 import type { Context } from '../../../../call/context';
 import { observation } from '../../../../db/schema';
+import { requireSiteByGuid } from '../../common/access';
+import { requireNone } from '../../common/complaints';
+import { type ComplianceOption, choosableOptionsOf, optionsOf, withListsOf } from '../../common/options';
+import { type HeldRecord, isReadOnly } from '../../common/records';
+import { withoutNulls } from '../../common/withoutNulls';
 import { customersOf } from '../../customers/found';
 import { instantOf } from '../../filing/instants';
 import { entryOf, named } from '../../filing/lists';
@@ -15,11 +20,6 @@ import { complaintsOf, happenedRules, momentRule, type Rule } from '../../filing
 import { requireSessions } from '../../filing/sessions';
 import { shownFields } from '../../filing/shownFields';
 import { textOf } from '../../filing/texts';
-import { requireSiteByGuid } from '../../shared/access';
-import { requireNone } from '../../shared/complaints';
-import { type ComplianceOption, choosableOptionsOf, optionsOf, withListsOf } from '../../shared/options';
-import { type HeldRecord, isReadOnly } from '../../shared/records';
-import { withoutNulls } from '../../shared/withoutNulls';
 
 type Input = InputOf<typeof observations.create>;
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../../../call/context';
 import type { AreaHandlers } from '../../../../call/handler';
+import { formLists } from '../../common/formLists';
 import { choicesOf, named, sitesToRecordAt } from '../../filing/lists';
 import { createRecord, ofRecord, updateRecord } from '../../filing/recordKind';
-import { formLists } from '../../shared/formLists';
 import { selfExclusionKind as kind } from './selfExclusionKind';
 
 async function listsFor(context: Context, type?: number) {

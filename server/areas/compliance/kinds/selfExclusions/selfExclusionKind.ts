@@ -6,16 +6,16 @@ import { selfExclusionForm } from '../../../../../src/schemas/forms/selfExclusio
 import { showInstant } from '../../../../../src/schemas/wire/dates';
 import type { Context } from '../../../../call/context';
 import { selfExclusion } from '../../../../db/schema';
+import { requireSiteByGuid } from '../../common/access';
+import { requireNone } from '../../common/complaints';
+import { choosableOptionsOf, optionOf, withListsOf } from '../../common/options';
+import { type HeldRecord, isReadOnly } from '../../common/records';
 import { instantOf } from '../../filing/instants';
 import { entryOf } from '../../filing/lists';
 import { type Kind, type Prepared, readRecord } from '../../filing/recordKind';
 import { complaintsOf, happenedRules, lengthRules } from '../../filing/rules';
 import { shownFields } from '../../filing/shownFields';
 import { textOf } from '../../filing/texts';
-import { requireSiteByGuid } from '../../shared/access';
-import { requireNone } from '../../shared/complaints';
-import { choosableOptionsOf, optionOf, withListsOf } from '../../shared/options';
-import { type HeldRecord, isReadOnly } from '../../shared/records';
 
 type Input = InputOf<typeof selfExclusions.create>;
 

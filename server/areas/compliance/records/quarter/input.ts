@@ -1,5 +1,5 @@
 import { badField } from '../../../../call/errors';
-import type { YearQuarter } from '../../shared/quarters';
+import type { YearQuarter } from '../../common/quarters';
 
 /** docs/rules/compliance.md, 4. */
 const [firstYear, lastYear] = [2000, 2999] as const;

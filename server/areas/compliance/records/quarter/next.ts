@@ -5,8 +5,8 @@ import { businessDay } from '../../../../../src/schemas/wire/dates';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { processedQuarter } from '../../../../db/schema';
-import { daysOfQuarter, londonQuarter, nextQuarter, quarterNumber, type YearQuarter } from '../../shared/quarters';
-import { incompleteStatuses } from '../../shared/statuses';
+import { daysOfQuarter, londonQuarter, nextQuarter, quarterNumber, type YearQuarter } from '../../common/quarters';
+import { incompleteStatuses } from '../../common/statuses';
 import { hasReturn, shownQuarter } from './input';
 
 export function sitesOfCompany(companyId: number): SQL {

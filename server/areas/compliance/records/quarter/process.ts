@@ -8,9 +8,9 @@ import type { Handler } from '../../../../call/handler';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { company, processedQuarter } from '../../../../db/schema';
-import { type KnownCompany, requireWholeCompany } from '../../shared/company';
-import { quarterNumber, type YearQuarter } from '../../shared/quarters';
-import { inTransaction } from '../../shared/records';
+import { type KnownCompany, requireWholeCompany } from '../../common/company';
+import { quarterNumber, type YearQuarter } from '../../common/quarters';
+import { inTransaction } from '../../common/records';
 import { requireQuarter, shownQuarter } from './input';
 import { readClosed, readLeftBehind, readNextQuarter, readWithoutRecords, sitesOfCompany } from './next';
 

@@ -6,8 +6,8 @@ import { review as form } from '../../../../../src/schemas/forms/review.form';
 import { businessDay, isIsoDate } from '../../../../../src/schemas/wire/dates';
 import { differencesBetween, type LabelledField } from '../../../../audit/fieldConflict';
 import type { Context } from '../../../../call/context';
-import { requireNone } from '../../shared/complaints';
-import { type ComplianceOption, offered, optionsOf } from '../../shared/options';
+import { requireNone } from '../../common/complaints';
+import { type ComplianceOption, offered, optionsOf } from '../../common/options';
 import type { ReviewRow } from './form';
 
 export type Completion = InputOf<typeof complianceRecords.completeReview>;

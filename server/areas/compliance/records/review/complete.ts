@@ -9,10 +9,10 @@ import { type Context, signedIn } from '../../../../call/context';
 import { badField, CallError, denied } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { complianceReview } from '../../../../db/schema';
-import { requireRecordSite } from '../../shared/access';
-import { withListsOf } from '../../shared/options';
-import { auditRecord, type HeldRecord, holdRecord, inTransaction, namesOnly, requireEditable, saveStatus } from '../../shared/records';
-import { reopenedStatus } from '../../shared/statuses';
+import { requireRecordSite } from '../../common/access';
+import { withListsOf } from '../../common/options';
+import { auditRecord, type HeldRecord, holdRecord, inTransaction, namesOnly, requireEditable, saveStatus } from '../../common/records';
+import { reopenedStatus } from '../../common/statuses';
 import { type Answers, type Completion, requireAnswers, reviewDifferences, reviewFields } from './answers';
 import { type ReviewRow, requireReview } from './form';
 

@@ -5,10 +5,10 @@ import type { Context } from '../../../../call/context';
 import { denied } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { complianceReview } from '../../../../db/schema';
-import { requireRecordSite } from '../../shared/access';
-import { offered, optionsOf, withListsOf } from '../../shared/options';
-import { reviewStatusOf } from '../../shared/statuses';
-import { withoutNulls } from '../../shared/withoutNulls';
+import { requireRecordSite } from '../../common/access';
+import { offered, optionsOf, withListsOf } from '../../common/options';
+import { reviewStatusOf } from '../../common/statuses';
+import { withoutNulls } from '../../common/withoutNulls';
 
 export type ReviewRow = typeof complianceReview.$inferSelect;
 

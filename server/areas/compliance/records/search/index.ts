@@ -3,7 +3,7 @@ import { badField, CallError } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { inOneState } from '../../../../db/oneState';
 import { fileName } from '../../../../output/values/fileName';
-import { sitesOfUnit, unitName } from '../../shared/units';
+import { sitesOfUnit, unitName } from '../../common/units';
 import { recordLines } from './lines';
 import { recordOrder } from './order';
 import { countRecords, readIds, readPage } from './page';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { byName, byText, type Sortable, sortingOf } from '../../../../call/sorting';
 import { complianceStatuses } from '../../../../db/schema';
-import { eventIdOf, statusOf } from '../../shared/statuses';
+import { eventIdOf, statusOf } from '../../common/statuses';
 
 const statusNames = Object.fromEntries(complianceStatuses.map((status) => [status, statusOf(status).name]));
 const events = sql.join(

@@ -13,8 +13,8 @@ import type { Database } from '../../../../db/database';
 import { complianceEvents } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
 
-import { eventIdOf, incompleteStatuses } from '../../shared/statuses';
-import { sitesOfUnit } from '../../shared/units';
+import { eventIdOf, incompleteStatuses } from '../../common/statuses';
+import { sitesOfUnit } from '../../common/units';
 import { requireCalendarQuarter } from '../quarter/input';
 import { byName } from './names';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { type ComplianceEvent, complianceEvents, complianceStatuses } from '../../../../db/schema';
 import { anyOfIds } from '../../../sessions/question';
-import { eventIdOf, statusOf } from '../../shared/statuses';
+import { eventIdOf, statusOf } from '../../common/statuses';
 import { customerName } from './names';
 import { latestFirst } from './order';
 

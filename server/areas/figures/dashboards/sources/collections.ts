@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox';
 import { readRows } from '../../../../db/rows';
 import { grouped } from '../../../../output/values/grouped';
 import { anyOfIds } from '../../../sessions/question';
-import { furtherOff, sizesOf, type Worst } from '../shared/measures';
-import type { VarianceType } from '../shared/question';
+import { furtherOff, sizesOf, type Worst } from '../common/measures';
+import type { VarianceType } from '../common/question';
 import { type Finding, installedMachineOf, measured, measuredDays, ofCategory, readWeekly, type Source, weekOfDay } from './source';
 
 const installationId = sql`c.installation_id`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { anyOfIds } from '../../../sessions/question';
-import type { Measure } from '../shared/measures';
+import type { Measure } from '../common/measures';
 import { measured, measuredDays, type Portion, readWeekly, type Source, weekOfDay } from './source';
 
 const columns = {

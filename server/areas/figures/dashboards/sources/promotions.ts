@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PromoType } from '../shared/question';
+import type { PromoType } from '../common/question';
 import { installedMachineOf, measured, measuredDays, ofCategory, readWeekly, type Source, weekOfDay } from './source';
 
 /** The cash desk gives cash, kiosks give tickets. */

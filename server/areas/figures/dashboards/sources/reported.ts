@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { numberedIn } from '../../../../db/months';
 import { anyOfIds } from '../../../sessions/question';
-import type { Measure } from '../shared/measures';
+import type { Measure } from '../common/measures';
 import { play } from './play';
 import { machineOf, measured, measuredMoments, ofCategory, type Portion, readWeekly, type Source, weekOfMoment } from './source';
 

@@ -5,9 +5,9 @@ import { londonInstant } from '../../../../../src/schemas/wire/londonInstant';
 import type { Database } from '../../../../db/database';
 import { readRows } from '../../../../db/rows';
 import { anyOfIds } from '../../../sessions/question';
-import type { MachineSets, Measure, Sums, Worst } from '../shared/measures';
-import type { PromoType, Question } from '../shared/question';
-import type { DashboardWeeks } from '../shared/weeks';
+import type { MachineSets, Measure, Sums, Worst } from '../common/measures';
+import type { PromoType, Question } from '../common/question';
+import type { DashboardWeeks } from '../common/weeks';
 
 export interface Portion extends Pick<Question, 'weeks' | 'category' | 'varianceType'> {
   readonly sites: readonly number[];

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, use, useSyncExternalStore
 import type { WidgetName } from '../../../../schemas/forms/view';
 import { bindClasses } from '../../../../ui/classNames';
 import { Skeleton } from '../../../../ui/Skeleton';
-import { type LazyPart, lazyPart } from '../../../shared/lazyPart';
+import { type LazyPart, lazyPart } from '../../../common/lazyPart';
 import { Combo } from '../controls/Combo';
 import { CheckBoxes, Fixed, Radio, Select } from '../controls/choices';
 import { type ControlProps, useControl } from '../controls/control';

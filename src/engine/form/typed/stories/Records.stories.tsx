@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Notifications } from '../../../../ui/Notifications';
-import { TenantProvider } from '../../../shared/client';
+import { TenantProvider } from '../../../common/client';
 import { leavesDialogs } from '../../guard';
 import { LeaveDialog } from '../../LeaveDialog';
 import { TypedForm, type TypedFormProps } from '../forms/TypedForm';

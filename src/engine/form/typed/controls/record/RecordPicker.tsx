@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../../../../data/found';
-import { useAnsweringTenant } from '../../../../shared/client';
-import { lazyPart } from '../../../../shared/lazyPart';
+import { useAnsweringTenant } from '../../../../common/client';
+import { lazyPart } from '../../../../common/lazyPart';
 import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';
 import { RecordSearchBox } from './RecordSearchBox';

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../../data/found';
 import { Button } from '../../../../../ui/Button';
 import { bindClasses } from '../../../../../ui/classNames';
 import { fieldClasses } from '../../../../../ui/Field';
-import { useAnsweringTenant } from '../../../../shared/client';
+import { useAnsweringTenant } from '../../../../common/client';
 import type { RecordForm, RecordSource } from '../../records';
 import type { ControlProps } from '../control';
 import { ChosenRecord } from './ChosenRecord';

@@ -3,7 +3,7 @@ import { businessDay } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import { collection, company, installation, position, site, subCompany } from '../../../db/schema';
-import { currentWeek } from '../../cash/collections/shared/weeks';
+import { currentWeek } from '../../cash/collections/common/weeks';
 import type { RowsAtFirst } from './fitting';
 import { sitesBefore } from './places';
 

@@ -5,7 +5,7 @@ import { seenBy } from '../../../access/seenBy';
 import { daysBetween, mondayOf } from '../../../calendar/days';
 import { type Context, signedIn } from '../../../call/context';
 import { collectionBatch, company, site, subCompany } from '../../../db/schema';
-import { currentWeek, periodValue, showDay } from '../../cash/collections/shared/weeks';
+import { currentWeek, periodValue, showDay } from '../../cash/collections/common/weeks';
 import { type Before, type DayParameter, type ListParameter, refused, type Value } from './parameter';
 import { mostInPdf } from './room';
 
