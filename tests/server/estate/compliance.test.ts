@@ -40,6 +40,17 @@ describe('the compliance records of the estate', () => {
     expect(await records(db, sql`${reviewed} and not exists (select from compliance_review v where v.record_id = r.id)`)).toBe(0);
   });
 
+  test('are about one site: their customers and machines are of the site of the record', async () => {
+    const { db } = server.open;
+    const of = (site: ReturnType<typeof sql>) => ({ own: sql`${site} = r.site_id`, other: sql`${site} <> r.site_id` });
+    const customer = of(sql`(select site_id from customer where id = r.customer_id)`);
+    const machine = of(sql`(select n.site_id from incident i join installation n on n.id = i.installation_id where i.record_id = r.id)`);
+    for (const { own, other } of [customer, machine]) {
+      expect(await records(db, own)).toBeGreaterThan(5);
+      expect(await records(db, other)).toBe(0);
+    }
+  });
+
   test('let one company process the quarter that is over, and keep others from it', async () => {
     const incomplete = (company: number) =>
       records(server.open.db, sql`c = ${company}::int and r.quarter = 1 and r.status in ('in-review', 'auth-required')`);
