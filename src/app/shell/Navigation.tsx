@@ -19,11 +19,13 @@ interface NavigationProps {
   readonly onLogOut: () => void;
 }
 
-/** The menu: WAI-ARIA disclosure navigation with arrow keys. Collapsed, it expands on hover or focus. docs/rules/shell.md, 2. */
+/** The menu: WAI-ARIA disclosure navigation with arrow keys. Collapsed, it expands for a moved pointer or the focus. docs/rules/shell.md, 2. */
 export function Navigation({ entries, active, pathname, collapsed, onCollapse, onOpen, onLogOut }: NavigationProps) {
   const nav = useRef<HTMLElement>(null);
   // An entry or Escape closes the expanded overlay.
   const [isShut, setShut] = useState(false);
+  // A pointer that rests there while the page loads does not open the menu over it.
+  const [isPointed, setPointed] = useState(false);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
     () => new Set(entries.filter(({ tabs }) => tabs.some(({ id }) => id === active)).map(({ code }) => code)),
   );
@@ -101,8 +103,11 @@ export function Navigation({ entries, active, pathname, collapsed, onCollapse, o
       className={styles['nav']}
       data-collapsed={collapsed}
       data-shut={isShut || undefined}
+      data-pointed={isPointed || undefined}
       onKeyDown={press}
       onPointerEnter={() => setShut(false)}
+      onPointerMove={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
       onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && setShut(false)}
     >
       <div className={styles['head']}>

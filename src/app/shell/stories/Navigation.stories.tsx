@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { menuEntries } from '../../routes/table';
 import { sampleLogin } from '../../stories/storySamples';
 import { Navigation } from '../Navigation';
@@ -40,6 +40,12 @@ export const Collapsed: Story = {
   args: { collapsed: true },
   play: async ({ args }) => {
     const menu = screen.getByRole('navigation', { name: 'Sections' });
+    await waitFor(() => expect(menu.clientWidth).toBeLessThan(48));
+    fireEvent.pointerEnter(menu);
+    await expect(menu.clientWidth).toBeLessThan(48);
+    await userEvent.hover(menu);
+    await waitFor(() => expect(menu.clientWidth).toBeGreaterThan(200));
+    await userEvent.unhover(menu);
     await waitFor(() => expect(menu.clientWidth).toBeLessThan(48));
     const section = screen.getByRole('button', { name: 'Analysis' });
     section.focus();
