@@ -108,29 +108,33 @@ const forbidden = [
     name: 'web-never-server',
     comment: 'The web application knows the server only by the contract. Move what both need into src/schemas.',
     from: { path: '^src/' },
-    to: { path: '^(server|tests|scripts|\\.storybook)/' },
+    to: { path: '^(server|tools|tests|scripts|\\.storybook)/' },
   },
   {
     name: 'server-only-schemas',
     comment: 'The reference server shares only the contract with the web application. Move what both need into src/schemas.',
     from: { path: '^server/' },
-    to: { path: '^(src/(?!schemas/)|tests/|scripts/|\\.storybook/)' },
+    to: { path: '^(src/(?!schemas/)|tools/(?!terminal/)|tests/|scripts/|\\.storybook/)' },
   },
   {
     name: 'conform-knows-the-contract',
     comment:
       'What checks a server knows the contract, and what the application does with failures; neither the reference server nor a screen.',
-    from: { path: '^conform/' },
-    to: { path: '^(server|record|tests|scripts|src)/', pathNot: ['^src/schemas/', '^src/data/(failures|found|words)\\.ts$'] },
+    from: { path: '^tools/conform/' },
+    to: {
+      path: '^(server|tools|tests|scripts|src)/',
+      pathNot: ['^tools/(conform|terminal)/', '^src/schemas/', '^src/data/(failures|found|words)\\.ts$'],
+    },
   },
   {
     name: 'record-serves-and-replaces',
     comment:
       'What records a server knows the contract, how personal data is replaced and how the application is served; nothing else of the reference server, and no screen.',
-    from: { path: '^record/' },
+    from: { path: '^tools/record/' },
     to: {
-      path: '^(server|tests|scripts|src)/',
+      path: '^(server|tools|tests|scripts|src)/',
       pathNot: [
+        '^tools/(record|conform|terminal)/',
         '^src/schemas/',
         '^src/data/recording/',
         '^server/app/(?:errorAnswers|headers|web)\\.ts$',
@@ -141,8 +145,8 @@ const forbidden = [
   {
     name: 'terminal-stands-alone',
     comment: 'How commands read what they are called with is the same for all of them: it imports none of them.',
-    from: { path: '^terminal/' },
-    to: { path: '^(server|conform|record|tests|scripts|src)/' },
+    from: { path: '^tools/terminal/' },
+    to: { path: '^(server|tools|tests|scripts|src)/', pathNot: '^tools/terminal/' },
   },
   ...layerRules('src/engine', 'engine', engineLayers, stories),
   ...layerRules('server', 'server', serverLayers),

@@ -27,7 +27,7 @@ Object.assign(swc, {
 /** `node scripts/directions.mjs [folder]`: checks the import directions. */
 await run(async () => {
   const [, , baseDir = '.'] = process.argv;
-  const { output: found } = await cruise(['src', 'server', 'terminal', 'conform', 'record'], {
+  const { output: found } = await cruise(['src', 'server', 'tools'], {
     ...config.options,
     baseDir: resolve(baseDir),
     ruleSet: { forbidden: config.forbidden ?? [] },

@@ -1,4 +1,4 @@
-import { answerHelp, HelpRequest } from '../terminal/readArguments';
+import { answerHelp, HelpRequest } from '../tools/terminal/readArguments';
 import { backup, restore } from './commands/backup';
 import { customerErase, customerExport, customerFind } from './commands/customerData';
 import { makeAdministrator } from './commands/makeAdministrator';

@@ -49,8 +49,8 @@ export async function bundleServer(root) {
         input: {
           main: join(root, 'server/main.ts'),
           admin: join(root, 'server/admin.ts'),
-          conform: join(root, 'conform/main.ts'),
-          record: join(root, 'record/main.ts'),
+          conform: join(root, 'tools/conform/main.ts'),
+          record: join(root, 'tools/record/main.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },

@@ -29,19 +29,7 @@ function changedFiles(since) {
 }
 
 function allTexts() {
-  const files = gitLines([
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    'src',
-    'server',
-    'terminal',
-    'conform',
-    'record',
-    'scripts',
-    'tests',
-  ]);
+  const files = gitLines(['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'server', 'tools', 'scripts', 'tests']);
   const code = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && existsSync(join(root, file)));
   return new Map(code.map((file) => [file, file.endsWith('.css') ? '' : readFileSync(join(root, file), 'utf8')]));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = ['src', 'server', 'terminal', 'conform', 'record', 'public'];
+const folders = ['src', 'server', 'tools/terminal', 'tools/conform', 'tools/record', 'public'];
 const files = [
   'index.html',
   'bench.html',

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { UsageError } from '../../terminal/readArguments';
+import { UsageError } from '../../tools/terminal/readArguments';
 
 /** Prompts without echo. Throws UsageError without a terminal. */
 export async function askPassword(): Promise<string> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { UsageError } from '../../terminal/readArguments';
+import { UsageError } from '../../tools/terminal/readArguments';
 import { type VerifiedTrail, verifyTrail } from '../audit/verify';
 import type { Config } from '../config/config';
 import { askBackup } from '../db/backupSocket';

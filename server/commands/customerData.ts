@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { asc, or, sql } from 'drizzle-orm';
-import { readArguments, UsageError } from '../../terminal/readArguments';
+import { readArguments, UsageError } from '../../tools/terminal/readArguments';
 import { foldedLike, withEachWord } from '../call/like';
 import { customer } from '../db/schema';
 import { type Erasure, eraseCustomer, type KeptRecord, planErasure } from '../retention/customer/erase';

@@ -1,6 +1,6 @@
 import { loginFlags } from '../../src/schemas/entities/flags';
 import { sectionCodes, shortcutCodes, tileCodes } from '../../src/schemas/entities/menu';
-import { readArguments, UsageError } from '../../terminal/readArguments';
+import { readArguments, UsageError } from '../../tools/terminal/readArguments';
 import { findAccount } from '../areas/users/authentication/credentials';
 import { recordOwnChange } from '../audit/ownChange';
 import { readAdminPassword, readConfig } from '../config/config';

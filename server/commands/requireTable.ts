@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { UsageError } from '../../terminal/readArguments';
+import { UsageError } from '../../tools/terminal/readArguments';
 import type { Database } from '../db/database';
 import { readRows } from '../db/rows';
 

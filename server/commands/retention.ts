@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { UsageError } from '../../terminal/readArguments';
+import { UsageError } from '../../tools/terminal/readArguments';
 import { eventIdOf } from '../areas/compliance/common/statuses';
 import { recordOwnChange } from '../audit/ownChange';
 import type { Database } from '../db/database';

@@ -1,4 +1,4 @@
-import { readArguments, UsageError } from '../../terminal/readArguments';
+import { readArguments, UsageError } from '../../tools/terminal/readArguments';
 import { verifyTrail } from '../audit/verify';
 import type { Config } from '../config/config';
 import { requireTable } from './requireTable';

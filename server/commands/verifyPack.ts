@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { Value } from 'typebox/value';
-import { readArguments, UsageError } from '../../terminal/readArguments';
+import { readArguments, UsageError } from '../../tools/terminal/readArguments';
 import { Manifest, manifestName, sha256Of } from '../output/zip/manifest';
 
 /** The message names each altered file. */

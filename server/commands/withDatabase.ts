@@ -1,4 +1,4 @@
-import { UsageError } from '../../terminal/readArguments';
+import { UsageError } from '../../tools/terminal/readArguments';
 import type { Config } from '../config/config';
 import { type OpenDatabase, openDatabase } from '../db/database';
 import { type MigrateOptions, schemaAge } from '../db/migrate';

@@ -1,5 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { UsageError } from '../../terminal/readArguments';
+import { UsageError } from '../../tools/terminal/readArguments';
 
 /** Writes a private file atomically and flushes it to disk. Throws UsageError. */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {

@@ -1,4 +1,4 @@
-import { UsageError } from '../../terminal/readArguments';
+import { UsageError } from '../../tools/terminal/readArguments';
 import { AuditTrailBroken } from '../audit/verify';
 import { loggableError } from '../call/logging';
 import { AdministratorRefused } from '../commands/makeAdministrator';

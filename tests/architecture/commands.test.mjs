@@ -86,9 +86,9 @@ describe('whether the programs have to be built', () => {
     for (const part of [
       'src/schemas',
       'server/db/schema',
-      'terminal',
-      'conform',
-      'record',
+      'tools/terminal',
+      'tools/conform',
+      'tools/record',
       'public',
       'index.html',
       'bench.html',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const files = execFileSync('git', ['ls-files', 'src', 'server', 'conform', 'record', 'tests', 'scripts', '.storybook', 'docs'], {
+const files = execFileSync('git', ['ls-files', 'src', 'server', 'tools', 'tests', 'scripts', '.storybook', 'docs'], {
   encoding: 'utf8',
 })
   .split('\n')

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { basesOf } from '../../conform/bases';
+import { basesOf } from '../../tools/conform/bases';
 
 const config = { base_url: '/api', comp_api_url: '/compliance' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readFlags } from '../../conform/flags';
-import { readFlags as readRecordFlags } from '../../record/flags';
-import { HelpRequest } from '../../terminal/readArguments';
+import { readFlags } from '../../tools/conform/flags';
+import { readFlags as readRecordFlags } from '../../tools/record/flags';
+import { HelpRequest } from '../../tools/terminal/readArguments';
 
 describe('a command that reads flags', () => {
   it.each([

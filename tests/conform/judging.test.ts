@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../conform/asking/exchange';
-import { answerFindings, deniedFindings } from '../../conform/judging/answers';
-import type { Finding } from '../../conform/judging/finding';
-import { outcomeOf } from '../../conform/judging/outcome';
-import { repeatedKeys } from '../../conform/judging/repeats';
-import { differences } from '../../conform/judging/shape';
 import { file, json } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { OptionForm } from '../../src/schemas/entities/option';
 import { SessionDetails } from '../../src/schemas/entities/sessions';
+import type { Exchange } from '../../tools/conform/asking/exchange';
+import { answerFindings, deniedFindings } from '../../tools/conform/judging/answers';
+import type { Finding } from '../../tools/conform/judging/finding';
+import { outcomeOf } from '../../tools/conform/judging/outcome';
+import { repeatedKeys } from '../../tools/conform/judging/repeats';
+import { differences } from '../../tools/conform/judging/shape';
 
 const told = (findings: readonly Finding[]) => findings.map(({ weight, at = '-', says }) => `${weight} ${at}: ${says}`);
 const places = (findings: readonly Finding[]) => findings.map(({ at }) => at);

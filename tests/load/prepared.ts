@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { send } from '../../conform/asking/exchange';
-import { createLedger } from '../../conform/asking/ledger';
-import { differences } from '../../conform/judging/shape';
-import { knownFrom } from '../../conform/questions/known';
 import { demoPassword } from '../../server/estate/common/demoUsers';
 import { servicePrefixes } from '../../server/routes/routes';
 import type { Request, Service } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
 import { loginOf } from '../../src/schemas/entities/session';
+import { send } from '../../tools/conform/asking/exchange';
+import { createLedger } from '../../tools/conform/asking/ledger';
+import { differences } from '../../tools/conform/judging/shape';
+import { knownFrom } from '../../tools/conform/questions/known';
 import type { Question } from './mix';
 import type { Person } from './people';
 import type { Truth } from './truth';

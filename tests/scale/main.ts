@@ -1,14 +1,14 @@
 import { cpus, loadavg } from 'node:os';
 import { Client } from 'pg';
-import { send } from '../../conform/asking/exchange';
-import { createLedger } from '../../conform/asking/ledger';
-import { knownFrom } from '../../conform/questions/known';
 import { demoPassword } from '../../server/estate/common/demoUsers';
 import { servicePrefixes } from '../../server/routes/routes';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { loginOf } from '../../src/schemas/entities/session';
-import { HelpRequest, UsageError } from '../../terminal/readArguments';
+import { send } from '../../tools/conform/asking/exchange';
+import { createLedger } from '../../tools/conform/asking/ledger';
+import { knownFrom } from '../../tools/conform/questions/known';
+import { HelpRequest, UsageError } from '../../tools/terminal/readArguments';
 import { startServers } from '../load/server';
 import { grow, weeksOf } from './grow';
 import { measureOldest, type OldestMonth } from './oldest';

@@ -11,7 +11,7 @@ import { verifyAudit } from '../../server/commands/verifyAudit';
 import { configFrom } from '../../server/config/config';
 import { type Database, openDatabase } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
-import { UsageError } from '../../terminal/readArguments';
+import { UsageError } from '../../tools/terminal/readArguments';
 import { append } from './support/audit';
 import { migrationsFolder } from './support/database';
 

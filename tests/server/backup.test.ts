@@ -21,7 +21,7 @@ import { DataFolderInUse, type OpenDatabase, openDatabase } from '../../server/d
 import { BackupUnreadable, DatabasePresent } from '../../server/db/embeddedRestore';
 import { migrate } from '../../server/db/migrate';
 import { complaintOf } from '../../server/program/complaint';
-import { UsageError } from '../../terminal/readArguments';
+import { UsageError } from '../../tools/terminal/readArguments';
 import { append } from './support/audit';
 import { migrationsFolder } from './support/database';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retention } from '../../server/commands/retention';
 import { auditEntry, complianceRetention } from '../../server/db/schema';
 import { sweepRetention } from '../../server/retention/sweep';
-import { UsageError } from '../../terminal/readArguments';
+import { UsageError } from '../../tools/terminal/readArguments';
 import { type ComplianceTests, startComplianceTests } from './support/compliance';
 
 let tests: ComplianceTests;

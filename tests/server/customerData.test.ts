@@ -18,7 +18,7 @@ import {
 } from '../../server/db/schema';
 import { CustomerUnknown } from '../../server/retention/customer/records';
 import { api } from '../../src/schemas/calls';
-import { UsageError } from '../../terminal/readArguments';
+import { UsageError } from '../../tools/terminal/readArguments';
 import { type ComplianceTests, startComplianceTests } from './support/compliance';
 
 let tests: ComplianceTests;

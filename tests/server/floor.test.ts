@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { everyStatus } from '../../conform/questions/known';
 import {
   collection,
   collectionBatch,
@@ -13,6 +12,7 @@ import {
   site,
 } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
+import { everyStatus } from '../../tools/conform/questions/known';
 import { startTestApp, type TestApp } from './support/app';
 import { longestWrite } from './support/database';
 

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyStatus, everything } from '../../conform/questions/known';
 import type { Database } from '../../server/db/database';
 import { appUser, dataAccess, installation, site } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
+import { everyStatus, everything } from '../../tools/conform/questions/known';
 import { testEnvironment } from '../support/environment';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createProxy } from '../../record/proxy';
-import { createRecorder, type Recorder } from '../../record/recorder';
 import { appUser, customer } from '../../server/db/schema';
 import { demoPassword } from '../../server/estate/common/demoUsers';
 import type { RecordedCall } from '../../src/data/recording/recording';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
+import { createProxy } from '../../tools/record/proxy';
+import { createRecorder, type Recorder } from '../../tools/record/recorder';
 import { startTestApp, type TestApp } from './support/app';
 
 const page = 'http://127.0.0.1/dashboard/compliance?events.chosen=7';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { everything } from '../../conform/questions/known';
 import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
+import { everything } from '../../tools/conform/questions/known';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { longestWrite } from './support/database';
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, max } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../conform/questions/rows';
 import { viewActions } from '../../server/audit/viewActions';
 import { personalReads } from '../../server/audit/viewReads';
 import { accessProfile, appUser, auditEntry, customerPhoto, dataAccess, loginSession } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
 import { changesSomething } from '../../src/schemas/changes';
 import type { Details } from '../../src/schemas/wire/details';
+import { rows } from '../../tools/conform/questions/rows';
 import { type Caller, startTestApp, type TestApp } from './support/app';
 import { everyCall } from './support/scope/everyCall';
 import { type Grounds, readGrounds } from './support/scope/grounds';

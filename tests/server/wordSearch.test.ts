@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyStatus, everything } from '../../conform/questions/known';
 import { appUser, customer, machine, officer, site } from '../../server/db/schema';
 import { demoPassword } from '../../server/estate/common/demoUsers';
 import { api } from '../../src/schemas/calls';
+import { everyStatus, everything } from '../../tools/conform/questions/known';
 import { startTestApp, type TestApp } from './support/app';
 import { type ShownRow, shownRows, text } from './support/collections';
 

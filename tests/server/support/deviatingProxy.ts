@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { Bases } from '../../../conform/asking/exchange';
-import { type CallName, declaredCalls } from '../../../conform/asking/names';
 import { servicePrefixes } from '../../../server/routes/routes';
 import type { Declaration } from '../../../src/schemas/call';
 import { matchPath } from '../../../src/schemas/wire/path';
+import type { Bases } from '../../../tools/conform/asking/exchange';
+import { type CallName, declaredCalls } from '../../../tools/conform/asking/names';
 import { listenOnFreePort } from './listening';
 
 export interface Passing {

@@ -1,5 +1,5 @@
-import type { CallName } from '../../../conform/asking/names';
-import type { Rule } from '../../../conform/judging/finding';
+import type { CallName } from '../../../tools/conform/asking/names';
+import type { Rule } from '../../../tools/conform/judging/finding';
 import type { Deviation, Passing } from './deviatingProxy';
 
 export interface Seeded {

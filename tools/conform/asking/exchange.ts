@@ -1,5 +1,5 @@
-import type { Method, Request, Service } from '../../src/schemas/call';
-import { encodeRequest } from '../../src/schemas/encode';
+import type { Method, Request, Service } from '../../../src/schemas/call';
+import { encodeRequest } from '../../../src/schemas/encode';
 
 export type Bases = Readonly<Record<Service, string>>;
 

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../src/schemas/call';
+import type { Declaration } from '../../../src/schemas/call';
 import { type Exchange, sentHeaders } from '../asking/exchange';
 import { type Finding, wrong } from './finding';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callOf } from '../src/data/recording/calls';
-import type { Page, RecordedCall } from '../src/data/recording/recording';
-import { createReplacing, type RawCall } from '../src/data/recording/replacing';
-import type { Service } from '../src/schemas/call';
+import { callOf } from '../../src/data/recording/calls';
+import type { Page, RecordedCall } from '../../src/data/recording/recording';
+import { createReplacing, type RawCall } from '../../src/data/recording/replacing';
+import type { Service } from '../../src/schemas/call';
 
 export interface Passed {
   readonly service: Service;

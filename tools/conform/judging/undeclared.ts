@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
-import { Option } from '../../src/schemas/entities/option';
-import type { ProblemCode } from '../../src/schemas/options/model';
-import { readOptions } from '../../src/schemas/options/readOptions';
-import { nodesOf, type SchemaNode } from '../../src/schemas/schemaNode';
+import { Option } from '../../../src/schemas/entities/option';
+import type { ProblemCode } from '../../../src/schemas/options/model';
+import { readOptions } from '../../../src/schemas/options/readOptions';
+import { nodesOf, type SchemaNode } from '../../../src/schemas/schemaNode';
 import { advice, type Finding, wrong } from './finding';
 import { isRecord, placeIn } from './places';
 

@@ -1,6 +1,6 @@
-import type { Declaration } from '../../src/schemas/call';
-import { inForm, savedIn } from '../../src/schemas/outline';
-import { withoutNulls } from '../../src/schemas/wire/nulls';
+import type { Declaration } from '../../../src/schemas/call';
+import { inForm, savedIn } from '../../../src/schemas/outline';
+import { withoutNulls } from '../../../src/schemas/wire/nulls';
 import type { Exchange } from '../asking/exchange';
 import { withoutNullsInCells } from './cells';
 import { advice, type Finding, wrong } from './finding';

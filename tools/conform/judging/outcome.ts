@@ -1,7 +1,7 @@
-import { alertText, dialogText, failureIn, formText } from '../../src/data/failures';
-import type { Declaration, FailureDisplay } from '../../src/schemas/call';
-import type { Failure } from '../../src/schemas/failure';
-import { fitsOutline, inForm } from '../../src/schemas/outline';
+import { alertText, dialogText, failureIn, formText } from '../../../src/data/failures';
+import type { Declaration, FailureDisplay } from '../../../src/schemas/call';
+import type { Failure } from '../../../src/schemas/failure';
+import { fitsOutline, inForm } from '../../../src/schemas/outline';
 import type { Exchange } from '../asking/exchange';
 import { isLeftOut } from './answers';
 import type { Finding } from './finding';

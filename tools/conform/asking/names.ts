@@ -1,5 +1,5 @@
-import type { Declaration } from '../../src/schemas/call';
-import { api } from '../../src/schemas/calls';
+import type { Declaration } from '../../../src/schemas/call';
+import { api } from '../../../src/schemas/calls';
 
 export type CallName = `${string}.${string}`;
 

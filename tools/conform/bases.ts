@@ -1,6 +1,6 @@
 import * as Schema from 'typebox/schema';
-import { configFile, RuntimeConfig } from '../src/schemas/runtimeConfig';
-import { withoutNulls } from '../src/schemas/wire/nulls';
+import { configFile, RuntimeConfig } from '../../src/schemas/runtimeConfig';
+import { withoutNulls } from '../../src/schemas/wire/nulls';
 import { readAddress } from '../terminal/readArguments';
 import { type Bases, reasonOf } from './asking/exchange';
 

@@ -1,12 +1,12 @@
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { registerErrorAnswers } from '../../server/app/errorAnswers';
+import { permissionsPolicy, securityHeaders } from '../../server/app/headers';
+import { registerWeb } from '../../server/app/web';
+import type { Page } from '../../src/data/recording/recording';
+import { type Service, services } from '../../src/schemas/call';
+import { configFile, type RuntimeConfig, versionFile } from '../../src/schemas/runtimeConfig';
 import type { Bases } from '../conform/asking/exchange';
-import { registerErrorAnswers } from '../server/app/errorAnswers';
-import { permissionsPolicy, securityHeaders } from '../server/app/headers';
-import { registerWeb } from '../server/app/web';
-import type { Page } from '../src/data/recording/recording';
-import { type Service, services } from '../src/schemas/call';
-import { configFile, type RuntimeConfig, versionFile } from '../src/schemas/runtimeConfig';
 import type { Passed } from './recorder';
 
 const prefixes: Readonly<Record<Service, string>> = { operations: '/api', authentication: '/auth', compliance: '/comp' };

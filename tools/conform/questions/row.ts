@@ -1,5 +1,5 @@
-import type { Request } from '../../src/schemas/call';
-import type { Api } from '../../src/schemas/calls';
+import type { Request } from '../../../src/schemas/call';
+import type { Api } from '../../../src/schemas/calls';
 import type { Known } from './known';
 
 type Asking = (known: Known) => Request<unknown> | Promise<Request<unknown>>;

@@ -1,4 +1,4 @@
-import { leftAlone } from '../../src/schemas/wire/nulls';
+import { leftAlone } from '../../../src/schemas/wire/nulls';
 import { isRecord } from './places';
 
 /** Null in `actualValue` means "no value"; null elsewhere equals a missing key. */

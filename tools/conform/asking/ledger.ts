@@ -1,5 +1,5 @@
-import type { Declaration, Request } from '../../src/schemas/call';
-import { inForm } from '../../src/schemas/outline';
+import type { Declaration, Request } from '../../../src/schemas/call';
+import { inForm } from '../../../src/schemas/outline';
 import type { Exchange } from './exchange';
 import { type CallName, nameOf } from './names';
 

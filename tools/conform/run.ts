@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Declaration, Request } from '../src/schemas/call';
-import { api } from '../src/schemas/calls';
-import { loginFlags } from '../src/schemas/entities/flags';
-import { menuCodes } from '../src/schemas/entities/menu';
-import { type Login, loginOf } from '../src/schemas/entities/session';
-import type { Grantee } from '../src/schemas/entities/shown';
-import { type Lack, lackOf } from '../src/schemas/granted';
+import type { Declaration, Request } from '../../src/schemas/call';
+import { api } from '../../src/schemas/calls';
+import { loginFlags } from '../../src/schemas/entities/flags';
+import { menuCodes } from '../../src/schemas/entities/menu';
+import { type Login, loginOf } from '../../src/schemas/entities/session';
+import type { Grantee } from '../../src/schemas/entities/shown';
+import { type Lack, lackOf } from '../../src/schemas/granted';
 import { askLeave, type Bases, type Credentials, type Exchange, send } from './asking/exchange';
 import { type Asked, createLedger, type Ledger, NothingGiven } from './asking/ledger';
 import { type CallName, declaredCalls } from './asking/names';

@@ -1,4 +1,4 @@
-import { api } from '../../src/schemas/calls';
+import { api } from '../../../src/schemas/calls';
 import { everyStatus, everything, type Known } from './known';
 import { mails, type Rows, reads, signsIn, unbroughtBack, writes } from './row';
 import { sentBack } from './sentBack';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { programPartsOf } from '../../server/program/programParts';
 import { basesOf, NoServer } from '../conform/bases';
-import { programPartsOf } from '../server/program/programParts';
 import { HelpRequest, UsageError } from '../terminal/readArguments';
 import { readFlags } from './flags';
 import { createProxy } from './proxy';

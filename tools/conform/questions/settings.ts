@@ -1,4 +1,4 @@
-import { api } from '../../src/schemas/calls';
+import { api } from '../../../src/schemas/calls';
 import type { Known } from './known';
 import { besideContract, type Rows, reads, unbroughtBack, writes } from './row';
 import { sentBack } from './sentBack';

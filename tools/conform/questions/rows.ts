@@ -1,4 +1,4 @@
-import type { Api } from '../../src/schemas/calls';
+import type { Api } from '../../../src/schemas/calls';
 import { complianceRows } from './compliance';
 import { operationsRows } from './operations';
 import type { Row, Rows } from './row';

@@ -1,9 +1,9 @@
-import { api } from '../../src/schemas/calls';
-import { type EventRow, eventIds } from '../../src/schemas/entities/compliance/records';
-import type { Login } from '../../src/schemas/entities/session';
-import { businessDay, type IsoDate } from '../../src/schemas/wire/dates';
-import { dayMs } from '../../src/schemas/wire/days';
-import { inSlots } from '../../src/schemas/wire/reportSlots';
+import { api } from '../../../src/schemas/calls';
+import { type EventRow, eventIds } from '../../../src/schemas/entities/compliance/records';
+import type { Login } from '../../../src/schemas/entities/session';
+import { businessDay, type IsoDate } from '../../../src/schemas/wire/dates';
+import { dayMs } from '../../../src/schemas/wire/days';
+import { inSlots } from '../../../src/schemas/wire/reportSlots';
 import { type Ledger, NothingGiven } from '../asking/ledger';
 import { first, firstThat, once, tries, unlessNothing } from './finding';
 import { allOf, nodeOf, pathTo } from './trees';
