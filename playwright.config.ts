@@ -32,6 +32,6 @@ export default defineConfig({
     { name: 'phone', testIgnore: /\.desktop\.spec\.ts$/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     // Takes minutes: runs by name only.
     { name: 'axe', testMatch: /\.axe\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'bench', testDir: 'tests/bench/browser', testMatch: /\.bench\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'bench', testDir: 'tools/bench/browser', testMatch: /\.bench\.ts$/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -66,7 +66,7 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      { test: { name: 'bench', environment: 'node', include: [], benchmark: { include: ['tests/bench/*.bench.ts'] } } },
+      { test: { name: 'bench', environment: 'node', include: [], benchmark: { include: ['tools/bench/*.bench.ts'] } } },
       ...(existsSync('.storybook/main.ts') ? [stories()] : []),
     ],
   },

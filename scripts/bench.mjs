@@ -9,13 +9,13 @@ import { programs, root } from './lib/root.mjs';
 import { run, say } from './lib/say.mjs';
 import { runNode } from './lib/spawn.mjs';
 
-const browserBenches = join(root, 'tests/bench/browser');
+const browserBenches = join(root, 'tools/bench/browser');
 
 function hasBrowserBenches() {
   return existsSync(browserBenches) && readdirSync(browserBenches).some((name) => name.endsWith('.bench.ts'));
 }
 
-/** Runs tests/bench/*.bench.ts; prints ratios to the first of each group. */
+/** Runs tools/bench/*.bench.ts; prints ratios to the first of each group. */
 async function benchNode() {
   const folder = mkdtempSync(join(tmpdir(), 'venue-bench-'));
   try {
@@ -28,7 +28,7 @@ async function benchNode() {
   }
 }
 
-/** Runs tests/bench/browser/*.bench.ts in Chromium. */
+/** Runs tools/bench/browser/*.bench.ts in Chromium. */
 async function benchBrowser() {
   await ensureBuilt();
   const env = { CHROMIUM_PATH: await ensureChromium() };

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { killablePostgres, pairOfPostgres } from '../tests/faults/postgres.mjs';
-import { hasHeld, reportOf } from '../tests/faults/report.mjs';
-import { runFaults } from '../tests/faults/run.mjs';
+import { killablePostgres, pairOfPostgres } from '../tools/faults/postgres.mjs';
+import { hasHeld, reportOf } from '../tools/faults/report.mjs';
+import { runFaults } from '../tools/faults/run.mjs';
 import { ensureBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePostgres } from './lib/postgresBinaries.mjs';
@@ -43,7 +43,7 @@ function embedded() {
   return { env: { DATA_DIR: folder }, faults: [], stop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** @type {Readonly<Record<(typeof databases)[number], { name: string, servers: number, port: number, sessionsLast: boolean, open: () => Promise<import('../tests/faults/postgres.mjs').Database> }>>} */
+/** @type {Readonly<Record<(typeof databases)[number], { name: string, servers: number, port: number, sessionsLast: boolean, open: () => Promise<import('../tools/faults/postgres.mjs').Database> }>>} */
 const setups = {
   postgres: {
     name: 'Three servers on PostgreSQL',

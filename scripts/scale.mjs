@@ -11,4 +11,4 @@ const settings = {
   max_wal_senders: '0',
 };
 
-await run(() => runOnPostgres('tests/scale/main.ts', process.argv.slice(2), settings));
+await run(() => runOnPostgres('tools/scale/main.ts', process.argv.slice(2), settings));

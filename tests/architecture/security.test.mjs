@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mutations, withoutMutation } from '../mutations/all.mjs';
-import { timesIn } from '../mutations/copy.mjs';
-import { requirements, testsIn } from '../mutations/statement.mjs';
+import { mutations, withoutMutation } from '../../tools/mutations/all.mjs';
+import { timesIn } from '../../tools/mutations/copy.mjs';
+import { requirements, testsIn } from '../../tools/mutations/statement.mjs';
 
 const page = readFileSync('docs/security.md', 'utf8');
 const judged = readFileSync('docs/asvs.md', 'utf8');

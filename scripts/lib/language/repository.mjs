@@ -5,7 +5,8 @@ import { root } from '../root.mjs';
 import { readSource } from './read.mjs';
 
 /** Sources without texts for users. */
-const withoutTexts = /^tests\/|^src\/bench\b|^server\/estate\/|\/stories\/|^scripts\/lib\/language\//;
+const withoutTexts =
+  /^tests\/|^tools\/(?!conform\/|record\/|terminal\/)|^src\/bench\b|^server\/estate\/|\/stories\/|^scripts\/lib\/language\//;
 
 /**
  * @returns {{ readonly file: string, readonly comments: import('./read.mjs').Passage[], readonly texts: import('./read.mjs').Passage[] }[]}

@@ -1,4 +1,4 @@
-import { readArguments, UsageError } from '../../tools/terminal/readArguments';
+import { readArguments, UsageError } from '../terminal/readArguments';
 import { type Question, questions } from './mix';
 
 export interface Settings {

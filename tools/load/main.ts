@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { Client } from 'pg';
-import { HelpRequest, UsageError } from '../../tools/terminal/readArguments';
+import { HelpRequest, UsageError } from '../terminal/readArguments';
 import { inTime } from './arrivals';
 import { type Costs, costOfEach, costOfOne, costsOf } from './costs';
 import { badSignIn, drawnFrom, type Sent } from './drawn';

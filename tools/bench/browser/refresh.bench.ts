@@ -1,8 +1,8 @@
 import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
 import { everyStatus } from '../../../src/plugins/common/links';
-import { press, putFiltersAway } from '../../e2e/support/controls';
-import { openAll } from '../../e2e/support/floor';
-import { startServer, type TestServer } from '../../e2e/support/server';
+import { press, putFiltersAway } from '../../../tests/e2e/support/controls';
+import { openAll } from '../../../tests/e2e/support/floor';
+import { startServer, type TestServer } from '../../../tests/e2e/support/server';
 import { printFigures } from './table';
 
 test.use({ trace: 'off', screenshot: 'off' });

@@ -2,8 +2,8 @@ import type { Request } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
 import { businessDay } from '../../src/schemas/wire/dates';
 import { addDays } from '../../src/schemas/wire/days';
-import type { Known } from '../../tools/conform/questions/known';
-import { everything } from '../../tools/conform/questions/known';
+import type { Known } from '../conform/questions/known';
+import { everything } from '../conform/questions/known';
 
 export interface Question {
   readonly name: string;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deafPort } from '../server/support/listening';
-import { environmentWith } from '../support/environment';
+import { deafPort } from '../../tests/server/support/listening';
+import { environmentWith } from '../../tests/support/environment';
 import type { Settings } from './settings';
 
 export interface LoadedServers {

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { newRecords } from '../../../src/plugins/compliance/newRecords';
-import { chosenCompany, companies, signInAt } from '../../e2e/support/compliance';
-import { control, pressControl } from '../../e2e/support/controls';
-import { sites } from '../../e2e/support/floor';
-import { type Hand, pointing } from '../../e2e/support/hands';
-import { type Known, knownOf, recordKinds } from '../../e2e/support/recordKinds';
-import { startServer, type TestServer } from '../../e2e/support/server';
+import { chosenCompany, companies, signInAt } from '../../../tests/e2e/support/compliance';
+import { control, pressControl } from '../../../tests/e2e/support/controls';
+import { sites } from '../../../tests/e2e/support/floor';
+import { type Hand, pointing } from '../../../tests/e2e/support/hands';
+import { type Known, knownOf, recordKinds } from '../../../tests/e2e/support/recordKinds';
+import { startServer, type TestServer } from '../../../tests/e2e/support/server';
 import { costOf, median, type Session } from './cost';
 import { printFigures } from './table';
 

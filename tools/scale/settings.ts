@@ -1,5 +1,5 @@
 import { isEstateName } from '../../server/estate/common/sizes';
-import { readArguments, UsageError } from '../../tools/terminal/readArguments';
+import { readArguments, UsageError } from '../terminal/readArguments';
 
 export interface ScaleSettings {
   /** Multiples of the estate's weeks, ascending. */

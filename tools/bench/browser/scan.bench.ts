@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { demoPassword } from '../../../server/estate/common/demoUsers';
 import { api } from '../../../src/schemas/calls';
 import { makeAgcPayload } from '../../../src/schemas/wire/agcPayload';
-import { complianceCaller } from '../../e2e/support/compliance';
-import { startServer, type TestServer } from '../../e2e/support/server';
-import { beSignedIn } from '../../e2e/support/session';
-import { picturesOf, type TestPicture, waysToSpoil } from '../../support/qrPictures';
+import { complianceCaller } from '../../../tests/e2e/support/compliance';
+import { startServer, type TestServer } from '../../../tests/e2e/support/server';
+import { beSignedIn } from '../../../tests/e2e/support/session';
+import { picturesOf, type TestPicture, waysToSpoil } from '../../../tests/support/qrPictures';
 import { median } from './cost';
 import { printFigures } from './table';
 

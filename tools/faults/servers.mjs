@@ -17,7 +17,7 @@ import { root } from '../../scripts/lib/root.mjs';
 const againMs = 100;
 /** The first start creates a whole estate. */
 const firstStartMs = 180_000;
-const clock = pathToFileURL(join(root, 'tests/faults/clock.mjs')).href;
+const clock = pathToFileURL(join(root, 'tools/faults/clock.mjs')).href;
 
 /**
  * @param {number} port

@@ -3,7 +3,7 @@ import { company, operator, operatorRegion, site, subCompany } from '../../serve
 import { servicePrefixes } from '../../server/routes/routes';
 import { api } from '../../src/schemas/calls';
 import { encodeRequest } from '../../src/schemas/encode';
-import { type Caller, headersOf, startTestApp, type TestApp } from '../server/support/app';
+import { type Caller, headersOf, startTestApp, type TestApp } from '../../tests/server/support/app';
 
 let server: TestApp;
 let caller: Caller;
