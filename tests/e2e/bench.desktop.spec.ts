@@ -1,3 +1,5 @@
+// Declares `window.__bench`.
+import type {} from '../../src/bench/bench';
 import { expect, test } from './support/fixtures';
 
 test('the page for measuring draws a form and a grid without anybody signed in, under the policy of every page', async ({ page }) => {
