@@ -37,8 +37,11 @@ describe.each([4, 8, 12])('the details of a row of the last %i weeks', (week) =>
     expect(isAnyGone).toBe(true);
   });
 
-  it('have its net income, week by week', async () => {
-    const { body } = await desk.ask('revenue', { ...plainly, week });
+  it.each([
+    [1, 'net income', 'Meter Net Income'],
+    [2, 'cash in', 'Meter Cash In'],
+  ])('have what view %i shows, its %s, week by week', async (viewType, _, heading) => {
+    const { body } = await desk.ask('revenue', { ...plainly, week, viewType });
     const weeks = weeksOfGrid(body.grid.headerDef, week);
     const shown = shownRows(body.grid);
     for (const [at, { siteId }] of sites(body.grid.rows).entries()) {
@@ -51,7 +54,7 @@ describe.each([4, 8, 12])('the details of a row of the last %i weeks', (week) =>
       if (range === undefined) throw new Error('Nothing was collected in these weeks');
       const { body: details } = await desk.server.ask(api.collections.netIncome({ ...place, ...range }), desk.as('operator'));
       const played = (amount(shown[at], 'Amount') ?? 0) + (siteId === unplayed.siteId ? unplayed.expected : 0);
-      expect(amount(shownRows(details.grid).at(-1), 'Meter Net Income'), `site ${siteId}`).toBe(played);
+      expect(amount(shownRows(details.grid).at(-1), heading), `site ${siteId}`).toBe(played);
     }
   });
 });
