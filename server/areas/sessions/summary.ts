@@ -8,7 +8,7 @@ import { labelledGrid } from './labelled';
 import { netOf } from './rows';
 import { nothing, type Tally } from './tally';
 
-/** docs/rules/sessions.md, 2. */
+/** Returns the totals of sessions as a grid of labels and values. docs/rules/sessions.md, 2. */
 export function summaryGrid(sums: Tally): Grid {
   return labelledGrid([
     ['Sessions', quantityCell(sums.sessions)],

@@ -44,7 +44,7 @@ export function isRefusal(value: unknown): boolean {
 
 const alignments: readonly Alignment[] = ['left', 'center', 'right'];
 
-/** docs/rules/forms.md, 3: 0 left, 1 center, 2 right. */
+/** Reads an alignment: 0 left, 1 center, 2 right. docs/rules/forms.md, 3. */
 export function alignmentOf(value: unknown): Alignment | undefined {
   return typeof value === 'number' ? alignments[value] : undefined;
 }

@@ -47,7 +47,7 @@ const rowParts = {
   isTotal: optional(Type.Boolean()),
 };
 
-/** docs/rules/forms.md, 3. */
+/** Returns the schema of a grid whose rows have these fields beside their cells. docs/rules/forms.md, 3. */
 export function gridOf<const Fields extends TProperties>(fields: Fields) {
   return Type.Object({ ...gridParts, rows: Type.Array(Type.Object({ ...rowParts, ...fields })) });
 }

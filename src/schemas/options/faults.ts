@@ -28,7 +28,7 @@ export function faultsOf(model: OptionModel, values: FieldValues, matches: Match
   return faults;
 }
 
-/** docs/rules/forms.md, 5. */
+/** Returns whether a decimal text exceeds the maximum of its field. docs/rules/forms.md, 5. */
 export function isOverMaximum(field: Pick<OptionField, 'maximum'>, text: string): boolean {
   return field.maximum !== undefined && isDecimal(text) && compareDecimals(text, field.maximum) > 0;
 }

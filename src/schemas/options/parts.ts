@@ -65,7 +65,7 @@ function readId(value: unknown): number | undefined {
 
 const noChoices: readonly Choice[] = [];
 
-/** docs/rules/forms.md, 3. */
+/** Reads the choices of an option; one without an id, or with a repeated one, is left out and reported. docs/rules/forms.md, 3. */
 export function readChoices(reader: Reader): readonly Choice[] {
   const value = reader.source['data'];
   if (value === undefined || value === null) return noChoices;
@@ -107,7 +107,7 @@ function readAppend(value: unknown, reader: Reader, index: number): EntryPattern
   return undefined;
 }
 
-/** docs/rules/forms.md, 3 and 5. */
+/** Reads which characters a field takes and what it adds at which position. docs/rules/forms.md, 3 and 5. */
 export function readEntryPattern(reader: Reader): EntryPattern | undefined {
   const part = partOf(reader, 'entryPattern');
   if (part === undefined) return undefined;

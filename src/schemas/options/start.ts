@@ -1,7 +1,7 @@
 import type { Option } from '../entities/option';
 import { readOptions } from './readOptions';
 
-/** docs/rules/forms.md, 3. */
+/** Returns whether the option starts with a value or is calculated. docs/rules/forms.md, 3. */
 export function hasStart(option: Option): boolean {
   const [field] = readOptions([option]).fields;
   if (field === undefined) return false;

@@ -17,7 +17,7 @@ export function statusOf(status: ComplianceStatus): Status {
   return statuses[status];
 }
 
-/** docs/rules/compliance.md, 4. */
+/** Returns the name and colour of a review. docs/rules/compliance.md, 4. */
 export function reviewStatusOf(isClosed: boolean): Status {
   return isClosed ? { name: 'Closed', colour: colour(46, 125, 50) } : { name: 'Open', colour: colour(249, 168, 37) };
 }

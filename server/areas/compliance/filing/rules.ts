@@ -15,7 +15,7 @@ export function when(condition: boolean, rules: readonly Rule[]): readonly Rule[
 /** Tolerance for inaccurate phone clocks. */
 const graceMs = 5 * 60_000;
 
-/** docs/rules/compliance.md, 5. */
+/** Returns the rules for when something happened: a date and time, not in the future, not too long ago. docs/rules/compliance.md, 5. */
 export function happenedRules(field: string, text: string, now: Date): readonly Rule[] {
   const at = instantOf(text);
   return [

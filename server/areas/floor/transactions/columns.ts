@@ -102,7 +102,7 @@ function place(number: number | null, kind: string | null): string {
 /** The cash desk first. */
 const byPlace = (position: 'ip' | 'rp') => sql.raw(`coalesce(${position}.kind || lpad(${position}.number::text, 6, '0'), '')`);
 
-/** docs/rules/floor.md, 2. */
+/** Returns the columns of the ticket list; `now` decides which tickets have expired. docs/rules/floor.md, 2. */
 export function ticketColumns(now: Date): readonly ListColumn<TicketRow>[] {
   const status = ({ redeemed, expires }: TicketRow) =>
     ticketStatus({ redeemedAt: redeemed === null ? null : new Date(redeemed), expiresAt: new Date(expires) }, now);

@@ -53,7 +53,7 @@ function nodesBelow({ groups, machines }: TreeTop, drawing: Drawing, parent: str
   ];
 }
 
-/** docs/rules/assets.md, 3. */
+/** Builds the nodes of the register below its top; in a summary each group has its number of machines. docs/rules/assets.md, 3. */
 export function nodesOf(top: TreeTop, items: TreeItems, isSummary: boolean): AssetNode[] {
   return nodesBelow(top, { items, isSummary, keys: new Set() }, '', false);
 }

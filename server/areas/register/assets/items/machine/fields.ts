@@ -54,7 +54,7 @@ function ownershipFields({ suppliers, profiles }: MachineLists) {
   };
 }
 
-/** docs/rules/assets.md, 2. */
+/** Returns the fields of a machine by section. docs/rules/assets.md, 2. */
 export function machineFields(lists: MachineLists, isStatusChosen: boolean) {
   return { main: mainFields(lists, isStatusChosen), operational: operationalFields(lists), ownership: ownershipFields(lists) };
 }
