@@ -75,20 +75,25 @@ export function ColumnMenu(props: ColumnMenuProps): ReactNode {
     const frame = anchor.current?.parentElement;
     if (!frame) return undefined;
     const isOwn = (event: Event): boolean => event.target instanceof Node && anchor.current?.contains(event.target) === true;
+    // An open menu stays while the pointer passes other parts of the grid.
+    const isOpen = (): boolean => anchor.current?.querySelector(':popover-open') != null;
     const look = (event: Event): void => {
-      if (!isOwn(event)) setSpot(spotOf(event.target, frame));
+      if (!isOwn(event) && !isOpen()) setSpot(spotOf(event.target, frame));
+    };
+    const pass = (event: Event): void => {
+      if (!isOpen()) leave(event);
     };
     const leave = (event: Event): void => {
       // The menu's own list scrolls too.
       if (!isOwn(event)) setSpot(undefined);
     };
     frame.addEventListener('pointerover', look);
-    frame.addEventListener('pointerleave', leave);
+    frame.addEventListener('pointerleave', pass);
     frame.addEventListener('focusin', look);
     frame.addEventListener('scroll', leave, { capture: true, passive: true });
     return () => {
       frame.removeEventListener('pointerover', look);
-      frame.removeEventListener('pointerleave', leave);
+      frame.removeEventListener('pointerleave', pass);
       frame.removeEventListener('focusin', look);
       frame.removeEventListener('scroll', leave, { capture: true });
     };
