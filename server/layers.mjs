@@ -55,7 +55,7 @@ export const serverLayers = [
   { name: 'kinds', is: 'The kinds of compliance records.', folders: ['areas/compliance/kinds'] },
   { name: 'evidence', is: 'What is handed to an inspector.', folders: ['areas/compliance/evidence'] },
 
-  { name: 'clocks', is: 'What happens by itself, as time passes.', folders: ['retention', 'simulator'] },
+  { name: 'clocks', is: 'What happens as time passes.', folders: ['retention', 'simulator'] },
   { name: 'routes', is: 'From a request to the handler of its call.', folders: ['routes'] },
   { name: 'openapi', is: 'The contract as others read it.', folders: ['openapi'] },
   { name: 'application', is: 'The server that listens, and the commands of the terminal.', folders: ['app', 'commands'] },

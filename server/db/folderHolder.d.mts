@@ -5,7 +5,7 @@ export interface Holder {
   readonly started: string;
 }
 
-/** Start of a process on Linux (boot and clock tick), so that a number that was given to another process is told apart. */
+/** Start of a process on Linux (boot and clock tick), so that a reused process number is recognised. */
 export function startOf(pid: number): string | undefined;
 
 /** The process that the content of a lock file names, while it lives. */

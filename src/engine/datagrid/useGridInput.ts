@@ -32,7 +32,7 @@ interface Handlers {
 function tellCut(target: EventTarget): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
   if (cell === null) return;
-  // A text before a line is cut by itself.
+  // Beside a line, the text before it is what can be cut.
   const text = cell.querySelector('svg')?.previousElementSibling ?? cell;
   cell.title = text.scrollWidth > text.clientWidth ? (cell.textContent ?? '') : (cell.ariaDescription ?? '');
 }
