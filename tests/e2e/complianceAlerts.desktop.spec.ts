@@ -95,7 +95,7 @@ test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that
     time: shownTime(kept).slice(11),
     machine: `${kept.machineInstallationNumber} ${kept.machineName}`,
   });
-  await expect(page.getByLabel(/^Date/).first()).toHaveValue(shownTime(kept).slice(0, 10));
+  await expect(page.getByRole('textbox', { name: 'Date', exact: true })).toHaveValue(shownTime(kept).slice(0, 10));
 });
 
 /** Only customers of the alert's operator can be recorded. */
