@@ -1,4 +1,5 @@
 import { choosePanel, firstResult, graphData, graphFigure, openAnalysis, process, resultRow } from './support/analysis';
+import { cellsIn } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 
 test('an analysis is asked for and a row of it drawn', async ({ page }) => {
@@ -6,8 +7,8 @@ test('an analysis is asked for and a row of it drawn', async ({ page }) => {
   await choosePanel(page, { 'Data View': 'Trend' });
   await process(page);
   const row = firstResult(page);
-  const name = (await row.getByRole('gridcell').first().textContent()) ?? '';
-  await row.getByRole('gridcell').first().click();
+  const name = (await cellsIn(row).first().textContent()) ?? '';
+  await cellsIn(row).first().click();
   await expect(resultRow(page, name)).toHaveAttribute('aria-selected', 'true');
   await expect(graphFigure(page)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toContainText([name]);

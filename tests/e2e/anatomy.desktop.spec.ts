@@ -4,7 +4,7 @@ import { openAnalysis } from './support/analysis';
 import { inFull, lineHeights, restingPlaces, solidRed } from './support/anatomy';
 import { callerOf } from './support/caller';
 import { companies, openCompliance, signInAt } from './support/compliance';
-import { control, press, pressControl } from './support/controls';
+import { cellsIn, control, press, pressControl } from './support/controls';
 import { dashboardField, dashboardGrid, openDashboard } from './support/dashboards';
 import { expect, test } from './support/fixtures';
 import { action, addPosition, machineGrid, openAll, openFloor, sites } from './support/floor';
@@ -62,7 +62,7 @@ test('choosing a row moves nothing; what destroys is behind More actions, and re
   await expect(page.getByRole('switch', { name: 'Show Offline Only' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Columns' })).toHaveCount(2);
   const before = await restingPlaces(page);
-  await grid.getByRole('gridcell').first().click();
+  await cellsIn(grid).first().click();
   await expect(action(page, 'Edit Machine')).not.toHaveAttribute('aria-disabled', 'true');
   const after = await restingPlaces(page);
   const common = Object.keys(before).filter((name) => name in after);
@@ -128,17 +128,17 @@ test('compliance: fourteen rows and five columns beside an open record, which a 
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   await page.setViewportSize(sizes.small);
   const events = page.getByRole('grid', { name: 'Events' });
-  await expect(events.getByRole('gridcell').first()).toBeVisible();
-  await events.getByRole('gridcell').first().click();
+  await expect(cellsIn(events).first()).toBeVisible();
+  await cellsIn(events).first().click();
   const record = page.getByRole('region', { name: 'Record', exact: true });
   await expect(record).toBeVisible();
   await expect.poll(async () => (await inFull(events)).rows).toBeGreaterThanOrEqual(14);
   await expect.poll(async () => (await inFull(events)).columns).toBeGreaterThanOrEqual(5);
   await page.setViewportSize({ width: 390, height: 844 });
   await record.getByRole('button', { name: 'Back to the list' }).click();
-  const row = events.getByRole('row').nth(2).getByRole('gridcell').first();
+  const row = cellsIn(events.getByRole('row').nth(2)).first();
   await page.locator('#content').evaluate((content) => content.parentElement?.scrollTo(0, 0));
-  await expect.poll(async () => (await events.getByRole('gridcell').first().boundingBox())?.y).toBeLessThanOrEqual(250);
+  await expect.poll(async () => (await cellsIn(events).first().boundingBox())?.y).toBeLessThanOrEqual(250);
   await row.click();
   await expect(record).toBeInViewport();
   await record.getByRole('button', { name: 'Back to the list' }).click();
@@ -148,7 +148,7 @@ test('compliance: fourteen rows and five columns beside an open record, which a 
 test('on a phone the first machine and the first session are seen without scrolling far', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFloor(page, sites.torquay);
-  const firstOf = (grid: Locator) => grid.getByRole('gridcell').first();
+  const firstOf = (grid: Locator) => cellsIn(grid).first();
   await expect.poll(async () => (await firstOf(machineGrid(page)).boundingBox())?.y).toBeLessThanOrEqual(250);
   await page.evaluate(() => window.history.pushState(null, '', '/sessions'));
   await expect.poll(async () => (await firstOf(sessionGrid(page)).boundingBox())?.y).toBeLessThanOrEqual(250);
@@ -158,14 +158,14 @@ test('on a phone the first access profile is seen without scrolling far', async 
   await page.setViewportSize({ width: 390, height: 844 });
   await openAll(page, '/dashboard/user-admin', 'User Admin');
   await page.getByRole('tab', { name: 'User System Access Profiles' }).click();
-  const first = page.getByRole('grid', { name: 'Profiles' }).getByRole('gridcell').first();
+  const first = cellsIn(page.getByRole('grid', { name: 'Profiles' })).first();
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(250);
 });
 
 test('on paper: the filters that are set, and nothing to press beside them', async ({ page }) => {
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   await page.setViewportSize(sizes.small);
-  await expect(page.getByRole('grid', { name: 'Events' }).getByRole('gridcell').first()).toBeVisible();
+  await expect(cellsIn(page.getByRole('grid', { name: 'Events' })).first()).toBeVisible();
   const more = page.getByRole('button', { name: 'More filters' });
   const calendars = page.getByRole('button', { name: /in a calendar/ });
   await expect(more).toBeVisible();
@@ -185,7 +185,7 @@ test('on paper: the filters that are set, and nothing to press beside them', asy
 test('on paper: a table begins below the filters, on a page that is turned, and its sums stand once, at its end', async ({ page }) => {
   await openDashboard(page, 'Revenue', { username: 'admin' });
   await dashboardField(page, 'Operator').selectOption({ label: 'Northgate Leisure' });
-  await expect(dashboardGrid(page).getByRole('gridcell').first()).toBeVisible();
+  await expect(cellsIn(dashboardGrid(page)).first()).toBeVisible();
   const { pages, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(size[0]).toBeGreaterThan(size[1]);
   // No blank sheet.
@@ -219,7 +219,7 @@ test('on paper: neither a tree that leads to a choice nor what waits for one', a
   const [site, device] = [tree.getByRole('treeitem').first(), tree.getByRole('treeitem', { name: /^D0/ }).first()];
   await site.press('ArrowRight');
   await device.click();
-  await expect(history.getByRole('gridcell').first()).toBeVisible();
+  await expect(cellsIn(history).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(history).toBeVisible();
 });
@@ -228,7 +228,7 @@ test('compliance: a record that is put away leaves its list all columns, and sta
   await openCompliance(page, 'compliance', { key: 'CO1', type: 'CO', ...companies.lantern, company: companies.lantern.name });
   await page.setViewportSize(sizes.small);
   const events = page.getByRole('grid', { name: 'Events' });
-  await events.getByRole('gridcell').first().click();
+  await cellsIn(events).first().click();
   await press(page, 'Put away Record');
   await expect.poll(async () => (await inFull(events)).columns).toBeGreaterThanOrEqual(8);
   await page.reload();
@@ -244,7 +244,7 @@ test('compliance: a record that is put away leaves its list all columns, and sta
 test('a dialog ends with its foot, also where it is longer than the phone', async ({ page }) => {
   await page.setViewportSize(sizes.small);
   await openFloor(page, sites.torquay);
-  await machineGrid(page).getByRole('gridcell').first().click();
+  await cellsIn(machineGrid(page)).first().click();
   await pressControl(action(page, 'Edit Machine'));
   const dialog = page.getByRole('dialog', { name: 'Edit Machine' });
   const foot = dialog.locator('[data-part=actions]');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { callerOf } from './support/caller';
 import { addComment, choose, collectedWeeks, gridIn, openBreakdown, openCollections, penceIn } from './support/collections';
-import { control, press, pressControl } from './support/controls';
+import { cellsIn, control, press, pressControl } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { action, drawnRows, openFloor, sites } from './support/floor';
 import { expectNotice } from './support/register';
@@ -18,13 +18,13 @@ test('a collection is taken apart machine by machine and tab by tab, and its add
   await expect(inside).toHaveText(['Transactions', 'Comments', 'Events', 'Tickets @ EGM', 'Tickets Redeemed @ Kiosk/CD']);
 
   const transactions = gridIn(dialog, 'Transactions');
-  await expect(transactions.getByRole('gridcell', { name: 'Total Cash In' })).toBeVisible();
+  await expect(cellsIn(transactions, { name: 'Total Cash In' })).toBeVisible();
   const [machine] = (await drawnRows(gridIn(dialog, 'EGMs'))).filter((row) => row['Asset No.'] === 'NL10012');
   const totals = new Map((await drawnRows(transactions)).map((row) => [row['Transaction'], row['Amount']]));
   expect(totals.get('Total Cash In')).toBe(machine?.['Meter Cash In']);
   expect(totals.get('Total Ticket Out')).toBe(machine?.['Meter Tickets Out']);
   await dialog.getByRole('textbox', { name: 'Search' }).fill('ticket out');
-  await expect(transactions.getByRole('gridcell', { name: 'Cash In', exact: true })).toHaveCount(0);
+  await expect(cellsIn(transactions, { name: 'Cash In', exact: true })).toHaveCount(0);
 
   await dialog.getByRole('tab', { name: 'Events' }).click();
   await expect(gridIn(dialog, 'Events')).toBeVisible();
@@ -60,7 +60,7 @@ test("a meter's reading is changed with a comment, and what is expected follows 
   const revenue = page.getByRole('dialog', { name: 'Revenue' });
   await expect(revenue.getByRole('tab')).toHaveText(['Collection - Banking', 'Collection - Net Income']);
   const notes = gridIn(revenue, 'Notes and coins');
-  await expect(notes.getByRole('gridcell', { name: 'Total' })).toBeVisible();
+  await expect(cellsIn(notes, { name: 'Total' })).toBeVisible();
   const before = penceIn((await drawnRows(notes)).find((row) => row['Denomination'] === '£20')?.['Expected']);
   await choose(gridIn(revenue, 'Meters'), '£20 notes in');
   await press(revenue, 'Edit Meter');
@@ -119,14 +119,14 @@ test('a comment on a collection is found wherever comments on it are shown', asy
   await choose(gridIn(variance, 'Machine variances'), 'NL10035');
   await press(variance, 'View Comments');
   const ofMachine = page.getByRole('dialog', { name: 'View Comments' });
-  await expect(ofMachine.getByRole('gridcell', { name: remark })).toBeVisible();
+  await expect(cellsIn(ofMachine, { name: remark })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await press(variance, 'Details');
   const history = page.getByRole('dialog', { name: 'Variance History Details' });
   await choose(gridIn(history, 'Machine variance history'), latest?.day ?? '');
   await press(history, 'View Comments');
-  await expect(ofMachine.getByRole('gridcell', { name: remark })).toBeVisible();
+  await expect(cellsIn(ofMachine, { name: remark })).toBeVisible();
 });
 
 test('who may not see variances sees counts without them, and no tab or report about them', async ({ page, server }) => {

@@ -7,7 +7,7 @@ import { type Alert, suspiciousPrefix } from '../../src/schemas/entities/complia
 import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
 import { showInstant } from '../../src/schemas/wire/dates';
 import { chooseCustomer, complianceCaller, openCompliance, recordedToday } from './support/compliance';
-import { press } from './support/controls';
+import { cellsIn, press } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { drawnRows } from './support/floor';
 import { expectNotice, unused } from './support/register';
@@ -42,12 +42,12 @@ function alertRow(page: Page, alert: Alert) {
   return page
     .getByRole('grid', { name: 'Alerts' })
     .getByRole('row')
-    .filter({ has: page.getByRole('gridcell', { name: shownTime(alert), exact: true }) })
-    .filter({ has: page.getByRole('gridcell', { name: alert.timeOnGame, exact: true }) });
+    .filter({ has: cellsIn(page, { name: shownTime(alert), exact: true }) })
+    .filter({ has: cellsIn(page, { name: alert.timeOnGame, exact: true }) });
 }
 
 function activeIn(page: Page, alert: Alert) {
-  return alertRow(page, alert).getByRole('gridcell').last();
+  return cellsIn(alertRow(page, alert)).last();
 }
 
 test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that they ask for', async ({ page, server }) => {
@@ -74,8 +74,7 @@ test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that
   const [kept] = narrowed.slice(0, 10).filter(({ active }) => active);
   if (kept === undefined) throw new Error('The made-up estate has no such alert.');
   // Only the check box selects a row; other clicks navigate.
-  await alertRow(page, kept)
-    .getByRole('gridcell')
+  await cellsIn(alertRow(page, kept))
     .first()
     .click({ position: { x: 8, y: 12 } });
   await expect(page.getByText(new RegExp(`^(1-)?${narrowed.length}( rows| of \\d+), 1 selected$`))).toBeVisible();

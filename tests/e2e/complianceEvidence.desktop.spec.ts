@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { api } from '../../src/schemas/calls';
 import { aPhoto, complianceCaller, eventRow, openCompliance } from './support/compliance';
-import { press } from './support/controls';
+import { cellsIn, press } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { expectNotice } from './support/register';
 
@@ -27,7 +27,7 @@ test('pictures are added to an incident, and all of it is printed on one page of
     }),
   );
   await openCompliance(page, 'compliance');
-  await eventRow(page, id).getByRole('gridcell').first().click();
+  await cellsIn(eventRow(page, id)).first().click();
   const pictures = page.getByRole('region', { name: 'CCTV Images' });
   await expect(pictures.getByText('No CCTV Images Uploaded')).toBeVisible();
   await expect(pictures.getByText('Maximum file size: 20MB')).toBeVisible();

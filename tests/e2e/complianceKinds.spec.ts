@@ -3,7 +3,7 @@ import { api } from '../../src/schemas/calls';
 import type { Quarter } from '../../src/schemas/entities/compliance/records';
 import { beginAt } from './support/clock';
 import { chosenCompany, companies, complianceCaller, eventRow, quarterOf, signInAt } from './support/compliance';
-import { control, press } from './support/controls';
+import { cellsIn, control, press } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { sites } from './support/floor';
 import { byKeys, type Hand, pointing } from './support/hands';
@@ -26,7 +26,7 @@ async function follow(page: Page, address: string): Promise<void> {
 
 async function openRecord(page: Page, hand: Hand, id: number): Promise<void> {
   await follow(page, addressOf(id));
-  await hand.takeRow(eventRow(page, id).getByRole('gridcell').first());
+  await hand.takeRow(cellsIn(eventRow(page, id)).first());
 }
 
 async function processQuarter(page: Page, { quarterName, year, startDate }: Quarter): Promise<void> {

@@ -6,7 +6,7 @@ import { businessDay } from '../../src/schemas/wire/dates';
 import { refusalOf } from './support/caller';
 import { collectComplaints } from './support/complaints';
 import { answer, aPhoto, chosenCompany, companies, complianceCaller, eventRow, openCompliance } from './support/compliance';
-import { control, press } from './support/controls';
+import { cellsIn, control, press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { expectAllAccessible, expectNotice, unused } from './support/register';
 import { fieldsOf } from './support/sessions';
@@ -101,7 +101,7 @@ test('an interaction that is recorded on a phone is found, edited, reviewed, aut
   await openCompliance(page, 'compliance', chosenCompany(companies.lantern));
   await page.getByLabel('Search names').fill(`${name.first} ${name.last}`);
   await expect(page.getByText('Showing Items 1 to 1 of 1')).toBeVisible();
-  await eventRow(page, id).getByRole('gridcell').first().click();
+  await cellsIn(eventRow(page, id)).first().click();
   const about = page.getByRole('region', { name: 'Record', exact: true });
   await expect.poll(() => fieldsOf(about)).toMatchObject({ Status: 'In Review', 'Recorded by': 'Dan Whitfield' });
   await expect(control(about, 'Authorise')).toHaveAccessibleDescription(
@@ -138,7 +138,7 @@ test('an interaction that is recorded on a phone is found, edited, reviewed, aut
       'Authorised by': expect.stringMatching(/^Ruth Adeyemi, /),
       Comments: 'Handled well',
     });
-  await expect(eventRow(page, id).getByRole('gridcell', { name: 'Authorised', exact: true })).toBeVisible();
+  await expect(cellsIn(eventRow(page, id), { name: 'Authorised', exact: true })).toBeVisible();
   expect(await countedInteractions(officer)).toBe(before + 1);
 
   const { customer } = await officer.ask(interactions.read({ id }));

@@ -2,7 +2,7 @@ import { api } from '../../src/schemas/calls';
 import { graphData, graphFigure } from './support/analysis';
 import { callerOf } from './support/caller';
 import { gridIn, penceIn, saveReport } from './support/collections';
-import { pressControl } from './support/controls';
+import { cellsIn, pressControl } from './support/controls';
 import { readCsv } from './support/csv';
 import {
   dashboardButton,
@@ -86,10 +86,10 @@ test('a site of revenue is the same in its row, its graph, its file and its deta
 
   await pressControl(dashboardButton(page, 'Details'));
   const dialog = page.getByRole('dialog', { name: 'Revenue' });
-  await expect(gridIn(dialog, 'Banking').getByRole('gridcell', { name: latest, exact: true })).toBeVisible();
+  await expect(cellsIn(gridIn(dialog, 'Banking'), { name: latest, exact: true })).toBeVisible();
   await dialog.getByRole('tab', { name: 'Collection - Net Income' }).click();
   const netIncome = gridIn(dialog, 'Net income');
-  await expect(netIncome.getByRole('gridcell', { name: latest, exact: true })).toBeVisible();
+  await expect(cellsIn(netIncome, { name: latest, exact: true })).toBeVisible();
   const collected = new Map((await drawnRows(netIncome)).map((each) => [each['Week Ending'], each['Meter Net Income']]));
   for (const week of weeks.filter((each) => collected.has(each))) expect(collected.get(week), week).toBe(row[week]);
   await expectAccessible(page);
@@ -120,11 +120,11 @@ test('income security leads from a site to the variances of its machines', async
   await pressControl(dashboardButton(page, 'Details'));
   const dialog = page.getByRole('dialog', { name: 'Machine Variance History' });
   const machines = gridIn(dialog, 'Machine variances');
-  await expect(machines.getByRole('gridcell').first()).toBeVisible();
+  await expect(cellsIn(machines).first()).toBeVisible();
   const [machine = {}] = (await drawnRows(machines)).filter((row) => row['Pos.'] !== 'Total' && row['Variance'] !== '');
-  await machines.getByRole('gridcell', { name: machine['Asset No.'] ?? '', exact: true }).click();
+  await cellsIn(machines, { name: machine['Asset No.'] ?? '', exact: true }).click();
   const history = gridIn(dialog, 'Machine Variance History');
-  await expect(history.getByRole('gridcell').first()).toBeVisible();
+  await expect(cellsIn(history).first()).toBeVisible();
   const variances = (await drawnRows(history)).filter((row) => row['Variance'] !== '').map((row) => penceIn(row['Variance']));
   const recent = variances.slice(0, Number(machine['Collections']));
   expect(recent.reduce((sum, each) => sum + each, 0)).toBe(penceIn(machine['Variance']));

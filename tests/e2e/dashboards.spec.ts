@@ -1,5 +1,5 @@
 import { graphData, graphFigure } from './support/analysis';
-import { press } from './support/controls';
+import { cellsIn, press } from './support/controls';
 import { dashboardGrid, openDashboard } from './support/dashboards';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { isPhone } from './support/signIn';
@@ -9,11 +9,10 @@ test('the graph of a site is drawn for each data type, and hidden and shown', as
   const row = dashboardGrid(page).locator('[role=row][aria-rowindex="3"]');
   // On phones the name is the card's title; elsewhere it follows the code.
   const name =
-    (await row
-      .getByRole('gridcell')
+    (await cellsIn(row)
       .nth(isPhone(page) ? 0 : 1)
       .textContent()) ?? '';
-  await row.getByRole('gridcell').first().click();
+  await cellsIn(row).first().click();
   await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Net Income of ${name}\\.`));
   await page.getByRole('radio', { name: 'Cash In' }).click();
   await expect(graphFigure(page)).toHaveAccessibleName(new RegExp(`^Cash In of ${name}\\.`));

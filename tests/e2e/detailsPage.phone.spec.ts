@@ -1,5 +1,6 @@
 import { restingPlaces } from './support/anatomy';
 import { companies, openCompliance } from './support/compliance';
+import { cellsIn } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { itemPane, openRegister, registerTree } from './support/register';
 
@@ -13,7 +14,7 @@ test('a record is a page of its own, which the browser and a button lead back fr
   const place = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN);
   await restingPlaces(page);
   const before = await place();
-  await row.getByRole('gridcell').first().click();
+  await cellsIn(row).first().click();
   await expect(record).toBeVisible();
   await expect(back).toBeFocused();
   await expect(back).toBeInViewport();
@@ -29,7 +30,7 @@ test('a record is a page of its own, which the browser and a button lead back fr
   await expect(events).toBeVisible();
   await expect(row).toHaveAttribute('aria-selected', 'true');
   await expect(row.locator(':focus')).toHaveCount(1);
-  await row.getByRole('gridcell').first().click();
+  await cellsIn(row).first().click();
   await expect(back).toBeFocused();
   await page.reload();
   await expect(record).toBeVisible();

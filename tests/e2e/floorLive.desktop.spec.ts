@@ -3,7 +3,7 @@ import { statusFlags } from '../../src/plugins/common/statuses';
 import { api } from '../../src/schemas/calls';
 import { callerOf } from './support/caller';
 import { saveReport } from './support/collections';
-import { control, headerOf, inSight, press } from './support/controls';
+import { cellsIn, control, headerOf, inSight, press } from './support/controls';
 import { readCsv } from './support/csv';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { addPosition, drawnRows, installAt, makeMachine, openAll, sites } from './support/floor';
@@ -43,7 +43,7 @@ test('machines are found by status, page and search, authorised, and looked into
   await expect(row).toContainText('Authorisation Required');
   // Waits for the search response: a later list would clear focus and selection.
   await expect(machines.getByRole('row')).toHaveCount(2);
-  const cell = row.getByRole('gridcell').first();
+  const cell = cellsIn(row).first();
   await cell.focus();
   await expect(cell).toBeFocused();
   await page.keyboard.press('Space');
@@ -56,20 +56,17 @@ test('machines are found by status, page and search, authorised, and looked into
   await expect(row).not.toContainText('Authorisation Required');
 
   await search.fill(assetNo);
-  await machines.getByRole('gridcell', { name: assetNo, exact: true }).click();
+  await cellsIn(machines, { name: assetNo, exact: true }).click();
   const details = page.getByRole('dialog', { name: 'Live Floor View Details' });
   await expect(details).toHaveAccessibleDescription(new RegExp(assetNo));
   await details.getByRole('radio', { name: '90 Days' }).check();
-  await details
-    .getByRole('grid', { name: 'Sessions' })
-    .getByRole('gridcell', { name: String(sessionId), exact: true })
-    .click();
+  await cellsIn(details.getByRole('grid', { name: 'Sessions' }), { name: String(sessionId), exact: true }).click();
   const session = page.getByRole('dialog', { name: `Session ${sessionId}` });
-  await expect(session.getByRole('gridcell', { name: 'Session Start' })).toBeVisible();
+  await expect(cellsIn(session, { name: 'Session Start' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(session).toBeHidden();
   await details.getByRole('tab', { name: 'Events' }).click();
-  await expect(details.getByRole('grid', { name: 'Events' }).getByRole('gridcell').first()).toBeVisible();
+  await expect(cellsIn(details.getByRole('grid', { name: 'Events' })).first()).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -91,7 +88,7 @@ test('the sites are looked at in both views, and one of them in its machines and
   await page.getByRole('combobox', { name: 'View', exact: true }).selectOption({ label: 'Performance' });
   await page.getByRole('combobox', { name: 'Period', exact: true }).selectOption({ label: 'Month To Date' });
   // Cells flash only for this response, and not with reduced motion.
-  const cell = list.getByRole('rowgroup').getByRole('gridcell').first();
+  const cell = cellsIn(list.getByRole('rowgroup')).first();
   const animated = () => cell.evaluate((element) => getComputedStyle(element).animationName);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(animated).not.toBe('none');
@@ -105,13 +102,11 @@ test('the sites are looked at in both views, and one of them in its machines and
   const site = page.getByRole('dialog', { name: 'Site Details' });
   const positions = site.getByRole('grid', { name: 'Positions', exact: true });
   // Total rows precede the rows.
-  await positions.getByRole('rowgroup').getByRole('gridcell').first().focus();
+  await cellsIn(positions.getByRole('rowgroup')).first().focus();
   await page.keyboard.press('Space');
   await expect(positions.getByRole('row', { selected: true })).toBeVisible();
   const events = site.getByRole('region', { name: 'Events', exact: true });
-  await expect(
-    events.getByRole('gridcell').first().or(events.getByText('There are no results for the current set of filters.')),
-  ).toBeVisible();
+  await expect(cellsIn(events).first().or(events.getByText('There are no results for the current set of filters.'))).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(site).toBeHidden();

@@ -1,5 +1,5 @@
 import { callerOf } from './support/caller';
-import { pressControl } from './support/controls';
+import { cellsIn, pressControl } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { action, addPosition, installAt, machineGrid, machineRow, makeMachine, openFloor, sites } from './support/floor';
 import { expectAllAccessible, expectNotice } from './support/register';
@@ -16,7 +16,7 @@ test('a machine on the floor is changed, its EFT is taken and given back, and it
   await openFloor(page, site);
   const row = machineRow(page, assetNo);
   // A change refetches the machines and clears the selection.
-  const choose = () => row.getByRole('gridcell').first().click();
+  const choose = () => cellsIn(row).first().click();
   await choose();
   const occupied = 'There is a machine at this position already. Remove it first.';
   await expect(action(page, 'Install Machine')).toHaveAccessibleDescription(occupied);

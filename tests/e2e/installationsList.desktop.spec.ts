@@ -1,6 +1,6 @@
 import { callerOf } from './support/caller';
 import { saveReport } from './support/collections';
-import { pressControl } from './support/controls';
+import { cellsIn, pressControl } from './support/controls';
 import { readCsv } from './support/csv';
 import { expect, expectAccessible, test } from './support/fixtures';
 import {
@@ -45,7 +45,7 @@ test('the machines of a site are counted, searched, listed with history or only 
   expect(only(readCsv(text))).toEqual(only(await drawnRows(machineGrid(page))));
 
   const gone = machineRow(page, assetNumbers(ever.grid.rows.filter(({ optionModify }) => !optionModify))[0] ?? '').first();
-  await gone.getByRole('gridcell').first().click();
+  await cellsIn(gone).first().click();
   await expect(action(page, 'Remove Machine')).toHaveAccessibleDescription(/no machine at this position that you may remove/);
   await page.getByRole('switch', { name: 'Show History' }).click();
   await expect.poll(listed).toEqual(assetNumbers(now.grid.rows));
@@ -94,14 +94,14 @@ test('positions are added, not too many at a time; what others do to them is the
   await expect(machineRow(page, assetNo)).toHaveCount(0);
   await pressControl(action(page, 'Refresh'));
   // The newest row is last, and may be out of view.
-  await machineGrid(page).getByRole('gridcell').first().click();
+  await cellsIn(machineGrid(page)).first().click();
   await page.keyboard.press('Control+End');
   await expect(machineRow(page, assetNo)).toContainText(/Authorisation Required|Online - Op\./);
 });
 
 test('who may not change anything is told so by every action, and sees only the tabs of the profile', async ({ page }) => {
   await openFloor(page, sites.birmingham, { username: 'restricted' });
-  await page.getByRole('gridcell', { name: 'NL10002', exact: true }).click();
+  await cellsIn(page, { name: 'NL10002', exact: true }).click();
   const lacking = {
     'Edit Machine': 'Modify installed machines',
     'Install Machine': 'Install machines',

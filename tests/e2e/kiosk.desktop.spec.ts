@@ -1,7 +1,7 @@
 import type { Client } from '../../src/data/client';
 import { api } from '../../src/schemas/calls';
 import { callerOf } from './support/caller';
-import { press } from './support/controls';
+import { cellsIn, press } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { openSite } from './support/floor';
 import { expectNotice } from './support/register';
@@ -46,12 +46,12 @@ test('a kiosk is found by its status, looked into from row to row, and told what
   await openSite(page, site, '/dashboard/kiosk', 'Kiosk');
   const kiosks = page.getByRole('grid', { name: 'Kiosks', exact: true });
   const chip = page.getByRole('group', { name: 'Status', exact: true }).getByRole('button', { name: new RegExp(`^${status}`) });
-  await expect(kiosks.getByRole('gridcell').first()).toBeVisible();
+  await expect(cellsIn(kiosks).first()).toBeVisible();
   await chip.click();
   await expect(page.getByText('There are no results for the current set of filters.')).toBeVisible();
   await chip.press('Space');
   const chosen = kiosks.getByRole('row', { selected: true });
-  await kiosks.getByRole('gridcell').first().focus();
+  await cellsIn(kiosks).first().focus();
   await page.keyboard.press('Space');
   await expect(chosen).toContainText(status);
 
@@ -67,12 +67,12 @@ test('a kiosk is found by its status, looked into from row to row, and told what
   expect((await asked).status()).toBe(304);
   await expect(chosen).toContainText(status);
 
-  await transactions.locator('[role=row][aria-rowindex="2"] [role=gridcell]').first().focus();
+  await transactions.locator('[role=row][aria-rowindex="2"] :is([role=gridcell], [role=rowheader])').first().focus();
   for (let row = 0; row < at; row += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const detail = page.getByRole('dialog', { name: 'Transaction Details' });
   await expect(detail.getByText('Float Balance')).toBeVisible();
-  await expect(detail.getByRole('gridcell', { name: comment })).toBeVisible();
+  await expect(cellsIn(detail, { name: comment })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();

@@ -1,4 +1,5 @@
 import { restingPlaces } from './support/anatomy';
+import { cellsIn } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { beSignedIn } from './support/session';
 import { openSessions, sessionGrid } from './support/sessions';
@@ -30,7 +31,7 @@ test('a window that becomes a phone and back restarts nothing, and a phone held 
   // Requests of the selected row may be in flight at the resize; a repeated one means a remount.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await grid.getByRole('gridcell').first().click();
+  await cellsIn(grid).first().click();
   const chosen = page.getByRole('row', { selected: true });
   await expect(chosen).toHaveCount(1);
   const text = await chosen.textContent();

@@ -8,7 +8,7 @@ import { beSignedIn } from './support/session';
 
 /** Selector of data: form inputs, but not filters, and the texts that explain its absence. */
 const data =
-  '[role=gridcell], [role=treeitem], [role=option]:not(option), figure, table td, :is([data-kind=form], [data-kind=optionForm]) :is(input, textarea, [role=radio])';
+  ':is([role=gridcell], [role=rowheader]), [role=treeitem], [role=option]:not(option), figure, table td, :is([data-kind=form], [data-kind=optionForm]) :is(input, textarea, [role=radio])';
 const none = /^(There (is|are) no|No |Nothing |You do not have|You may not)/;
 
 async function namesIn(strip: Locator): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '../../src/schemas/calls';
 import { callerOf, refusalOf } from './support/caller';
-import { press } from './support/controls';
+import { cellsIn, press } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { expectAllAccessible, expectNotice, itemPane, notice, openRegister, registerPath, startNew, unused } from './support/register';
@@ -13,11 +13,11 @@ async function openProfiles(page: Page): Promise<Locator> {
   await openRegister(page);
   await press(page, 'Asset Ownership Profile');
   const dialog = page.getByRole('dialog', { name: 'Asset Ownership Profile' });
-  await expect(dialog.getByRole('gridcell', { name: 'Owned outright', exact: true })).toBeVisible();
+  await expect(cellsIn(dialog, { name: 'Owned outright', exact: true })).toBeVisible();
   return dialog;
 }
 
-const profileNamed = (dialog: Locator, name: string) => dialog.getByRole('gridcell', { name, exact: true });
+const profileNamed = (dialog: Locator, name: string) => cellsIn(dialog, { name, exact: true });
 const field = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true });
 
 async function fillShares(dialog: Locator, shares: readonly [operator: string, site: string, supplier: string]): Promise<void> {
@@ -153,7 +153,7 @@ test('an address leads to a profile; one of another operator is not shown, nor c
 
   await openRegister(page, { username: 'forgetful', at: `?dialog=ownership&ownership.profiles.chosen=${id}` });
   const dialog = page.getByRole('dialog', { name: 'Asset Ownership Profile' });
-  await expect(dialog.getByRole('gridcell', { name: 'Owned outright', exact: true })).toBeVisible();
+  await expect(cellsIn(dialog, { name: 'Owned outright', exact: true })).toBeVisible();
   await expect(dialog.getByRole('row', { selected: true })).toHaveCount(0);
   await expect(field(dialog, 'Name')).toHaveValue('');
   const [{ id: own } = { id: 0 }] = await stranger.ask(api.ownership.profiles({ operatorId: 2 }));

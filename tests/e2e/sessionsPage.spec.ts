@@ -1,4 +1,5 @@
 import { callerOf } from './support/caller';
+import { cellsIn } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { expectAllAccessible } from './support/register';
 import { beSignedIn } from './support/session';
@@ -17,7 +18,7 @@ test('the address of a session shows it to those who may see it, and nothing of 
   await expect
     .poll(() => fieldsOf(page.getByRole('main')))
     .toMatchObject({ 'SESSION ID': idIn(own), SITE: site, 'GAME NAME': own['Game'] });
-  await expect(page.getByRole('grid', { name: 'Events' }).getByRole('gridcell', { name: 'Session Start' })).toBeVisible();
+  await expect(cellsIn(page.getByRole('grid', { name: 'Events' }), { name: 'Session Start' })).toBeVisible();
   await expectAllAccessible(page);
   for (const id of [idIn(foreign), '999999999']) {
     await page.goto(`/sessions/view/?id=${id}`);

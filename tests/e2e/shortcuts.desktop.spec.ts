@@ -1,3 +1,4 @@
+import { cellsIn } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { openSessions, sessionGrid } from './support/sessions';
 
@@ -5,7 +6,7 @@ test('keys lead to the search, from row to row and to the actions, and the help 
   await openSessions(page);
   const grid = sessionGrid(page);
   const chosen = grid.locator('[role=row][aria-selected=true]');
-  await expect(grid.getByRole('gridcell').first()).toBeVisible();
+  await expect(cellsIn(grid).first()).toBeVisible();
   await page.keyboard.press(']');
   await expect(chosen).toHaveAttribute('aria-rowindex', '2');
   await page.keyboard.press(']');

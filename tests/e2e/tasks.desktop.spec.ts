@@ -18,6 +18,7 @@ import {
   recordInteraction,
   signInAt,
 } from './support/compliance';
+import { cellsIn } from './support/controls';
 import { expect, test } from './support/fixtures';
 import { sites } from './support/floor';
 import { startServer, type TestServer } from './support/server';
@@ -163,7 +164,7 @@ test('the home counts every kind of work that waits, leads to exactly its rows, 
   await leaveAndSend(page, officer);
   await follow(page, ofCompany);
   await line(page, 'Open alerts of the last two weeks', 1).click();
-  await expect(page.getByRole('grid', { name: 'Alerts' }).getByRole('gridcell', { name: 'Active', exact: true })).toHaveCount(1);
+  await expect(cellsIn(page.getByRole('grid', { name: 'Alerts' }), { name: 'Active', exact: true })).toHaveCount(1);
   await doRecords(officer, left, due);
   await doFloor(caller, left);
   await expectNothingWaits(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { companies } from './support/compliance';
-import { press } from './support/controls';
+import { cellsIn, press } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { sites } from './support/floor';
 import { expectNotice, unused } from './support/register';
@@ -56,7 +56,7 @@ test("a company's administrator gives somebody a profile and a site, who sees ex
   await page.getByRole('searchbox', { name: 'Search Organisation' }).fill(site);
   await organisation.getByRole('treeitem', { name: site }).click();
   await press(page, 'Add');
-  await expect(page.getByRole('grid', { name: 'Selections' }).getByRole('gridcell', { name: 'Site', exact: true })).toBeVisible();
+  await expect(cellsIn(page.getByRole('grid', { name: 'Selections' }), { name: 'Site', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Data Access updated successfully!');
 
@@ -92,10 +92,10 @@ test("a company's administrator gives somebody a profile and a site, who sees ex
     await route.continue();
   });
   await page.getByRole('tab', { name: 'User System Access Profiles' }).click();
-  const ofProfile = page.getByRole('row').filter({ has: page.getByRole('gridcell', { name: profile, exact: true }) });
+  const ofProfile = page.getByRole('row').filter({ has: cellsIn(page, { name: profile, exact: true }) });
   // The list refetches, as a user has the profile now.
-  await expect(ofProfile.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
-  await ofProfile.getByRole('gridcell').first().click();
+  await expect(cellsIn(ofProfile, { name: '1', exact: true })).toBeVisible();
+  await cellsIn(ofProfile).first().click();
   await page.getByRole('switch', { name: 'Kiosk', exact: true }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   arrive();

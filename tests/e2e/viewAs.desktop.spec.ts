@@ -1,4 +1,4 @@
-import { press } from './support/controls';
+import { cellsIn, press } from './support/controls';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { openMenu, openTab, signIn } from './support/signIn';
 
@@ -37,5 +37,5 @@ test('an administrator sees the application as a user, to read only, and goes ba
   await expect(page.getByRole('contentinfo')).toContainText('Alex Morgan');
   await expect(page.getByLabel('Display Name')).toHaveValue('Daniel Whitfield');
   await page.getByRole('button', { name: 'Show History' }).click();
-  await expect(page.getByRole('grid', { name: 'History' }).getByRole('gridcell', { name: 'Stopped Viewing As' }).first()).toBeVisible();
+  await expect(cellsIn(page.getByRole('grid', { name: 'History' }), { name: 'Stopped Viewing As' }).first()).toBeVisible();
 });

@@ -19,6 +19,7 @@ import { arrangeColumns } from '../grid/arrange';
 import { placeCard } from '../grid/cards';
 import { moveColumn, setWidth } from '../grid/layout';
 import type { GridModel } from '../grid/model';
+import { namingPlace } from '../grid/naming';
 import { ColumnMenu, type ColumnMenuHandle } from './ColumnMenu';
 import styles from './Frame.module.css';
 import { createFlashes } from './flashes';
@@ -78,17 +79,14 @@ function nextSort(sort: GridSort | undefined, next: SortColumn | undefined): Gri
   return { key: next.columnKey, direction: next.direction === 'ASC' ? 'ascending' : 'descending' };
 }
 
-function placed(
-  { columns }: GridModel,
-  shown: readonly number[],
-  { widths, locked }: ReturnType<typeof arrangeColumns>,
-): readonly PlacedColumn[] {
+function placed(grid: GridModel, shown: readonly number[], { widths, locked }: ReturnType<typeof arrangeColumns>): readonly PlacedColumn[] {
   let left = 0;
+  const named = Math.max(0, namingPlace(grid, shown));
   return shown.flatMap((index, place) => {
-    const column = columns[index];
+    const column = grid.columns[index];
     if (column === undefined) return [];
     const width = widths[place] ?? 0;
-    const at = { index, left, width, alignment: column.alignment, isLocked: place < locked };
+    const at = { index, left, width, alignment: column.alignment, isLocked: place < locked, isRowHeader: place === named };
     left += width;
     return [at];
   });
@@ -100,6 +98,7 @@ function placedCard(
   room: Parameters<typeof placeCard>[2],
 ): { readonly columns: readonly PlacedColumn[]; readonly height: number } {
   const { places, height } = placeCard(grid, shown, room);
+  const named = shown[Math.max(0, namingPlace(grid, shown))];
   const columns = places.map(
     ({ index, left, width, top, height: tall, part, isBare }): PlacedColumn => ({
       index,
@@ -107,6 +106,7 @@ function placedCard(
       width,
       alignment: 'left',
       isLocked: false,
+      isRowHeader: index === named,
       card: { part, top, height: tall, label: isBare || grid.columns[index]?.isPlain ? '' : (grid.columns[index]?.title ?? '') },
     }),
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { bindClasses } from '../../ui/classNames';
 import { useIsPrinting } from '../../ui/useIsPrinting';
 import type { GridModel } from '../grid/model';
+import { namingPlace } from '../grid/naming';
 import styles from './DataGrid.module.css';
 import { mostPrinted } from './printAll';
 import type { ShownRows } from './useShownRows';
@@ -27,6 +28,7 @@ export function PrintTable(props: PrintTableProps): ReactNode {
 function Sheet({ label, grid, rows, columns, totals, part }: PrintTableProps): ReactNode {
   const count = Math.min(rows.count, mostPrinted);
   const runs = groupRuns(grid, columns);
+  const named = Math.max(0, namingPlace(grid, columns));
   return (
     <div className={cx('sheet')}>
       <table>
@@ -51,13 +53,13 @@ function Sheet({ label, grid, rows, columns, totals, part }: PrintTableProps): R
         </thead>
         <tbody>
           {Array.from({ length: count }, (_, place) => rows.at(place)).map((row) => (
-            <Row key={row} {...{ grid, columns, row }} />
+            <Row key={row} {...{ grid, columns, row, named }} />
           ))}
         </tbody>
         {totals.length === 0 ? null : (
           <tfoot>
             {totals.map((row) => (
-              <Row key={row} {...{ grid, columns, row }} />
+              <Row key={row} {...{ grid, columns, row, named }} />
             ))}
           </tfoot>
         )}
@@ -96,14 +98,23 @@ function unbroken(text: string): string {
   return text.replaceAll('-', '-\u2060');
 }
 
-function Row({ grid, columns, row }: Pick<PrintTableProps, 'grid' | 'columns'> & { readonly row: number }): ReactNode {
+interface RowProps extends Pick<PrintTableProps, 'grid' | 'columns'> {
+  readonly row: number;
+  /** The place of the column that names the row. */
+  readonly named: number;
+}
+
+function Row({ grid, columns, row, named }: RowProps): ReactNode {
   return (
     <tr>
-      {columns.map((column) => (
-        <td key={column} className={cx(grid.columns[column]?.alignment)}>
-          {unbroken(grid.text(row, column))}
-        </td>
-      ))}
+      {columns.map((column, place) => {
+        const Cell = place === named ? 'th' : 'td';
+        return (
+          <Cell key={column} scope={place === named ? 'row' : undefined} className={cx(grid.columns[column]?.alignment)}>
+            {unbroken(grid.text(row, column))}
+          </Cell>
+        );
+      })}
     </tr>
   );
 }

@@ -41,8 +41,6 @@ function neededBy(look: CellLook, width: number, { wordsOf, inChip }: Rulers): n
   return width * (isBold ? boldness : 1) + besideText + around + (isLocked ? picture : 0);
 }
 
-/** A word with a digit. */
-const code = /^\S*\d\S*$/;
 const sampled = 24;
 
 /** Returns the required widths by key, in column order. */
@@ -59,7 +57,7 @@ export function contentWidths(scroller: HTMLElement, rows: Rows, columns: readon
       const width = Math.max(sample.width, all?.width ?? 0) + boxIn(scroller, at === 0);
       return [
         rows.grid.columns[index]?.key ?? '',
-        { width, isWhole: all !== undefined || sample.isWhole, isAlike: sample.isAlike === true, isName: sample.isName === true },
+        { width, isWhole: all !== undefined || sample.isWhole, isAlike: sample.isAlike === true },
       ];
     }),
   );
@@ -72,7 +70,6 @@ function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly num
   const holdsAny = columns.map(() => false);
   const firstTexts = columns.map((): string | undefined => undefined);
   const isAlike = columns.map(() => true);
-  const holdsName = columns.map(() => false);
   function take(row: number, isTotal: boolean): void {
     // Most cells before the first frame are plain text.
     columns.forEach((index, at) => {
@@ -89,8 +86,6 @@ function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly num
       // Right-aligned text holds a figure.
       if (isFigure || grid.columns[index]?.alignment === 'right' || look?.part?.kind === 'badge') return;
       holdsText[at] = true;
-      const isPlain = look?.part === undefined || look.part.kind === 'sparkline';
-      if (isPlain && look?.control === undefined && !code.test(text)) holdsName[at] = true;
     });
   }
   for (let place = first; place <= last; place += 1) take(rowAt(place), false);
@@ -99,6 +94,5 @@ function contentsIn(rulers: Rulers, { grid, rowAt }: Rows, columns: readonly num
     width: Math.ceil(widest[at] ?? 0),
     isWhole: holdsAny[at] === true && holdsText[at] === false,
     isAlike: isAlike[at] === true && last > first,
-    isName: holdsName[at] === true && !(isAlike[at] === true && last > first),
   }));
 }

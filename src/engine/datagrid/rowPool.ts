@@ -23,6 +23,9 @@ export interface RowPool {
   placeOf(node: EventTarget | null): { readonly row: number; readonly column: number } | undefined;
 }
 
+/** A cell of the rows, which may be their heading. */
+export const cellSelector = ':is([role=gridcell], [role=rowheader])';
+
 export function hasFocus(slot: RowSlot): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && slot.element.contains(focused);
@@ -30,7 +33,6 @@ export function hasFocus(slot: RowSlot): boolean {
 
 function newCell(): CellSlot {
   const element = document.createElement('div');
-  element.setAttribute('role', 'gridcell');
   const text = document.createTextNode('');
   element.append(text);
   return {
@@ -78,6 +80,7 @@ function placeCell(cell: CellSlot, place: number, column: PlacedColumn, isUnseen
   cell.place = place;
   cell.column = column;
   cell.isUnseen = isUnseen;
+  element.setAttribute('role', column.isRowHeader ? 'rowheader' : 'gridcell');
   element.setAttribute('aria-colindex', String(place + 1));
   element.style.insetInlineStart = `${column.left}px`;
   element.style.inlineSize = `${column.width}px`;
@@ -196,7 +199,7 @@ export function createRowPool(layer: HTMLElement): RowPool {
     cellAt: (row, column) => slots.find(({ place }) => place === row)?.cells.find(({ place }) => place === column)?.element,
     placeOf(node) {
       if (!(node instanceof Element)) return undefined;
-      const cell = node.closest('[role=gridcell]');
+      const cell = node.closest(cellSelector);
       const slot = slots.find(({ element }) => element === cell?.parentElement);
       const found = slot?.cells.find(({ element }) => element === cell);
       return slot === undefined || found === undefined ? undefined : { row: slot.place, column: found.place };

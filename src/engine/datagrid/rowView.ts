@@ -8,6 +8,8 @@ export interface PlacedColumn {
   readonly width: number;
   readonly alignment: Alignment;
   readonly isLocked: boolean;
+  /** Names its row to screen readers. */
+  readonly isRowHeader: boolean;
   readonly card?: { readonly part: CardPart; readonly top: number; readonly height: number; readonly label: string };
 }
 

@@ -1,3 +1,5 @@
+import { figure } from '../grid/naming';
+
 interface Words {
   /** In pixels. */
   readonly width: number;
@@ -12,8 +14,6 @@ export interface Rulers {
 const usualInChip = 0.9;
 const strongLetters = 1.03;
 
-/** Listed explicitly: a Unicode class would delay the first frame. */
-const figure = /^[$\u00a2-\u00a5\u20a0-\u20cf\d\s.,:/%+-]+$/;
 const longest = 200;
 
 const letterCount = 0x250;

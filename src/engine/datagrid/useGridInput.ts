@@ -6,6 +6,7 @@ import { fitWidth } from './fitWidth';
 import type { FrameProps } from './frameProps';
 import { headerKey } from './headerKeys';
 import type { RowLayer } from './rowLayer';
+import { cellSelector } from './rowPool';
 import type { View } from './rowView';
 
 interface Input extends FrameProps {
@@ -30,7 +31,7 @@ interface Handlers {
 
 /** Elements are reused for other rows, so each hover checks again. */
 function tellCut(target: EventTarget): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
+  const cell = target instanceof Element ? target.closest<HTMLElement>(cellSelector) : null;
   if (cell === null) return;
   // Beside a line, the text before it is what can be cut.
   const text = cell.querySelector('svg')?.previousElementSibling ?? cell;
@@ -55,7 +56,7 @@ function buttonKey(event: KeyboardEvent<HTMLElement>): boolean {
   const { target, key } = event;
   if (!(target instanceof HTMLButtonElement) || target.dataset['code'] === undefined) return false;
   const next = key === 'ArrowLeft' ? target.previousElementSibling : key === 'ArrowRight' ? target.nextElementSibling : null;
-  if (key === 'Escape') target.closest<HTMLElement>('[role=gridcell]')?.focus();
+  if (key === 'Escape') target.closest<HTMLElement>(cellSelector)?.focus();
   else if (next instanceof HTMLElement) next.focus();
   else if (key === 'Enter' || key === ' ' || key === 'ArrowLeft' || key === 'ArrowRight') return true;
   else return false;
@@ -64,12 +65,12 @@ function buttonKey(event: KeyboardEvent<HTMLElement>): boolean {
 }
 
 function leaveButtons({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
-  const cell = target instanceof HTMLButtonElement ? target.closest('[role=gridcell]') : null;
+  const cell = target instanceof HTMLButtonElement ? target.closest(cellSelector) : null;
   if (cell !== null && !(relatedTarget instanceof HTMLButtonElement && cell.contains(relatedTarget))) cell.scrollLeft = 0;
 }
 
 function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[role=gridcell] button') !== null;
+  return target instanceof Element && target.closest(`${cellSelector} button`) !== null;
 }
 
 /** Handles pointer and keyboard in the rows, and in the header where react-data-grid falls short. */
@@ -162,9 +163,9 @@ export function useGridInput(input: Input): Handlers {
   }
 
   function pressedAt({ target, clientX }: MouseEvent<HTMLElement>, { column }: CellPosition): Activation {
-    const code = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell] button')?.dataset['code'] : undefined;
+    const code = target instanceof Element ? target.closest<HTMLElement>(`${cellSelector} button`)?.dataset['code'] : undefined;
     if (onRow === undefined) return { code };
-    const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
+    const cell = target instanceof Element ? target.closest(cellSelector) : null;
     const isAtBox =
       isMany && column === 0 && cell !== null && clientX - cell.getBoundingClientRect().left < boxWidth[input.isCards ? 'cards' : 'table'];
     return { code, chooses: isAtBox };

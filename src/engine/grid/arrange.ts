@@ -31,7 +31,7 @@ function fittingCount(widths: readonly number[], locked: number, available: numb
 export function arrangeColumns(grid: GridModel, shown: readonly number[], layout: GridLayout, room: Room): Arranged {
   const { available, contents = {} } = room;
   const widths = columnWidths(grid, shown, layout, room);
-  const locked = lockedCount(grid, { shown, widths }, contents, available);
+  const locked = lockedCount(grid, { shown, widths }, available);
   const fitting = fittingCount(widths, locked, available);
   if (available <= 0 || locked + fitting === shown.length || fitting === 0) return { widths, locked };
   const keyAt = (at: number) => grid.columns[shown[at] ?? -1]?.key ?? '';

@@ -92,8 +92,6 @@ export interface ContentWidth {
   readonly isWhole: boolean;
   /** Same text in all rows, so it identifies none. */
   readonly isAlike?: boolean;
-  /** Words that identify rows, not codes, figures or states. */
-  readonly isName?: boolean;
 }
 
 /** By column key; an unmeasured column uses its described width. */

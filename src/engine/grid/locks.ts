@@ -1,5 +1,5 @@
-import type { ContentWidths } from './layout';
 import type { GridModel } from './model';
+import { namingPlace } from './naming';
 
 /** The limit of locked naming columns, as a share of the width. */
 const mostOfNames = 0.4;
@@ -36,9 +36,8 @@ export function datedColumns(
 }
 
 /** Returns the number of naming columns: codes include the next name. 0 if too wide. */
-function namingCount(grid: GridModel, { shown, widths }: Columns, contents: ContentWidths, available: number): number {
-  const isName = (index: number) => contents[grid.columns[index]?.key ?? '']?.isName === true;
-  const name = shown.findIndex(isName);
+function namingCount(grid: GridModel, { shown, widths }: Columns, available: number): number {
+  const name = namingPlace(grid, shown);
   return name >= 0 && sum(widths.slice(0, name + 1)) <= available * mostOfNames ? name + 1 : 0;
 }
 
@@ -50,14 +49,14 @@ function countBefore(first: number, widths: readonly number[], available: number
 }
 
 /** Locks described and naming columns, and before weeks as many as fit. Fewer where the widest other column would not fit. */
-export function lockedCount(grid: GridModel, columns: Columns, contents: ContentWidths, available: number): number {
+export function lockedCount(grid: GridModel, columns: Columns, available: number): number {
   const { shown, widths } = columns;
   const described = shown.findIndex((index) => grid.columns[index]?.isLocked !== true);
   const own = described < 0 ? shown.length : described;
   if (available <= 0 || sum(widths) <= available) return own;
   const dates = datedColumns(grid, shown);
   const beforeDates = dates === undefined ? 0 : countBefore(dates.first, widths, available);
-  let count = Math.max(own, beforeDates, namingCount(grid, columns, contents, available));
+  let count = Math.max(own, beforeDates, namingCount(grid, columns, available));
   while (count > 0 && available - sum(widths.slice(0, count)) < Math.max(...widths.slice(count))) count -= 1;
   return count;
 }

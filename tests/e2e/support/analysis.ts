@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { allFilters, initialScope, type ScopeState } from '../../../src/app/organisation/scopeState';
-import { inSight, putFiltersAway } from './controls';
+import { cellsIn, inSight, putFiltersAway } from './controls';
 import { expect } from './fixtures';
 import { beSignedIn } from './session';
 import { isPhone, openTab } from './signIn';
@@ -49,7 +49,7 @@ export function resultsGrid(page: Page): Locator {
 export function resultRow(page: Page, text: string): Locator {
   return resultsGrid(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('gridcell', { name: text, exact: true }) });
+    .filter({ has: cellsIn(page, { name: text, exact: true }) });
 }
 
 export function firstResult(page: Page): Locator {
@@ -58,11 +58,7 @@ export function firstResult(page: Page): Locator {
 
 export async function process(page: Page): Promise<void> {
   await processButton(page).click();
-  await expect(
-    resultsGrid(page)
-      .getByRole('gridcell', { name: /^Total\b/ })
-      .first(),
-  ).toBeVisible();
+  await expect(cellsIn(resultsGrid(page), { name: /^Total\b/ }).first()).toBeVisible();
 }
 
 export async function graphData(page: Page): Promise<readonly Readonly<Record<string, string>>[]> {

@@ -15,7 +15,7 @@ export async function inFull(grid: Locator): Promise<{ readonly rows: number; re
     const top = Math.max(...heads.map((head) => head.bottom)) - 0.5;
     const isSeen = (x: number, y: number) => scroller.contains(document.elementFromPoint(x, y));
     const cells = [...scroller.querySelectorAll('[role=row]:not(.rdg-bottom-summary-row)')].flatMap((row) => {
-      const first = row.querySelector('[role=gridcell]');
+      const first = row.querySelector(':is([role=gridcell], [role=rowheader])');
       return first === null ? [] : [first.getBoundingClientRect()];
     });
     const rows = cells.filter((cell) => cell.top >= top && cell.bottom <= bottom && isSeen(cell.left + 4, (cell.top + cell.bottom) / 2));
@@ -130,7 +130,9 @@ function moved(before: Places, after: Places): readonly string[] {
 
 export async function movedByChoosing(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  const rows = page.locator('#content').locator('[role=row]:not(.rdg-bottom-summary-row) > [role=gridcell]:first-child, [role=treeitem]');
+  const rows = page
+    .locator('#content')
+    .locator('[role=row]:not(.rdg-bottom-summary-row) > :is([role=gridcell], [role=rowheader]):first-child, [role=treeitem]');
   const lists = page.locator('#content').locator('[role=grid], [role=tree]').filter({ visible: true });
   for (const list of await lists.all()) {
     const first = list.locator(rows).filter({ visible: true }).first();
@@ -167,7 +169,7 @@ export async function lowFirstRow(page: Page, most: number): Promise<readonly st
       list.checkVisibility({ visibilityProperty: true }),
     );
     const rows = lists.flatMap((list) =>
-      [...list.querySelectorAll('[role=gridcell], [role=treeitem]')].map((row) => row.getBoundingClientRect().top),
+      [...list.querySelectorAll('[role=gridcell], [role=rowheader], [role=treeitem]')].map((row) => row.getBoundingClientRect().top),
     );
     const first = Math.round(Math.min(...rows));
     return rows.length === 0 || first <= lowest ? [] : [`${lists[0]?.getAttribute('aria-label')}: ${first} px`];

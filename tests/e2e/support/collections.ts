@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../../../src/data/client';
 import { api } from '../../../src/schemas/calls';
-import { press, pressControl } from './controls';
+import { cellsIn, press, pressControl } from './controls';
 import { expect } from './fixtures';
 import { openFloor, type Site } from './floor';
 
@@ -22,8 +22,8 @@ export async function openCollections(page: Page, site: Site, tab: CollectionTab
 }
 
 export async function choose(grid: Locator, text: string): Promise<void> {
-  const row = grid.getByRole('row').filter({ has: grid.page().getByRole('gridcell', { name: text, exact: true }) });
-  await row.getByRole('gridcell').first().click();
+  const row = grid.getByRole('row').filter({ has: cellsIn(grid.page(), { name: text, exact: true }) });
+  await cellsIn(row).first().click();
   await expect(row).toHaveAttribute('aria-selected', 'true');
 }
 
@@ -66,5 +66,5 @@ export async function addComment(within: Locator, comment: string): Promise<void
   await field.fill(comment);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(within.getByRole('gridcell', { name: comment, exact: true })).toBeVisible();
+  await expect(cellsIn(within, { name: comment, exact: true })).toBeVisible();
 }

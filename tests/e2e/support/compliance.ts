@@ -8,6 +8,7 @@ import { api } from '../../../src/schemas/calls';
 import { foundCustomers } from '../../../src/schemas/entities/compliance/customer';
 import { businessDay } from '../../../src/schemas/wire/dates';
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
+import { cellsIn } from './controls';
 import type { Site } from './floor';
 import { beSignedIn } from './session';
 import { openTab } from './signIn';
@@ -70,7 +71,7 @@ export function eventRow(page: Page, id: number): Locator {
   return page
     .getByRole('grid', { name: 'Events' })
     .getByRole('row')
-    .filter({ has: page.getByRole('gridcell', { name: String(id), exact: true }) });
+    .filter({ has: cellsIn(page, { name: String(id), exact: true }) });
 }
 
 /** A photo with GPS metadata. */

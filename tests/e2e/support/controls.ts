@@ -13,6 +13,11 @@ export function control(scope: Page | Locator, name: string): Locator {
   return named(scope).or(named(bar)).first();
 }
 
+/** Finds cells of a grid's rows; the one that names its row is its heading. */
+export function cellsIn(scope: Page | Locator, options: Parameters<Page['getByRole']>[1] = {}): Locator {
+  return scope.getByRole('gridcell', options).or(scope.getByRole('rowheader', options));
+}
+
 export function headerOf(page: Page, title: string): Locator {
   return page.locator('[data-pane] > header').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }

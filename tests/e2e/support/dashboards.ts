@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { control, headerOf } from './controls';
+import { cellsIn, control, headerOf } from './controls';
 import { expect } from './fixtures';
 import { beSignedIn } from './session';
 import { openTab } from './signIn';
@@ -22,7 +22,7 @@ export function dashboardGrid(page: Page): Locator {
 export function dashboardRow(page: Page, code: string): Locator {
   return dashboardGrid(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('gridcell', { name: code, exact: true }) });
+    .filter({ has: cellsIn(page, { name: code, exact: true }) });
 }
 
 export function dashboardButton(page: Page, name: string): Locator {
@@ -32,7 +32,7 @@ export function dashboardButton(page: Page, name: string): Locator {
 export type Row = Readonly<Record<string, string>>;
 
 export async function figuresIn(grid: Locator): Promise<{ readonly rows: readonly Row[]; readonly total: Row }> {
-  await expect(grid.getByRole('gridcell', { name: /^Total\b/ }).first()).toBeVisible();
+  await expect(cellsIn(grid, { name: /^Total\b/ }).first()).toBeVisible();
   const all = await grid.evaluate((element) => {
     const textOf = (cell: Element | null) =>
       (cell?.ariaLabel ?? cell?.querySelector('[aria-hidden] + span')?.textContent ?? cell?.textContent ?? '').trim();
@@ -42,10 +42,8 @@ export async function figuresIn(grid: Locator): Promise<{ readonly rows: readonl
       (head) => [head.ariaColIndex, (head.querySelector('[role=button]') ?? head).lastChild?.textContent?.trim() ?? ''] as const,
     );
     return rows.flatMap((row) => {
-      if (row.querySelector('[role=gridcell]') === null) return [];
-      return [
-        Object.fromEntries(titles.map(([at, title]) => [title, textOf(row.querySelector(`[role=gridcell][aria-colindex="${at}"]`))])),
-      ];
+      if (row.querySelector(':is([role=gridcell], [role=rowheader])') === null) return [];
+      return [Object.fromEntries(titles.map(([at, title]) => [title, textOf(row.querySelector(`[aria-colindex="${at}"]`))]))];
     });
   });
   return { rows: all.filter(({ Code }) => Code !== 'Total'), total: all.find(({ Code }) => Code === 'Total') ?? {} };

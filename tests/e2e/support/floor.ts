@@ -4,7 +4,7 @@ import { api } from '../../../src/schemas/calls';
 import type { InstallationRow } from '../../../src/schemas/entities/grid';
 import type { Details } from '../../../src/schemas/wire/details';
 import { aMachine, makeItem } from './caller';
-import { control, headerOf, pressControl } from './controls';
+import { cellsIn, control, headerOf, pressControl } from './controls';
 import { expect } from './fixtures';
 import { unusedNumber } from './register';
 import { beSignedIn } from './session';
@@ -76,7 +76,7 @@ export function machineGrid(page: Page): Locator {
 export function machineRow(page: Page, assetNo: string): Locator {
   return machineGrid(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('gridcell', { name: new RegExp(`(^| )${assetNo}$`) }) });
+    .filter({ has: cellsIn(page, { name: new RegExp(`(^| )${assetNo}$`) }) });
 }
 
 export function action(page: Page, name: string): Locator {
@@ -88,7 +88,9 @@ type GridRow = Readonly<Record<string, string>>;
 /** A grid mounts a moment before its rows. */
 function isDrawn(grid: Element): boolean {
   const headings = [...grid.querySelectorAll('[role=row]')].filter((row) => row.querySelector('[role=columnheader]') !== null);
-  return grid.querySelector('[role=gridcell]') !== null || Number(grid.getAttribute('aria-rowcount')) <= headings.length;
+  return (
+    grid.querySelector(':is([role=gridcell], [role=rowheader])') !== null || Number(grid.getAttribute('aria-rowcount')) <= headings.length
+  );
 }
 
 /** Returns the rendered rows by column title, as read out, including totals. Wide grids need a wide window. */
@@ -105,7 +107,7 @@ export async function drawnRows(grid: Locator): Promise<readonly GridRow[]> {
       (cell.getAttribute('aria-label') ?? cell.querySelector('[class*=spoken]')?.textContent ?? cell.textContent).trim();
     const titles = [...element.querySelectorAll('[role=columnheader]')].map((heading) => seenOf(heading).trim());
     return [...element.querySelectorAll('[role=row]')].flatMap((row) => {
-      const cells = [...row.querySelectorAll('[role=gridcell]')].map(textOf);
+      const cells = [...row.querySelectorAll(':is([role=gridcell], [role=rowheader])')].map(textOf);
       return cells.length === 0 ? [] : [Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? '']))];
     });
   });

@@ -8,6 +8,7 @@ import { makeAgcPayload } from '../../../src/schemas/wire/agcPayload';
 import { addDays } from '../../../src/schemas/wire/days';
 import { londonInstant } from '../../../src/schemas/wire/londonInstant';
 import { type Company, complianceCaller } from './compliance';
+import { cellsIn } from './controls';
 import type { Site } from './floor';
 import type { Hand } from './hands';
 import { qrSheet } from './qrSheet';
@@ -84,9 +85,9 @@ async function when({ hand, form, known }: Filling): Promise<void> {
 async function linkSession({ hand, page, form }: Filling): Promise<void> {
   await hand.press(form.getByRole('group', { name: 'Machine', exact: true }).getByRole('button', { name: 'Link Session' }));
   const dialog = page.getByRole('dialog', { name: 'Link Session' });
-  await hand.takeRow(dialog.getByRole('grid', { name: 'Machines' }).getByRole('gridcell').first());
+  await hand.takeRow(cellsIn(dialog.getByRole('grid', { name: 'Machines' })).first());
   await hand.reply(dialog.getByRole('radiogroup', { name: 'Period' }), '30 Days');
-  await hand.takeRow(dialog.getByRole('grid', { name: 'Sessions' }).getByRole('gridcell').first());
+  await hand.takeRow(cellsIn(dialog.getByRole('grid', { name: 'Sessions' })).first());
   await hand.press(dialog.getByRole('button', { name: 'Link', exact: true }));
 }
 

@@ -3,6 +3,7 @@ import { allFilters, initialScope, type ScopeState } from '../../../src/app/orga
 import type { Client } from '../../../src/data/client';
 import type { InputOf } from '../../../src/schemas/call';
 import { api } from '../../../src/schemas/calls';
+import { cellsIn } from './controls';
 import { readCsv } from './csv';
 import { expect } from './fixtures';
 import { beSignedIn } from './session';
@@ -74,7 +75,7 @@ export function sessionGrid(page: Page): Locator {
 export function sessionRow(page: Page, id: string): Locator {
   return sessionGrid(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('gridcell', { name: id, exact: true }) });
+    .filter({ has: cellsIn(page, { name: id, exact: true }) });
 }
 
 export function filterField(page: Page, label: string): Locator {
@@ -85,7 +86,10 @@ async function topIds(page: Page): Promise<readonly string[]> {
   const rows = await sessionGrid(page)
     .locator('[role=row][aria-rowindex]')
     .evaluateAll((elements) =>
-      elements.map((element) => [Number(element.ariaRowIndex), element.querySelector('[role=gridcell]')?.textContent ?? ''] as const),
+      elements.map(
+        (element) =>
+          [Number(element.ariaRowIndex), element.querySelector(':is([role=gridcell], [role=rowheader])')?.textContent ?? ''] as const,
+      ),
     );
   const sorted = rows.toSorted(([one], [other]) => one - other);
   return sorted.map(([, id]) => id).filter((id) => /^\d+$/.test(id));
@@ -93,10 +97,7 @@ async function topIds(page: Page): Promise<readonly string[]> {
 
 export function summaryValue(page: Page, label: string): Locator {
   const row = page.getByRole('grid', { name: 'Summary' }).getByRole('row');
-  return row
-    .filter({ has: page.getByRole('gridcell', { name: label, exact: true }) })
-    .getByRole('gridcell')
-    .last();
+  return cellsIn(row.filter({ has: cellsIn(page, { name: label, exact: true }) })).last();
 }
 
 export async function expectListed(page: Page, lines: readonly SessionLine[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { aMachine, callerOf, makeItem, saveItem } from '../support/caller';
 import { penceIn } from '../support/collections';
+import { cellsIn } from '../support/controls';
 import { dashboardGrid, figuresIn } from '../support/dashboards';
 import { startDay } from '../support/day';
 import { expect, test } from '../support/fixtures';
@@ -10,17 +11,17 @@ import { expectNotice, unused, unusedNumber } from '../support/register';
 test('corrects a counted note in eight presses', async ({ page }) => {
   const { openFromMenu, press, presses } = await startDay(page);
   await openFromMenu('Installations');
-  await press(page.getByRole('grid', { name: 'Sites' }).getByRole('gridcell', { name: 'Crown Street Slough' }));
+  await press(cellsIn(page.getByRole('grid', { name: 'Sites' }), { name: 'Crown Street Slough' }));
   await press(page.getByRole('tab', { name: 'Collection - M/c Counts' }));
   const counts = page.getByRole('tabpanel', { name: 'Collection - M/c Counts' });
-  await press(counts.getByRole('gridcell', { name: /^\d\d-\d\d-\d{4}$/ }));
+  await press(cellsIn(counts, { name: /^\d\d-\d\d-\d{4}$/ }));
   await press(counts.getByRole('button', { name: 'Details', exact: true }));
   const week = page.getByRole('dialog', { name: 'Count Details' });
   const machine = week
     .getByRole('grid', { name: 'Machine counts' })
     .getByRole('row')
-    .filter({ has: page.getByRole('gridcell', { name: '1', exact: true }) });
-  await press(machine.getByRole('gridcell').first());
+    .filter({ has: cellsIn(page, { name: '1', exact: true }) });
+  await press(cellsIn(machine).first());
   await press(week.getByRole('button', { name: 'Edit Machine Count' }));
   const dialog = page.getByRole('dialog', { name: 'Edit Machine Count' });
   const fives = dialog.getByLabel('£5 Notes');
@@ -37,7 +38,7 @@ test('installs a machine where no position is free in seven presses', async ({ p
   const assetNo = await makeMachine(await callerOf(server.url, 'operator'));
   const { openFromMenu, press, presses } = await startDay(page);
   await openFromMenu('Installations');
-  await press(page.getByRole('grid', { name: 'Sites' }).getByRole('gridcell', { name: 'Crown Street Sheffield' }));
+  await press(cellsIn(page.getByRole('grid', { name: 'Sites' }), { name: 'Crown Street Sheffield' }));
   await press(page.getByRole('button', { name: 'Install Machine' }));
   const dialog = page.getByRole('dialog', { name: 'Install Machine' });
   await expect(dialog).toContainText('This site has no free position.');
@@ -47,7 +48,7 @@ test('installs a machine where no position is free in seven presses', async ({ p
   await press(dialog.getByRole('button', { name: 'Search' }));
   await press(dialog.getByRole('button', { name: 'Install', exact: true }));
   await expectNotice(page, 'Machine successfully installed.');
-  await expect(page.getByRole('grid', { name: 'Machines', exact: true }).getByRole('gridcell', { name: assetNo })).toBeVisible();
+  await expect(cellsIn(page.getByRole('grid', { name: 'Machines', exact: true }), { name: assetNo })).toBeVisible();
   expect(presses()).toBe(7);
 });
 
@@ -71,7 +72,7 @@ test('makes a user for two sites in ten presses', async ({ page }) => {
     await search.fill(site);
     await press(page.getByRole('tree', { name: 'Organisation' }).getByRole('treeitem', { name: site }));
     await press(page.getByRole('button', { name: 'Add', exact: true }));
-    await expect(selections.getByRole('gridcell', { name: site })).toBeVisible();
+    await expect(cellsIn(selections, { name: site })).toBeVisible();
   }
   await press(page.getByRole('button', { name: 'Save Changes' }));
   await expectNotice(page, 'Data Access updated successfully!');

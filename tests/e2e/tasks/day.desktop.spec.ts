@@ -1,5 +1,6 @@
 import { callerOf } from '../support/caller';
 import { penceIn } from '../support/collections';
+import { cellsIn } from '../support/controls';
 import { dashboardGrid, figuresIn } from '../support/dashboards';
 import { startDay } from '../support/day';
 import { expect, test } from '../support/fixtures';
@@ -35,7 +36,7 @@ test('opens a session by its ticket in two presses', async ({ page, server }) =>
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or jump to…' }).fill(reference);
   await press(page.getByRole('option', { name: `Ticket ${reference}` }));
-  await press(page.getByRole('grid', { name: 'Tickets', exact: true }).getByRole('gridcell', { name: reference }));
+  await press(cellsIn(page.getByRole('grid', { name: 'Tickets', exact: true }), { name: reference }));
   await expect(sessionDialog(page, idIn(line))).toContainText(reference);
   expect(presses()).toBe(2);
 });
@@ -46,7 +47,7 @@ test('finds the site with the worst variance and its machines in four presses', 
   await press(dashboardGrid(page).getByRole('button', { name: 'Total Variance' }));
   await expect(dashboardGrid(page).getByRole('columnheader', { name: 'Total Variance' })).toHaveAttribute('aria-sort', 'ascending');
   const [worst] = (await figuresIn(dashboardGrid(page))).rows;
-  await press(dashboardGrid(page).getByRole('gridcell', { name: worst?.['Name'] ?? '', exact: true }));
+  await press(cellsIn(dashboardGrid(page), { name: worst?.['Name'] ?? '', exact: true }));
   await press(page.getByRole('button', { name: 'Details', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Machine Variance History' });
   await expect(dialog).toContainText(worst?.['Name'] ?? '');

@@ -28,7 +28,7 @@ export const WithLockedColumns: Story = {
       const { left, top, width, height } = locked.getBoundingClientRect();
       expect(locked).toContainElement(document.elementFromPoint(left + width / 2, top + height - 6) as HTMLElement | null);
     });
-    await userEvent.click(within(grid).getByRole('gridcell', { name: 'Fox' }));
+    await userEvent.click(within(grid).getByRole('rowheader', { name: 'Fox' }));
     await expect(await screen.findByText('1 of 2 selected')).toBeVisible();
   },
 };

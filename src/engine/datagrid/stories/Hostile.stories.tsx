@@ -25,7 +25,7 @@ function look(host: HTMLElement, json: unknown): string | undefined {
   const { problems, rowCount, columns } = readGrid(json);
   const grid = host.querySelector('[role=grid]');
   if (grid === null) return 'There is no grid.';
-  const rows = grid.querySelectorAll('[role=row] > [role=gridcell]').length;
+  const rows = grid.querySelectorAll(':is([role=gridcell], [role=rowheader])').length;
   if (rowCount > 0 && columns.length > 0 && rows === 0) return `Of ${rowCount} rows none is there.`;
   if (rowCount === 0 && !grid.textContent.includes('There are no results')) return 'It does not say that it is empty.';
   return problems.length > 0 && host.querySelector('summary') === null ? 'No problem is listed.' : undefined;

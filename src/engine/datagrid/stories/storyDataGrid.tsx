@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { within } from 'storybook/test';
 import { DataGrid, type DataGridProps } from '../DataGrid';
+import { cellsIn } from './storyCells';
 
 export function Kept({ selected: first = [], ...props }: DataGridProps): ReactElement {
   const [selected, setSelected] = useState(first);
@@ -22,13 +23,13 @@ export function Kept({ selected: first = [], ...props }: DataGridProps): ReactEl
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas'];
 
 export function cellOf(canvas: Canvas, name: string): HTMLElement {
-  const [found] = canvas.getAllByRole('gridcell', { name });
+  const [found] = [...canvas.queryAllByRole('gridcell', { name }), ...canvas.queryAllByRole('rowheader', { name })];
   if (found === undefined) throw new Error(`No cell says ${name}`);
   return found;
 }
 
 export function column(canvas: Canvas, index: number): readonly (string | null)[] {
-  const rows = canvas.getAllByRole('row').filter((row) => within(row).queryAllByRole('gridcell').length > 0);
+  const rows = canvas.getAllByRole('row').filter((row) => cellsIn(row).length > 0);
   const placed = rows.toSorted((one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex));
   return placed.flatMap((row) => row.querySelector(`[aria-colindex="${index}"]`)?.textContent ?? []);
 }

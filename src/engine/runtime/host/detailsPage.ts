@@ -90,7 +90,7 @@ const none: readonly DetailsPage[] = [];
 function usePressedAgain({ address, elementId }: Around, pages: readonly DetailsPage[]): void {
   const press = useEffectEvent((event: Event) => {
     const { target } = event;
-    if (!(target instanceof Element) || target.closest('[role=gridcell] button, [data-toggle]') !== null) return;
+    if (!(target instanceof Element) || target.closest('[role=row] button, [data-toggle]') !== null) return;
     // On a button, Enter already fires a click.
     if (event instanceof KeyboardEvent && (event.key !== 'Enter' || target instanceof HTMLButtonElement)) return;
     const id = target.closest('[data-pane]')?.id;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const stop = '[role=grid] [tabindex="0"], [role=tree], [role=listbox] [tabindex="0"]';
 
 function stopIn(list: Element): HTMLElement | null {
-  const cell = list.querySelector<HTMLElement>('[role=row][aria-selected=true] [role=gridcell]');
+  const cell = list.querySelector<HTMLElement>('[role=row][aria-selected=true] > [aria-colindex]');
   // Only one cell of a grid is focusable.
   if (cell?.hasAttribute('tabindex') === false) cell.tabIndex = -1;
   return cell ?? list.querySelector<HTMLElement>(stop);

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const choose = async (name: string) => userEvent.click(await page.findByRole('gridcell', { name }));
+const choose = async (name: string) => userEvent.click(await page.findByRole('rowheader', { name }));
 
 export const Standard: Story = {
   play: async () => {
@@ -53,7 +53,7 @@ export const MultiSelect: Story = {
   },
   play: async () => {
     await expect(await page.findByText('0 of 5 selected')).toBeVisible();
-    for (const name of manufacturers) await userEvent.click(page.getByRole('gridcell', { name }));
+    for (const name of manufacturers) await userEvent.click(page.getByRole('rowheader', { name }));
     await expect(await page.findByText('You can select up to 5 rows.')).toBeInTheDocument();
     await expect(page.getByText('5 of 5 selected')).toBeVisible();
     await expect(onGraph).not.toHaveBeenCalled();

@@ -75,7 +75,7 @@ export const InstallHistory: Story = {
     const dialog = await page.findByRole('dialog', { name: 'Install History' });
     const grid = await within(dialog).findByRole('grid');
     await expect(await within(grid).findByRole('columnheader', { name: 'Date' })).toBeVisible();
-    await expect((await within(grid).findAllByRole('gridcell', { name: 'Tom Fairley' }))[0]).toBeVisible();
+    await expect((await within(grid).findAllByRole('rowheader', { name: 'Tom Fairley' }))[0]).toBeVisible();
     await expect(args.onParams).toHaveBeenLastCalledWith({ ...chosen, dialog: 'history' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
@@ -86,7 +86,7 @@ export const InstallHistory: Story = {
 export const InstallHistoryShown: Story = {
   args: { params: { ...chosen, dialog: 'history' } },
   play: async () => {
-    await expect((await page.findAllByRole('gridcell', { name: 'Tom Fairley' }))[0]).toBeVisible();
+    await expect((await page.findAllByRole('rowheader', { name: 'Tom Fairley' }))[0]).toBeVisible();
   },
 };
 export const InstallHistoryOnAPhone: Story = { ...InstallHistoryShown, globals: { viewport: { value: 'phone' } } };

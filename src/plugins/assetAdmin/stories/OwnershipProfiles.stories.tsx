@@ -56,7 +56,7 @@ export const Opened: Story = {
     await pressControl('Asset Ownership Profile');
     const dialog = within(await theDialog());
     await expect(args.onParams).toHaveBeenLastCalledWith(opened);
-    await expect(await dialog.findByRole('gridcell', { name: 'Profit share 65/35' })).toBeVisible();
+    await expect(await dialog.findByRole('rowheader', { name: 'Profit share 65/35' })).toBeVisible();
     await expect(await dialog.findByRole('textbox', { name: /^Name/ })).toHaveValue('');
     await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));

@@ -1,4 +1,5 @@
 import { screen as page, userEvent, within } from 'storybook/test';
+import { cellsIn } from '../../../engine/stories/storyKit';
 
 /** Finds a pane by heading; its content may have the same name. Throws if it does not appear. */
 export async function pane(name: string): Promise<HTMLElement> {
@@ -12,8 +13,7 @@ export function rowsOf(grid: HTMLElement): readonly string[] {
     .queryAllByRole('row')
     .slice(1)
     .map((row) =>
-      within(row)
-        .queryAllByRole('gridcell')
+      cellsIn(row)
         .map(({ textContent }) => textContent)
         .join('|'),
     );

@@ -58,7 +58,7 @@ export const Listed: Story = {
     });
     const [time] = await page.findAllByText('2026-04-07 21:04');
     await waitFor(() => expect(time?.scrollWidth).toBe(time?.clientWidth));
-    await userEvent.click((await page.findAllByRole('gridcell', { name: /^\[SA\]/ }))[0] ?? document.body);
+    await userEvent.click((await page.findAllByRole('rowheader', { name: /^\[SA\]/ }))[0] ?? document.body);
     await expect(args.onGo).toHaveBeenLastCalledWith('/compliance/suspicious-activity', {
       alertId: '915201923',
       site: '5729b786-e565-482e-f7e3-a4c4c6a04e41',
@@ -81,7 +81,7 @@ function someCleared(): Recorded {
 }
 
 async function pressBoxOf(cell: HTMLElement | undefined): Promise<void> {
-  const target = cell?.closest('[role=row]')?.querySelector('[role=gridcell]') ?? document.body;
+  const target = cell?.closest('[role=row]')?.querySelector('[aria-colindex]') ?? document.body;
   const { left, top } = target.getBoundingClientRect();
   await userEvent.pointer({ keys: '[MouseLeft]', target, coords: { clientX: left + 8, clientY: top + 12 } });
 }

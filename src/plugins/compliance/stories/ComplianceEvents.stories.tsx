@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { findControl, pressControl } from '../../../engine/stories/storyKit';
+import { cellsIn, findControl, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { formWith, inTurn } from '../../common/stories/storyRecording';
 import { Compliance, chosen, events25, ids, incident, onlyReading, renamed, site } from './storyCompliance';
@@ -70,7 +70,7 @@ export const NotListed: Story = {
   play: async () => {
     const missed = /^The row of this link is not in the list/;
     await expect(await page.findByText(missed)).toBeVisible();
-    await userEvent.click(within(await rowOf(ids.reviewed)).getAllByRole('gridcell')[0] ?? document.body);
+    await userEvent.click(cellsIn(await rowOf(ids.reviewed))[0] ?? document.body);
     await waitFor(() => expect(page.queryByText(missed)).toBeNull());
     await expect(await page.findByRole('region', { name: 'Record' })).toBeVisible();
   },

@@ -38,7 +38,7 @@ export const Revenue: Story = {
 export const MachineVariances: Story = {
   args: { isSecurity: true },
   play: async () => {
-    await userEvent.dblClick(within(await row()).getByRole('gridcell', { name: 'Crown Street Glasgow' }));
+    await userEvent.dblClick(within(await row()).getByRole('rowheader', { name: 'Crown Street Glasgow' }));
     const dialog = await page.findByRole('dialog', { name: 'Machine Variance History' });
     await expect(within(dialog).getByText('Crown Street Glasgow · Weeks ending 15-02-2026 to 05-04-2026')).toBeVisible();
     await expect(within(dialog).getByRole('heading', { name: 'Machine variances, Last 8 weeks' })).toBeVisible();

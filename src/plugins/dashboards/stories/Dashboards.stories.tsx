@@ -126,7 +126,7 @@ async function isInSight(name: string): Promise<boolean> {
 export const WithLines: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async () => {
-    const name = await page.findByRole('gridcell', { name: 'Golden Pier Ayr' });
+    const name = await page.findByRole('rowheader', { name: 'Golden Pier Ayr' });
     await expect(name).toHaveAccessibleDescription(/^8 weeks: lowest £0\.00, highest £/);
     await expect(name.querySelector('svg')?.getBoundingClientRect().top).toBeLessThan(name.getBoundingClientRect().bottom);
     for (const heading of ['Total Amount', 'Total Variance', 'Week ending 05-04-2026'])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { screen as page, within } from 'storybook/test';
-import { type Recorded, RecordedScreen, replays } from '../../../engine/stories/storyKit';
+import { cellsIn, type Recorded, RecordedScreen, replays } from '../../../engine/stories/storyKit';
 import type { DashboardAnswer } from '../../../schemas/entities/dashboards';
 import type { LoginAnswer } from '../../../schemas/entities/session';
 import recording from '../../common/stories/recorded/dashboards.json';
@@ -58,11 +58,10 @@ export function list(name: string): Promise<HTMLElement> {
 export function shownRows(grid: HTMLElement): readonly string[] {
   return within(grid)
     .getAllByRole('row')
-    .filter((row) => within(row).queryAllByRole('gridcell').length > 0)
+    .filter((row) => cellsIn(row).length > 0)
     .toSorted((one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex))
     .map((row) =>
-      within(row)
-        .getAllByRole('gridcell')
+      cellsIn(row)
         .slice(0, 2)
         .map(({ textContent }) => textContent)
         .join(' ')

@@ -100,7 +100,7 @@ export const Filtered: Story = {
 
 export const Transactions: Story = {
   play: async () => {
-    await userEvent.click(await page.findByRole('gridcell', { name: 'Kiosk 1' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: 'Kiosk 1' }));
     await page.findByRole('row', { name: /Ticket redeemed/ });
     const first = onAsked.mock.lastCall?.[0];
     await expect(first).toMatchObject({ installationId: 1, pageNumber: 1, useCurrentWeek: false, collectionDate: -1, showEvents: false });
@@ -142,7 +142,7 @@ export const AskedUntilNow: Story = {
   args: { params: {} },
   beforeEach: () => void onAsked.mockClear(),
   play: async () => {
-    const cell = await page.findByRole('gridcell', { name: 'Kiosk 2' });
+    const cell = await page.findByRole('rowheader', { name: 'Kiosk 2' });
     const takeBack = letPass(90);
     try {
       const pressedAt = venueMinute();

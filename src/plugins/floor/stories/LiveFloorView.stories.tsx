@@ -92,9 +92,9 @@ export const Sites: Story = {
 
 export const SiteDialog: Story = {
   play: async () => {
-    await userEvent.dblClick(await page.findByRole('gridcell', { name: 'Crown Street' }));
+    await userEvent.dblClick(await page.findByRole('rowheader', { name: 'Crown Street' }));
     const dialog = await page.findByRole('dialog', { name: 'Site Details' });
-    await userEvent.click(await within(dialog).findByRole('gridcell', { name: 'NL10068' }));
+    await userEvent.click(await within(dialog).findByRole('rowheader', { name: 'NL10068' }));
     await expect(await within(dialog).findByRole('row', { name: /Door open/ })).toBeVisible();
   },
 };

@@ -71,9 +71,9 @@ export const VenueTree: Story = {
       await userEvent.keyboard('*');
     }
 
-    await userEvent.click(await screen.findByRole('gridcell', { name: 'A-2' }));
+    await userEvent.click(await screen.findByRole('rowheader', { name: 'A-2' }));
     await waitFor(() => expect(remove).toHaveAccessibleDescription('The chosen row does not allow this.'));
-    await userEvent.click(await screen.findByRole('gridcell', { name: 'A-1' }));
+    await userEvent.click(await screen.findByRole('rowheader', { name: 'A-1' }));
     await expect(await screen.findByRole('textbox', { name: /Position name/ })).toHaveValue('Window 4');
     await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(remove);

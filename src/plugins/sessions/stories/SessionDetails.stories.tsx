@@ -40,7 +40,7 @@ export const OpenedOnAPhone: Story = {
   args: { params: opened },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(await page.findByRole('gridcell', { name: 'Big Win' })).toBeInTheDocument();
+    await expect(await page.findByRole('rowheader', { name: 'Big Win' })).toBeInTheDocument();
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };
@@ -70,7 +70,7 @@ export const SessionPage: Story = {
   args: { isPage: true, params: { id: '228200273' } },
   play: async () => {
     await expect(await shownAt('GAME NAME')).toBe('Cops and Cashbags');
-    await expect(within(await pane('Events')).getByRole('gridcell', { name: 'Big Win' })).toBeVisible();
+    await expect(within(await pane('Events')).getByRole('rowheader', { name: 'Big Win' })).toBeVisible();
   },
 };
 

@@ -35,7 +35,7 @@ function ofMachine(inside: string, more: Readonly<Record<string, string>> = {}):
 export const Opened: Story = {
   args: { params: inTab(netIncomeTab) },
   play: async () => {
-    await userEvent.dblClick(await page.findByRole('gridcell', { name: 'Craig Nairn' }));
+    await userEvent.dblClick(await page.findByRole('rowheader', { name: 'Craig Nairn' }));
     const dialog = await page.findByRole('dialog', { name: 'Collection Breakdown' });
     await expect(
       within(dialog)
@@ -60,7 +60,7 @@ export const OnAPhone: Story = {
   args: { params: inTab(bankingTab, ofMachine('Events')) },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect((await page.findAllByRole('gridcell', { name: 'Session Start' }))[0]).toBeInTheDocument();
+    await expect((await page.findAllByRole('rowheader', { name: 'Session Start' }))[0]).toBeInTheDocument();
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };
@@ -80,14 +80,14 @@ export const Tickets: Story = {
     ],
   },
   play: async () => {
-    await expect(await page.findByRole('gridcell', { name: '000800091200109099' })).toBeVisible();
+    await expect(await page.findByRole('rowheader', { name: '000800091200109099' })).toBeVisible();
     await expect(
       await within(await pane('Promotional tickets')).findByText('There are no results for the current set of filters.'),
     ).toBeVisible();
     const search = within(await pane('Search')).getByRole('textbox', { name: 'Search' });
     await userEvent.type(search, '109423');
     await waitFor(() => expect(onSent).toHaveBeenCalled());
-    await waitFor(() => expect(page.queryByRole('gridcell', { name: '000800091200109099' })).toBeNull());
+    await waitFor(() => expect(page.queryByRole('rowheader', { name: '000800091200109099' })).toBeNull());
     await userEvent.click(page.getByRole('tab', { name: 'Tickets Redeemed @ Kiosk/CD' }));
     await expect(await page.findByRole('row', { name: /^000800091280109423 .*Cash Desk$/ })).toBeVisible();
   },

@@ -140,7 +140,7 @@ export const Loading: Story = {
   args: { before: [hangs(installations.filterByMachine)] },
   play: async () => {
     await expect(await page.findByRole('group', { name: 'Loading Machines' })).toHaveAttribute('aria-busy', 'true');
-    await expect(await page.findByRole('gridcell', { name: 'Craig Nairn' })).toBeVisible();
+    await expect(await page.findByRole('rowheader', { name: 'Craig Nairn' })).toBeVisible();
   },
 };
 
@@ -153,7 +153,7 @@ export const Failing: Story = {
     await expect(page.getByText('The machines are being counted.')).toBeVisible();
     for (const counter of ['Online', 'Offline'])
       await expect(page.getByText(counter, { exact: true }).parentElement).toHaveTextContent('–');
-    await expect(await page.findByRole('gridcell', { name: 'Craig Nairn' })).toBeVisible();
+    await expect(await page.findByRole('rowheader', { name: 'Craig Nairn' })).toBeVisible();
     await pressControl('Try again');
     await expect(await page.findByRole('gridcell', { name: 'NL10008' })).toBeVisible();
   },

@@ -192,12 +192,12 @@ export const HiddenAfterAConflict: Story = {
   args: { before: overtaken() },
   play: async () => {
     await openItem('Observations', 'Customer Moods');
-    await userEvent.click(await page.findByRole('gridcell', { name: 'Calm' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: 'Calm' }));
     onRead.mockClear();
     await pressControl('Hide');
     await expect(await page.findByText('Megan Rees has changed this entry since you opened it.')).toBeVisible();
     await waitFor(() => expect(onRead).toHaveBeenCalledTimes(1));
-    await userEvent.click(await page.findByRole('gridcell', { name: 'Calm' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: 'Calm' }));
     await pressControl('Hide');
     await waitFor(() => expect(page.getByText('Field type successfully updated!')).toBeVisible());
     await expect(onSave.mock.lastCall?.[0]).toMatchObject({ id: 1, isDisabled: true, rowVersion: 4 });
@@ -212,7 +212,7 @@ export const InUse: Story = {
   globals: { theme: 'dark' },
   play: async () => {
     await openItem('Observations', 'Customer Moods');
-    await userEvent.click(await page.findByRole('gridcell', { name: 'Agitated' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: 'Agitated' }));
     await pressControl('Delete');
     const question = await page.findByRole('alertdialog');
     await expect(question).toHaveTextContent('Are you sure you want to delete the entry?');
@@ -226,7 +226,7 @@ export const Refused: Story = {
   },
   play: async () => {
     await openItem('Observations', 'Customer Moods');
-    await page.findByRole('gridcell', { name: 'Calm' });
+    await page.findByRole('rowheader', { name: 'Calm' });
     await pressControl('Add');
     const dialog = within(await page.findByRole('dialog', { name: 'Add - Customer Moods' }));
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Name/ }), 'Calm');
@@ -240,7 +240,7 @@ export const DeletedMeanwhile: Story = {
   args: { before: [refuses(calls.update, 404, { detail: 'This entry no longer exists.' })] },
   play: async () => {
     await openItem('Observations', 'Customer Moods');
-    await userEvent.click(await page.findByRole('gridcell', { name: 'Agitated' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: 'Agitated' }));
     await pressControl('Edit');
     const dialog = within(await page.findByRole('dialog', { name: 'Edit - Customer Moods' }));
     const name = await dialog.findByRole('textbox', { name: /^Name/ });
@@ -257,7 +257,7 @@ export const Customers: Story = {
   args: { before: [saves(customers.configure, configurationForm)] },
   play: async () => {
     await openItem('Customer', 'Hair');
-    await page.findByRole('gridcell', { name: 'Calm' });
+    await page.findByRole('rowheader', { name: 'Calm' });
     await pressControl('Ask customers for this');
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     await expect(onSave.mock.calls[0]?.[0]).toMatchObject({ hasHair: false, hasBuild: true, rowVersion: 2 });

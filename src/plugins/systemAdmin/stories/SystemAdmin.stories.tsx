@@ -44,7 +44,7 @@ export const Operators: Story = {
     await openTab('Settings');
     await expect(await field(/^Name/)).toHaveValue('Northgate Leisure');
     await userEvent.click(await page.findByRole('tab', { name: 'Calendar' }));
-    await userEvent.click(await page.findByRole('gridcell', { name: '2026' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: '2026' }));
     await expect(await page.findByRole('grid', { name: 'Calendar Details' })).toHaveTextContent('29-12-2025');
   },
 };

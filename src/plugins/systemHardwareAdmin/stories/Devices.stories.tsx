@@ -25,7 +25,7 @@ export const Loaded: Story = {
     await expect(await page.findByRole('textbox', { name: /^Serial No\./ })).toHaveValue('D0100034');
     await expect(page.getByRole('heading', { name: 'Device Settings: D0100034 · 1 Deal of the Day' })).toBeVisible();
     const history = page.getByRole('grid', { name: 'Device History' });
-    await expect(await within(history).findByRole('gridcell', { name: 'Megan Rees' })).toBeVisible();
+    await expect(await within(history).findByRole('rowheader', { name: 'Megan Rees' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
     for (const name of ['Unassign Device', 'Decommission Device', 'New Device']) {
       await expect(await findControl(name)).not.toHaveAttribute('aria-disabled', 'true');
@@ -47,7 +47,7 @@ export const HistoryInSight: Story = {
   ],
   play: async () => {
     const history = await page.findByRole('grid', { name: 'Device History' });
-    await within(history).findByRole('gridcell', { name: 'Megan Rees' });
+    await within(history).findByRole('rowheader', { name: 'Megan Rees' });
     for (const name of ['Before', 'After']) {
       const heading = within(history).getByRole('columnheader', { name });
       await waitFor(() => expect(heading.getBoundingClientRect().right).toBeLessThanOrEqual(history.getBoundingClientRect().right));
@@ -146,7 +146,7 @@ export const FailingDevice: Story = {
     await expect(await findControl('Decommission Device')).toHaveAttribute('aria-disabled', 'true');
     await pressControl('Try again');
     await expect(await page.findByRole('textbox', { name: /^Serial No\./ })).toHaveValue('D0100034');
-    await expect(await page.findByRole('gridcell', { name: 'Megan Rees' })).toBeVisible();
+    await expect(await page.findByRole('rowheader', { name: 'Megan Rees' })).toBeVisible();
   },
 };
 
@@ -186,7 +186,7 @@ export const OutOfService: Story = {
     await expect(await findControl('Decommission Device')).toHaveAccessibleDescription(
       'This device is out of service already, or you may not decommission it.',
     );
-    await expect(await page.findByRole('gridcell', { name: 'Craig Nairn' })).toBeVisible();
+    await expect(await page.findByRole('rowheader', { name: 'Craig Nairn' })).toBeVisible();
   },
 };
 export const OutOfServiceInTheDark: Story = { ...OutOfService, globals: { theme: 'dark' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
-import { answers, pressByKeys, type Recorded, refuses, tabTo } from '../../../engine/stories/storyKit';
+import { answers, cellsIn, pressByKeys, type Recorded, refuses, tabTo } from '../../../engine/stories/storyKit';
 import { sampleOrganisation } from '../../../engine/stories/storyOrganisation';
 import { api } from '../../../schemas/calls';
 import type { DataAccessAnswer } from '../../../schemas/entities/users';
@@ -109,14 +109,12 @@ export const Regions: Story = {
   args: { more: [answers(users.dataAccess, { ...stored, accessTypeDetails: 1, details: '4', orgGrid: gridOf('4') }), ...recorded] },
   play: async () => {
     await openDataAccess();
-    await tabTo(await page.findByRole('gridcell', { name: 'North' }));
+    await tabTo(await page.findByRole('rowheader', { name: 'North' }));
     await userEvent.keyboard('{Enter}');
     await pressByKeys('Add');
     await expect(await page.findByRole('gridcell', { name: '5' })).toBeVisible();
     await expect(page.queryByRole('tree', { name: 'Organisation' })).toBeNull();
-    await tabTo(
-      page.getByRole('grid', { name: 'Selections' }).querySelector<HTMLElement>('[role=gridcell][tabindex="0"]') ?? document.body,
-    );
+    await tabTo(cellsIn(page.getByRole('grid', { name: 'Selections' })).find(({ tabIndex }) => tabIndex === 0) ?? document.body);
     await userEvent.keyboard(' ');
     await pressByKeys('Remove');
     await waitFor(() => expect(page.queryByRole('gridcell', { name: '4' })).toBeNull());

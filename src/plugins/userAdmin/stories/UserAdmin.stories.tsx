@@ -223,7 +223,7 @@ export const Profiles: Story = {
   play: async () => {
     await tabTo(await page.findByRole('tab', { name: 'User Accounts' }));
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    const staff = await page.findByRole('gridcell', { name: 'Floor staff' });
+    const staff = await page.findByRole('rowheader', { name: 'Floor staff' });
     await tabTo(staff);
     await userEvent.keyboard('{Enter}');
     const name = await page.findByRole('textbox', { name: /^Profile Name/ });
@@ -253,7 +253,7 @@ export const Narrow: Story = {
   args: { login: { optionAllowNewUser: true } },
   play: async () => {
     await userEvent.click(await page.findByRole('tab', { name: 'User System Access Profiles' }));
-    await userEvent.click(await page.findByRole('gridcell', { name: 'Floor staff' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: 'Floor staff' }));
     await expect(await page.findByRole('textbox', { name: /^Profile Name/ })).toHaveAttribute('readonly');
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },

@@ -4,7 +4,7 @@ import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { type Effects, openDialog } from '../../../definition/effect';
 import type { Selection } from '../../../definition/kinds/grid';
 import { screen } from '../../../definition/kinds/screen';
-import { answers, hangs, type Recorded, refuses } from '../../../stories/storyKit';
+import { answers, cellsIn, hangs, type Recorded, refuses } from '../../../stories/storyKit';
 import type { PaneHost } from '../../contract';
 import { failsOnce, StoryPane, storyCall } from '../../stories/storyPane';
 import { GridPane } from '../GridPane';
@@ -137,7 +137,7 @@ type Story = StoryObj<typeof meta>;
 export const DeclaredColumns: Story = {
   args: { onPublish: fn(), onParams: fn() },
   play: async ({ args }) => {
-    await userEvent.click(await page.findByRole('gridcell', { name: 'A-008' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: 'A-008' }));
     await expect(await page.findByRole('row', { selected: true })).toHaveTextContent('A-008');
     await expect(args.onParams).toHaveBeenLastCalledWith({ chosen: '8' });
     await expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ row: rows[1], rows }));
@@ -161,7 +161,7 @@ export const SeveralRows: Story = {
   args: { of: 'several', params: { chosen: '7,9' }, onParams: fn() },
   play: async ({ args }) => {
     await expect(await page.findAllByRole('row', { selected: true })).toHaveLength(2);
-    await userEvent.click(page.getByRole('gridcell', { name: 'A-007' }));
+    await userEvent.click(page.getByRole('rowheader', { name: 'A-007' }));
     await expect(args.onParams).toHaveBeenLastCalledWith({ chosen: '9' });
   },
 };
@@ -173,9 +173,9 @@ export const MissedByTheAddress: Story = {
   play: async ({ args }) => {
     await expect(await page.findByText(missedRow)).toBeVisible();
     await expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ row: undefined }));
-    await userEvent.click(page.getByRole('gridcell', { name: 'A-008' }));
+    await userEvent.click(page.getByRole('rowheader', { name: 'A-008' }));
     await waitFor(() => expect(page.queryByText(missedRow)).toBeNull());
-    await userEvent.click(page.getByRole('gridcell', { name: 'A-009' }));
+    await userEvent.click(page.getByRole('rowheader', { name: 'A-009' }));
     await expect(page.queryByText(missedRow)).toBeNull();
   },
 };
@@ -191,16 +191,14 @@ export const FoundByTheAddress: Story = {
 export const SortedByTheAddress: Story = {
   args: { params: { sort: 'takings:desc' } },
   play: async () => {
-    await page.findByRole('gridcell', { name: 'A-009' });
-    const cells = page.getAllByRole('gridcell').map((one) => one.textContent);
-    await expect(cells.filter((text) => text?.startsWith('A-'))).toEqual(['A-009', 'A-007', 'A-008']);
+    await page.findByRole('rowheader', { name: 'A-009' });
+    await expect(assets()).toEqual(['A-009', 'A-007', 'A-008']);
   },
 };
 
 const orderOfAsset = () => page.getByRole('columnheader', { name: 'Asset' }).getAttribute('aria-sort');
 const assets = () =>
-  page
-    .getAllByRole('gridcell')
+  cellsIn(page.getByRole('grid'))
     .map((one) => one.textContent)
     .filter((text) => text?.startsWith('A-'));
 
@@ -249,7 +247,7 @@ export const OnlyThePageIsSorted: Story = {
     heading.focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const descending = await page.findByRole('menuitem', { name: 'Sort this page descending' });
-    const [cell] = page.getAllByRole('gridcell');
+    const [cell] = cellsIn(page.getByRole('grid'));
     if (cell !== undefined) await userEvent.hover(cell);
     await expect(descending).toBeVisible();
   },
@@ -306,7 +304,7 @@ export const SortedByNoColumn: Story = {
 export const Paged: Story = {
   args: { of: 'counted', recorded: [answers(machines, { rows, pageCount: 3, pageNumber: 1 })], onParams: fn() },
   play: async ({ args }) => {
-    await page.findByRole('gridcell', { name: 'A-009' });
+    await page.findByRole('rowheader', { name: 'A-009' });
     await expect(page.getByText('1-3 of 39,343')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Next page' }));
     await expect(args.onParams).toHaveBeenLastCalledWith({ page: '2' });
@@ -382,14 +380,14 @@ function Addressed() {
 export const ChosenByTheAddress: Story = {
   render: () => <Addressed />,
   play: async () => {
-    await userEvent.click(await page.findByRole('gridcell', { name: 'A-007' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: 'A-007' }));
     await userEvent.click(page.getByRole('button', { name: 'Change places' }));
     await waitFor(() => expect(page.queryByRole('row', { selected: true })).toBeNull());
     await userEvent.click(page.getByRole('button', { name: 'Change places' }));
     await expect(await page.findByRole('row', { selected: true })).toHaveTextContent('A-007');
     await userEvent.click(page.getByRole('button', { name: 'Follow a link' }));
     await waitFor(() => expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-009'));
-    await expect(page.getByRole('gridcell', { name: 'A-007' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'A-007' })).toBeVisible();
     await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-009');
   },
 };
@@ -423,18 +421,18 @@ function Saved() {
 export const ChosenBeforeItCame: Story = {
   render: () => <Saved />,
   play: async () => {
-    await userEvent.click(await page.findByRole('gridcell', { name: 'A-007' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: 'A-007' }));
     await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-007');
     await userEvent.click(page.getByRole('button', { name: 'Choose the new one' }));
     await waitFor(() => expect(page.queryByRole('row', { selected: true })).toBeNull());
     await userEvent.click(page.getByRole('button', { name: 'Other rows' }));
-    await expect(await page.findByRole('gridcell', { name: 'A-010' })).toBeVisible();
+    await expect(await page.findByRole('rowheader', { name: 'A-010' })).toBeVisible();
     // Waits for the next render, which could clear the selection.
-    await userEvent.hover(page.getByRole('gridcell', { name: 'A-008' }));
+    await userEvent.hover(page.getByRole('rowheader', { name: 'A-008' }));
     await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-010');
-    await userEvent.click(page.getByRole('gridcell', { name: 'A-007' }));
+    await userEvent.click(page.getByRole('rowheader', { name: 'A-007' }));
     await userEvent.click(page.getByRole('button', { name: 'Other rows' }));
-    await waitFor(() => expect(page.queryByRole('gridcell', { name: 'A-010' })).toBeNull());
+    await waitFor(() => expect(page.queryByRole('rowheader', { name: 'A-010' })).toBeNull());
     await waitFor(() => expect(page.queryByRole('row', { selected: true })).toBeNull());
   },
 };
@@ -458,13 +456,13 @@ export const Numbered: Story = {
 export const Facets: Story = {
   args: { of: 'faceted', onParams: fn(), onPublish: fn() },
   play: async ({ args }) => {
-    await page.findByRole('gridcell', { name: 'A-009' });
-    await expect(page.queryByRole('gridcell', { name: 'A-008' })).toBeNull();
+    await page.findByRole('rowheader', { name: 'A-009' });
+    await expect(page.queryByRole('rowheader', { name: 'A-008' })).toBeNull();
     const low = page.getByRole('button', { name: /^Low/ });
     await expect(low).toHaveAttribute('aria-pressed', 'false');
     await expect(low).toHaveTextContent('1');
     await userEvent.click(low);
-    await expect(await page.findByRole('gridcell', { name: 'A-008' })).toBeVisible();
+    await expect(await page.findByRole('rowheader', { name: 'A-008' })).toBeVisible();
     await expect(args.onParams).toHaveBeenLastCalledWith({ facets: 'high.low' });
     await expect(onAsked).toHaveBeenLastCalledWith(['high', 'low']);
     await expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ facets: ['high', 'low'] }));
@@ -474,7 +472,7 @@ export const Facets: Story = {
 export const OpensOnAClick: Story = {
   args: { of: 'opening', onFollow: fn() },
   play: async ({ args }) => {
-    await userEvent.click(await page.findByRole('gridcell', { name: 'A-008' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: 'A-008' }));
     await waitFor(() => expect(args.onFollow).toHaveBeenCalledWith(openDialog('machine')));
     await expect(page.getByRole('row', { selected: true })).toHaveTextContent('A-008');
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -497,6 +495,6 @@ export const Failing: Story = {
   play: async () => {
     await expect(await page.findByText('The list could not be read.')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-    await expect(await page.findByRole('gridcell', { name: 'A-007' })).toBeVisible();
+    await expect(await page.findByRole('rowheader', { name: 'A-007' })).toBeVisible();
   },
 };

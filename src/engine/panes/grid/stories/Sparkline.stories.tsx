@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cellOf = (name: string) => page.findByRole('gridcell', { name });
+const cellOf = (name: string) => page.findByRole('rowheader', { name });
 const pathIn = (cell: HTMLElement) => cell.querySelector('svg > path')?.getAttribute('d') ?? '';
 
 export const BesideNames: Story = {

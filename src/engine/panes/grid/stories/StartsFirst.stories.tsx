@@ -45,7 +45,7 @@ export const ChosenByItself: Story = {
     await expect(await chosenRow()).toHaveTextContent('A-007');
     await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ row: rows[0], chosen: [rows[0]] })));
     await expect(args.onParams).not.toHaveBeenCalled();
-    await userEvent.click(page.getByRole('gridcell', { name: 'A-008' }));
+    await userEvent.click(page.getByRole('rowheader', { name: 'A-008' }));
     await expect(args.onParams).toHaveBeenLastCalledWith({ chosen: '8' });
     await waitFor(async () => expect(await chosenRow()).toHaveTextContent('A-008'));
     await userEvent.keyboard(' ');
@@ -57,7 +57,7 @@ export const ChosenByItself: Story = {
 export const TakenBack: Story = {
   args: { params: { chosen: ',' } },
   play: async ({ args }) => {
-    await page.findByRole('gridcell', { name: 'A-007' });
+    await page.findByRole('rowheader', { name: 'A-007' });
     await expect(page.queryByRole('row', { selected: true })).toBeNull();
     await expect(page.queryByText(/^The row of this link/)).toBeNull();
     await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ row: undefined, chosen: [] })));
@@ -67,7 +67,7 @@ export const TakenBack: Story = {
 export const OnAPhone: Story = {
   args: { ctx: { isPhone: true } },
   play: async ({ args }) => {
-    await page.findByRole('gridcell', { name: 'A-007' });
+    await page.findByRole('rowheader', { name: 'A-007' });
     await waitFor(() => expect(args.onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ row: undefined })));
     await expect(page.queryByRole('row', { selected: true })).toBeNull();
   },

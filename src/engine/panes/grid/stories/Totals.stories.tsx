@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { screen } from '../../../definition/kinds/screen';
-import { answers, RecordedScreen } from '../../../stories/storyKit';
+import { answers, cellsIn, RecordedScreen } from '../../../stories/storyKit';
 import { storyCall } from '../../stories/storyPane';
 
 interface Sums {
@@ -57,7 +57,7 @@ async function shown(): Promise<readonly string[]> {
     .getAllByRole('row')
     .slice(1)
     .toSorted((one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex));
-  return rows.map((each) => within(each).getAllByRole('gridcell')[0]?.textContent ?? '');
+  return rows.map((each) => cellsIn(each)[0]?.textContent ?? '');
 }
 
 export const StaysAtTheBottom: Story = {
@@ -82,7 +82,7 @@ export const OnlySums: Story = {
   args: { recorded: [answers(sums, onlySums)] },
   play: async () => {
     await waitFor(async () => expect(await shown()).toEqual(['Company', 'All']));
-    await expect(page.getByRole('gridcell', { name: 'All' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'All' })).toBeVisible();
     await expect(page.queryByText('There are no results for the current set of filters.')).toBeNull();
     await expect(page.getByText('2 totals')).toBeVisible();
   },
@@ -98,19 +98,19 @@ export const ManySums: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Net income' }));
     await waitFor(async () => expect((await shown()).slice(0, 4)).toEqual(['Bell', 'Pier', 'Sum 0', 'Sum 1']));
     args.onParams?.({});
-    const sum = page.getByRole('gridcell', { name: 'Sum 0' });
+    const sum = page.getByRole('rowheader', { name: 'Sum 0' });
     await userEvent.click(sum);
     await expect(args.onParams).toHaveBeenLastCalledWith({});
     await expect(Number(getComputedStyle(sum).fontWeight)).toBeGreaterThanOrEqual(600);
     sum.focus();
     await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
-    await waitFor(() => expect(page.getByRole('gridcell', { name: 'Sum 1599' })).toHaveFocus());
+    await waitFor(() => expect(page.getByRole('rowheader', { name: 'Sum 1599' })).toHaveFocus());
   },
 };
 
 export const NamedByTheScreen: Story = {
   play: async ({ args }) => {
-    await userEvent.click(await page.findByRole('gridcell', { name: 'Bell' }));
+    await userEvent.click(await page.findByRole('rowheader', { name: 'Bell' }));
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({ 'income.chosen': 'of%20Bell' }));
     await waitFor(() => expect(page.getByRole('row', { selected: true })).toHaveTextContent('Bell'));
   },
@@ -119,10 +119,10 @@ export const NamedByTheScreen: Story = {
 export const AboveTheTotal: Story = {
   args: { recorded: [answers(sums, many)] },
   play: async () => {
-    const first = await page.findByRole('gridcell', { name: 'Site 0' });
+    const first = await page.findByRole('rowheader', { name: 'Site 0' });
     first.focus();
     await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
-    const last = await page.findByRole('gridcell', { name: 'Site 199' });
+    const last = await page.findByRole('rowheader', { name: 'Site 199' });
     await waitFor(() => expect(last).toHaveFocus());
     await waitFor(() => {
       const total = page.getByRole('gridcell', { name: 'Total' }).getBoundingClientRect();

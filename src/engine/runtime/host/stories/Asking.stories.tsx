@@ -50,7 +50,7 @@ export const Pressed: Story = {
     await expect(process).toHaveAccessibleDescription('Fill in View in Panel first.');
     await expect(screen.queryByText('Choices')).not.toBeVisible();
     await userEvent.selectOptions(await field('View'), 'Totals');
-    const figure = await screen.findByRole('gridcell', { name: 'Bell' });
+    const figure = await screen.findByRole('rowheader', { name: 'Bell' });
     await expect(figure).toBeVisible();
     await expect(args.onAsked).toHaveBeenCalledTimes(1);
     await expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 1, source: 1, view: 10, types: [1, 2] });
@@ -101,13 +101,13 @@ export const FromTheAddress: Story = {
 export const AboutAnother: Story = {
   args: { params: { 'panel.set': '{"view":10,"types":[3]}' } },
   play: async ({ args }) => {
-    await screen.findByRole('gridcell', { name: 'Bell' });
+    await screen.findByRole('rowheader', { name: 'Bell' });
     await press('No operator');
-    await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'Bell' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Bell' })).toBeNull());
     await press('Operator 2');
     await expect(names(await field('View'))).toEqual(['All', 'Weeks']);
     await waitFor(() => expect(args.onParams).toHaveBeenLastCalledWith({}));
-    await expect(screen.queryByRole('gridcell', { name: 'Bell' })).toBeNull();
+    await expect(screen.queryByRole('rowheader', { name: 'Bell' })).toBeNull();
     await userEvent.selectOptions(await field('View'), 'Weeks');
     await waitFor(() => expect(args.onAsked).toHaveBeenLastCalledWith({ operator: 2, source: 3, view: 30, types: [3] }));
     await expect(args.onAsked).toHaveBeenCalledTimes(2);
@@ -149,7 +149,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(await screen.findByText('1 of 2 selected')).toBeVisible();
-    await userEvent.click(screen.getByRole('gridcell', { name: 'Crown' }));
+    await userEvent.click(screen.getByRole('rowheader', { name: 'Crown' }));
     await expect(await screen.findByText('2 of 2 selected')).toBeVisible();
     await userEvent.keyboard('{ArrowUp}{ArrowUp} ');
     await expect(await screen.findByText('You can select up to 2 rows.')).toBeVisible();

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const firstMachine = async () => (await screen.findAllByRole('gridcell', { name: 'A-101' }))[0] ?? document.body;
+const firstMachine = async () => (await screen.findAllByRole('rowheader', { name: 'A-101' }))[0] ?? document.body;
 
 export const NamesFollow: Story = {
   play: async ({ args }) => {

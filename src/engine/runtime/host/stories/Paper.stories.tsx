@@ -41,7 +41,7 @@ const pane = (name: string) => document.querySelector(`[data-pane=${name}]`);
 
 export const WithoutWhatWaits: Story = {
   play: async () => {
-    await screen.findByRole('gridcell', { name: 'A-101' });
+    await screen.findByRole('rowheader', { name: 'A-101' });
     await expect(await screen.findByText('Choose an item in Machines')).toBeVisible();
     await expect(await screen.findByText('Choose an item in Kinds')).toBeVisible();
     const putAway = layOutFor('print');
@@ -54,7 +54,7 @@ export const WithoutWhatWaits: Story = {
       putAway();
     }
     await userEvent.click(await screen.findByRole('radio', { name: 'Coins' }));
-    await userEvent.click(screen.getByRole('gridcell', { name: 'A-101' }));
+    await userEvent.click(screen.getByRole('rowheader', { name: 'A-101' }));
     await expect(await screen.findByText('Silver')).toBeVisible();
     await expect(await screen.findByText('SN-1')).toBeVisible();
     const putAwayAgain = layOutFor('print');
@@ -70,7 +70,7 @@ export const WithoutWhatWaits: Story = {
 export const LightFromTheDark: Story = {
   globals: { theme: 'dark' },
   play: async () => {
-    const cell = await screen.findByRole('gridcell', { name: 'A-101' });
+    const cell = await screen.findByRole('rowheader', { name: 'A-101' });
     const lightness = () => Number(/[\d.]+/.exec(getComputedStyle(cell).color)?.[0]);
     await expect(lightness()).toBeGreaterThan(200);
     const putAway = layOutFor('print');

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cell = (name: string) => screen.findByRole('gridcell', { name });
+const cell = (name: string) => screen.findByRole('rowheader', { name });
 function paneOf(name: string): Element {
   const pane = document.querySelector(`[data-pane="${name}"]`);
   if (pane === null) throw new Error(`There is no pane ${name}`);

@@ -269,7 +269,7 @@ export const DialogWithAScreen: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     const dialog = await screen.findByRole('dialog', { name: 'More' });
-    await expect(await within(dialog).findByRole('gridcell', { name: 'A-101' })).toBeVisible();
+    await expect(await within(dialog).findByRole('rowheader', { name: 'A-101' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -318,6 +318,6 @@ export const ABrokenPaneStaysAlone: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Broken stopped working');
-    await expect(await screen.findByRole('gridcell', { name: 'A-101' })).toBeVisible();
+    await expect(await screen.findByRole('rowheader', { name: 'A-101' })).toBeVisible();
   },
 };

@@ -104,7 +104,7 @@ export const TabsAndDialog: Story = {
       }
       await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
       const dialog = await screen.findByRole('dialog', { name: 'More' });
-      await expect(await within(dialog).findByRole('gridcell', { name: 'A-101' })).toBeVisible();
+      await expect(await within(dialog).findByRole('rowheader', { name: 'A-101' })).toBeVisible();
       await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }),
