@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutOf, tracesOf } from '../../src/engine/panes/graph/figure';
+import { type Picture, pictures } from '../../src/engine/definition/kinds/graph';
+import { layoutOf, pictureOf, tracesOf } from '../../src/engine/panes/graph/figure';
+import { outliersOf } from '../../src/engine/panes/graph/outliers';
+import { heightOf } from '../../src/engine/panes/graph/panels';
 import { answerData, isEmpty } from '../../src/engine/panes/graph/series';
 import { rangeOf, spanBetween, zoomed } from '../../src/engine/panes/graph/span';
-import { rowsOf, summaryOf, valueText } from '../../src/engine/panes/graph/words';
+import { rowsOf, scaleOf, summaryOf, valueText } from '../../src/engine/panes/graph/words';
 import type { ValueKind } from '../../src/schemas/entities/graph';
 
 const takings = answerData({
@@ -12,7 +15,7 @@ const takings = answerData({
   places: ['2026-11-01', '2026-11-02', '2026-11-03'],
   series: [{ name: 'Net win', kind: 'money', values: [1234.5, null, -20] }],
 });
-const palette = { text: 't', muted: 'm', line: 'l', surface: 's', font: 'f', series: ['one', 'two'] };
+const palette = { text: 't', muted: 'm', line: 'l', surface: 's', least: 'least', most: 'most', font: 'f', series: ['one', 'two'] };
 const drawing = { palette, width: 600, height: 320 } as const;
 
 function named(places: readonly string[], values: readonly (number | null)[]) {
@@ -22,6 +25,7 @@ function named(places: readonly string[], values: readonly (number | null)[]) {
 describe('the series of a graph', () => {
   it('leave gaps where a server tells no value', () => {
     expect(takings).toEqual({
+      picture: 'line',
       title: 'Takings',
       axis: 'Day',
       kind: 'date',
@@ -47,14 +51,16 @@ describe('the series of a graph', () => {
   it('are made of any answer, and so are the words and the figure', () => {
     const values = fc.array(fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })));
     const series = fc.array(fc.record({ name: fc.string(), kind: fc.constantFrom('money', 'count', 'percent'), values }), { maxLength: 3 });
+    const picture = fc.constantFrom(...pictures);
     fc.assert(
-      fc.property(fc.array(fc.string()), fc.string(), series, (places, axis, told) => {
-        const data = answerData({ title: '', axis, places, series: told });
+      fc.property(fc.array(fc.string()), fc.string(), series, picture, (places, axis, told, as) => {
+        const data = answerData({ title: '', axis, places, series: told }, 'year-first', as);
         expect(data.places).toHaveLength(places.length);
         for (const one of data.series) expect(one.values).toHaveLength(places.length);
         expect(rowsOf(data)).toHaveLength(places.length + 1);
-        expect(summaryOf('Graph', data)).toContain('Line graph');
-        expect(tracesOf(data, palette)).toHaveLength(told.length);
+        expect(summaryOf('Graph', data)).toMatch(/^Graph\. (?:Line graph|Columns|Heat map|Dots) by /);
+        const kinds = new Set(told.map(({ kind }) => kind));
+        expect(tracesOf(data, palette)).toHaveLength(as === 'heatMap' ? kinds.size : told.length);
         expect(layoutOf(data, { ...drawing, mark: 0 }).xaxis).toBeDefined();
       }),
     );
@@ -122,6 +128,88 @@ describe('the figure of a graph', () => {
     const ticksAt = (width: number) => layoutOf(takings, { ...drawing, width }).xaxis?.tickvals;
     expect(ticksAt(600)).toEqual(takings.positions);
     expect(ticksAt(300)).toEqual([takings.positions[0], takings.positions[2]]);
+  });
+});
+
+describe('the kinds of picture', () => {
+  const hours = ['09:00', '10:00', '11:00'];
+  const answer = {
+    title: 'Cash In',
+    axis: 'Hour',
+    places: hours,
+    series: [
+      { name: 'Monday', kind: 'money' as const, values: [5, null, 7] },
+      { name: '<Tuesday>', kind: 'money' as const, values: [0, 12.5, 3] },
+    ],
+  };
+  const as = (picture: Picture) => answerData(answer, 'year-first', picture);
+
+  it('draw columns with a pattern each, and nothing where there is no value', () => {
+    const [first, second] = tracesOf(as('columns'), palette);
+    expect(first).toMatchObject({ type: 'bar', x: hours, y: [5, null, 7], marker: { color: 'one', pattern: { shape: '' } } });
+    expect(second).toMatchObject({ type: 'bar', marker: { color: 'two', pattern: { shape: '/' } } });
+    expect(layoutOf(as('columns'), drawing).yaxis).toMatchObject({ rangemode: 'tozero', title: { text: 'Money (£)' } });
+  });
+
+  it('draw a heat map with a row per series, from the first down, gaps, and one hue', () => {
+    const data = as('heatMap');
+    const traces = tracesOf(data, palette);
+    expect(traces).toEqual([
+      expect.objectContaining({
+        type: 'heatmap',
+        x: hours,
+        z: [
+          [5, null, 7],
+          [0, 12.5, 3],
+        ],
+        hoverongaps: false,
+        showscale: false,
+        colorscale: [
+          [0, 'least'],
+          [1, 'most'],
+        ],
+        customdata: [
+          ['Monday, 09:00: £5.00', 'Monday, 10:00: —', 'Monday, 11:00: £7.00'],
+          ['&lt;Tuesday>, 09:00: £0.00', '&lt;Tuesday>, 10:00: £12.50', '&lt;Tuesday>, 11:00: £3.00'],
+        ],
+      }),
+    ]);
+    expect(layoutOf(data, drawing)).toMatchObject({
+      hovermode: 'closest',
+      yaxis: { autorange: 'reversed', tickvals: [0, 1], ticktext: ['Monday', '&lt;Tuesday>'] },
+    });
+    expect(pictureOf('Cash In', data, drawing).data[0]).toMatchObject({ showscale: true });
+  });
+
+  it('say where a heat map is highest and lowest, and give its rows the room that they need', () => {
+    const data = as('heatMap');
+    expect(scaleOf(data, 'money')).toEqual({ least: '£0.00 (<Tuesday>, 09:00)', most: '£12.50 (<Tuesday>, 10:00)' });
+    expect(scaleOf(data, 'count')).toBeUndefined();
+    expect(summaryOf('Busiest', data)).toMatch(
+      /^Busiest\. Heat map by hour, 3 points .*\. Of all rows: lowest £0\.00 \(<Tuesday>, 09:00\), highest £12\.50 .* Monday: lowest £5\.00 \(09:00\)/,
+    );
+    const rows = Array.from({ length: 20 }, (_, at) => ({ name: `${at}`, kind: 'count' as const, values: [at] }));
+    const tall = answerData({ title: '', axis: 'Hour', places: ['09:00'], series: rows }, 'year-first', 'heatMap');
+    expect(heightOf(tall)).toBeGreaterThanOrEqual(20 * 24);
+    expect(heightOf(data)).toBe(heightOf(as('line')));
+  });
+
+  it('draw a dot per place without a line, and name the outliers only', () => {
+    const machines = Array.from({ length: 12 }, (_, at) => `M${at}`);
+    const values = [1, -2, 0, 3, -1, 2, 140, 0, 1, null, -60, 2];
+    const variances = {
+      title: 'Variances',
+      axis: 'Machine',
+      places: machines,
+      series: [{ name: 'Variance', kind: 'money' as const, values }],
+    };
+    const data = answerData(variances, 'year-first', 'dots');
+    expect(tracesOf(data, palette)).toMatchObject([
+      { type: 'scatter', mode: 'text+markers', y: values, text: machines.map((name) => (name === 'M6' || name === 'M10' ? name : '')) },
+    ]);
+    expect(summaryOf('Variances', data)).toContain('Far from the rest: M6 (£140.00), M10 (-£60.00).');
+    expect(outliersOf([1, 2, 3, 4, 5, 6, 7, 100].slice(0, 7))).toEqual([]);
+    expect(outliersOf([1, 1, 1, 1, 1, 1, 1, undefined])).toEqual([]);
   });
 });
 

@@ -4,9 +4,16 @@ import type { GraphAnswer } from '../../../schemas/entities/graph';
 import type { DateOrder } from '../../../schemas/wire/dates';
 import { asks, reads } from '../binding';
 import type { Screen } from '../chain';
-import type { Ask, ErasedContext, Free, With } from '../context';
+import type { Ask, Beside, ErasedContext, Free, With } from '../context';
 import type { KindDeclaration, KindTypes } from '../kind';
 import type { PaneBasics } from '../pane';
+
+/**
+ * How the values of places and series are drawn. `columns`: amounts of periods, from zero. `heatMap`: a row per series, darker for more.
+ * `dots`: a dot per place, the outliers named.
+ */
+export const pictures = ['line', 'columns', 'heatMap', 'dots'] as const;
+export type Picture = (typeof pictures)[number];
 
 export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   readonly load: Ask<Ctx, GraphAnswer>;
@@ -14,6 +21,8 @@ export interface GraphOptions<Ctx> extends PaneBasics<Ctx> {
   readonly given?: (ctx: Ctx) => GraphAnswer | undefined;
   /** The text without request and given lines; default: what is missing. */
   readonly idleText?: WordsIfAny<Ctx>;
+  /** Default: lines. A function reads nothing but the response, since an earlier one stays while another loads. */
+  readonly picture?: Picture | ((ctx: Beside<Ctx, { readonly answer: GraphAnswer }>) => Picture);
   /** Milliseconds without a change of the request before it is sent; default: none. */
   readonly debounce?: number | ((ctx: Ctx) => number);
   /** 2026-11-15, or 15-11-2026. */
@@ -26,7 +35,7 @@ declare module '../vocabulary' {
     readonly graph: KindTypes<GraphOptions<ErasedContext>, undefined>;
   }
   interface PaneMethods<Ctx extends object, Names extends string> {
-    /** Draws the lines of a response. */
+    /** Draws a response as lines, or another picture. */
     graph<const N extends string>(name: Free<Ctx, N>, options: GraphOptions<Ctx>): Screen<With<Ctx, N, undefined>, Names | N>;
   }
 }
@@ -42,10 +51,14 @@ export const graph: KindDeclaration<'graph'> = {
   },
   required: { load: 'function' },
   optional: { given: 'function', idleText: 'words' },
-  bindings: { load: asks, given: reads, idleText: reads, debounce: reads },
+  bindings: { load: asks, given: reads, idleText: reads, debounce: reads, picture: { how: 'reads', beside: ['answer'] } },
   gates: {},
-  check: ({ debounce }, path) =>
-    debounce === undefined || typeof debounce === 'function' || (typeof debounce === 'number' && debounce >= 0)
+  check: ({ debounce, picture }, path) => [
+    ...(debounce === undefined || typeof debounce === 'function' || (typeof debounce === 'number' && debounce >= 0)
       ? []
-      : [{ path: `${path}.debounce`, message: 'This must be a number of milliseconds.', found: shown(debounce) }],
+      : [{ path: `${path}.debounce`, message: 'This must be a number of milliseconds.', found: shown(debounce) }]),
+    ...(picture === undefined || typeof picture === 'function' || pictures.some((each) => each === picture)
+      ? []
+      : [{ path: `${path}.picture`, message: 'This is no kind of picture.', found: shown(picture), expected: pictures }]),
+  ],
 };

@@ -6,7 +6,7 @@ import { GraphActions } from './GraphActions';
 import { Legend } from './Legend';
 import { loadPlotly, type Plotter } from './loadPlotly';
 import { Plotted } from './Plotted';
-import { heightOf, panelsOf } from './panels';
+import { heightOf } from './panels';
 import type { GraphData } from './series';
 import { usePlotter } from './usePlotter';
 import { useSurface } from './useSurface';
@@ -28,7 +28,7 @@ export function Graph({ label, data, isStale = false, mayExport = true, load = l
   const { plotter, isFailed, retry } = usePlotter(load);
   const { ref, width, palette } = useSurface<HTMLDivElement>();
   const walk = useWalk(data);
-  const height = heightOf(panelsOf(data).length);
+  const height = heightOf(data);
   const canDraw = plotter !== undefined && palette !== undefined && width > 0;
 
   function takePicture(): Promise<Blob> {
@@ -43,7 +43,7 @@ export function Graph({ label, data, isStale = false, mayExport = true, load = l
       isStale={isStale}
       below={
         <>
-          <Legend series={data.series} />
+          <Legend data={data} palette={palette} />
           <GraphActions
             label={label}
             data={data}

@@ -8,18 +8,22 @@ import type { PaneProps } from '../contract';
 import { NotAsked } from '../NotAsked';
 import { Frame, Pending } from './Frame';
 import { Graph } from './Graph';
-import { heightOf, panelsOf } from './panels';
+import { heightOf } from './panels';
 import { answerData, isEmpty } from './series';
 import { useGraphAnswer } from './useGraphAnswer';
 
-/** Draws a server's lines, or given ones before a request; the previous ones stay dimmed while loading. docs/rules/analysis.md, 4. */
+/** Draws a server's graph, or a given one before a request; the previous one stays dimmed while loading. docs/rules/analysis.md, 4. */
 export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'>): ReactNode {
-  const { load, given: givenBy, debounce = 0, dates = 'year-first' } = options;
+  const { load, given: givenBy, debounce = 0, dates = 'year-first', picture = 'line' } = options;
   const quiet = typeof debounce === 'function' ? debounce(ctx) : debounce;
   // Memoised, since a new response each render would loop.
   const given = useMemo(() => givenBy?.(ctx), [givenBy, ctx]);
   const { question, isIdle, answer, isPending, isSilent } = useGraphAnswer(load(ctx), { pane: name, host, madeFrom: [ctx], quiet, given });
-  const data = useMemo(() => (answer === undefined ? undefined : answerData(answer, dates)), [answer, dates]);
+  const drawnAs = answer !== undefined && typeof picture === 'function' ? picture({ ...ctx, answer }) : picture;
+  const data = useMemo(
+    () => (answer === undefined || typeof drawnAs === 'function' ? undefined : answerData(answer, dates, drawnAs)),
+    [answer, dates, drawnAs],
+  );
   const { failure, retry, until } = question;
   const isKept = data !== undefined && failure !== undefined && !isPending && !isSilent;
   if (data !== undefined && !isEmpty(data)) {
@@ -31,7 +35,7 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
       </>
     );
   }
-  const height = heightOf(data === undefined ? 1 : panelsOf(data).length);
+  const height = heightOf(data);
   return (
     <Frame height={height} title={null}>
       {isIdle ? (

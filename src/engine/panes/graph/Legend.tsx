@@ -1,34 +1,95 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { bindClasses } from '../../../ui';
+import type { Picture } from '../../definition/kinds/graph';
 import styles from './GraphPane.module.css';
-import { lookOf } from './looks';
-import type { GraphData, Series } from './series';
-import { valueText } from './words';
+import { type Look, lookOf } from './looks';
+import type { Palette } from './palette';
+import { panelsOf } from './panels';
+import type { GraphData } from './series';
+import { scaleOf, valueText } from './words';
 
 const cx = bindClasses(styles);
 
-function Swatch({ index }: { readonly index: number }): ReactNode {
-  const { dash, mark } = lookOf(index);
-  const colour = `var(--colour-series-${(index % 10) + 1})`;
-  return (
-    <svg className={cx('swatch')} viewBox="-16 -6 32 12" width="32" height="12" aria-hidden="true" style={{ color: colour }}>
+/** What stands for a series in the legend; a heat map's rows have their names beside them. */
+const swatches: { readonly [P in Picture]: ((look: Look) => ReactNode) | undefined } = {
+  line: ({ dash, mark }) => (
+    <>
       <path d="M-16 0h32" stroke="currentColor" strokeWidth="2" strokeDasharray={dash.strokes} />
       <path d={mark.path} fill="currentColor" />
+    </>
+  ),
+  columns: ({ pattern }) => (
+    <>
+      <path d="M-6-6h12v12h-12z" fill={pattern.path === '' ? 'currentColor' : 'none'} stroke="currentColor" />
+      {[-6, 0].map((x) => (
+        <Fragment key={x}>
+          {[-6, 0].map((y) => (
+            <path key={y} d={pattern.path} transform={`translate(${x} ${y})`} stroke="currentColor" />
+          ))}
+        </Fragment>
+      ))}
+    </>
+  ),
+  heatMap: undefined,
+  dots: ({ mark }) => <path d={mark.path} fill="currentColor" />,
+};
+
+function Swatch({ picture, index }: { readonly picture: Picture; readonly index: number }): ReactNode {
+  const draw = swatches[picture];
+  if (draw === undefined) return null;
+  return (
+    <svg
+      className={cx('swatch')}
+      viewBox="-16 -6 32 12"
+      width="32"
+      height="12"
+      aria-hidden="true"
+      style={{ color: `var(--colour-series-${(index % 10) + 1})` }}
+    >
+      {draw(lookOf(index))}
     </svg>
   );
 }
 
-export function Legend({ series }: { readonly series: readonly Series[] }): ReactNode {
+interface LegendProps {
+  readonly data: GraphData;
+  /** `undefined` before the first layout. */
+  readonly palette: Palette | undefined;
+}
+
+/** What the looks of the series mean; of a heat map its scale, with the lowest and highest value and where they are. */
+export function Legend({ data, palette }: LegendProps): ReactNode {
+  const { picture, series } = data;
+  if (picture === 'heatMap') return <Scales data={data} palette={palette} />;
   return (
     <ul className={cx('legend')} aria-label="Legend">
       {series.map(({ name }, index) => (
         // Series have no ids, and neither move nor keep anything.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className={cx('entry')}>
-          <Swatch index={index} />
+          <Swatch picture={picture} index={index} />
           <span>{name}</span>
         </li>
       ))}
+    </ul>
+  );
+}
+
+function Scales({ data, palette }: LegendProps): ReactNode {
+  // The colours of the drawing, which print too.
+  const background = palette && `linear-gradient(to right, ${palette.least}, ${palette.most})`;
+  return (
+    <ul className={cx('legend')} aria-label="Scale">
+      {panelsOf(data).map((kind) => {
+        const scale = scaleOf(data, kind);
+        return scale === undefined ? null : (
+          <li key={kind} className={cx('scale')}>
+            <span>Lowest {scale.least}</span>
+            <span className={cx('shades')} aria-hidden="true" style={{ background }} />
+            <span>Highest {scale.most}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -50,7 +111,7 @@ export function ReadOut({ data, at, side }: ReadOutProps): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: series have no ids, and neither move nor keep anything
           <div key={index} className={cx('line')}>
             <dt className={cx('entry')}>
-              <Swatch index={index} />
+              <Swatch picture={data.picture} index={index} />
               <span>{name}</span>
             </dt>
             <dd className={cx('value')}>{valueText(values[at], kind)}</dd>

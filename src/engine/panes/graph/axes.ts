@@ -32,6 +32,22 @@ export function valueAxis(kind: ValueKind, at: number, panels: number, data: Gra
   };
 }
 
+/** The rows of a heat map, the first at the top. */
+export function rowAxis(kind: ValueKind, at: number, panels: number, { series }: GraphData, palette: Palette): Partial<Layout['yaxis']> {
+  const rows = series.flatMap((one) => (one.kind === kind ? [plain(one.name)] : []));
+  return {
+    ...common(palette),
+    fixedrange: true,
+    autorange: 'reversed',
+    showgrid: false,
+    zeroline: false,
+    domain: domainOf(at, panels),
+    tickmode: 'array',
+    tickvals: rows.map((_, row) => row),
+    ticktext: rows,
+  };
+}
+
 /** Pixels per tick of a day, or of a day with time. */
 const dayWidth = 84;
 const timeWidth = 130;

@@ -1,13 +1,12 @@
 import type { Config, Data, Layout } from 'plotly.js';
 import { currencySymbol } from '../../../schemas/wire/currency';
-import { placeAxis, valueAxis } from './axes';
-import { lookOf } from './looks';
+import { placeAxis } from './axes';
 import type { Palette } from './palette';
 import { panelsOf } from './panels';
-import type { GraphData, Series } from './series';
+import { axisName, pictureKinds } from './pictures';
+import type { GraphData } from './series';
 import { type Span, wholeOf } from './span';
 import { plain } from './texts';
-import { valueText } from './words';
 
 export interface Figure {
   readonly data: Data[];
@@ -26,9 +25,6 @@ export interface Drawing {
   readonly canZoom?: boolean;
 }
 
-/** More markers would hide their line. */
-const mostMarkers = 60;
-
 export function graphConfig(): Partial<Config> {
   const format = { currency: [currencySymbol(), ''], dayMonth: '%-d %b', dayMonthYear: '%-d %b %Y' };
   return { ...config, locales: { 'en-GB': { format } } };
@@ -43,36 +39,9 @@ const config: Partial<Config> = {
   locale: 'en-GB',
 };
 
-function axisName(panel: number): 'y' | 'y2' | 'y3' {
-  return (['y', 'y2', 'y3'] as const)[panel] ?? 'y';
-}
-
-/** Plotly takes dates as milliseconds and categories by name. */
-function placesOf({ kind, places, positions }: GraphData): (string | number)[] {
-  return kind === 'category' ? places.map(plain) : [...positions];
-}
-
-function traceOf(series: Series, index: number, data: GraphData, palette: Palette): Data {
-  const colour = palette.series[index % palette.series.length] ?? palette.text;
-  const { dash, mark } = lookOf(index);
-  return {
-    name: plain(series.name),
-    x: placesOf(data),
-    y: series.values.map((value) => value ?? null),
-    yaxis: axisName(panelsOf(data).indexOf(series.kind)),
-    customdata: series.values.map((value) => valueText(value, series.kind)),
-    hovertemplate: '%{fullData.name}: %{customdata}<extra></extra>',
-    type: 'scatter',
-    mode: data.places.length > mostMarkers ? 'lines' : 'lines+markers',
-    connectgaps: false,
-    line: { color: colour, width: 2, dash: dash.name },
-    marker: { color: colour, size: 7, symbol: mark.name },
-  };
-}
-
 /** Returns Plotly's traces, independent of size and zoom. */
 export function tracesOf(data: GraphData, palette: Palette): Data[] {
-  return data.series.map((series, index) => traceOf(series, index, data, palette));
+  return pictureKinds[data.picture].traces(data, palette);
 }
 
 function markAt(data: GraphData, { mark, palette }: Drawing): Partial<Layout> {
@@ -86,7 +55,8 @@ export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
   const { palette, width, height, span, canZoom = false } = drawing;
   const { text, line, surface, font } = palette;
   const panels = panelsOf(data);
-  const axes = panels.map((kind, at) => [`yaxis${at === 0 ? '' : at + 1}`, valueAxis(kind, at, panels.length, data, palette)] as const);
+  const { hover, axis } = pictureKinds[data.picture];
+  const axes = panels.map((kind, at) => [`yaxis${at === 0 ? '' : at + 1}`, axis(kind, at, panels.length, data, palette)] as const);
   return {
     width,
     height,
@@ -96,7 +66,7 @@ export function layoutOf(data: GraphData, drawing: Drawing): Partial<Layout> {
     font: { family: font, size: 12, color: text },
     separators: '.,',
     dragmode: canZoom ? 'zoom' : false,
-    hovermode: 'x unified',
+    hovermode: hover,
     hoversubplots: 'axis',
     hoverlabel: { bgcolor: surface, bordercolor: line, font: { family: font, size: 12, color: text }, namelength: -1 },
     // Our own legend wraps like text and takes no height from the drawing.
@@ -118,7 +88,8 @@ const pictureFont = 'sans-serif';
 /** Pixels of an image's legend: row, entry, and letter. */
 const legend = { row: 22, entry: 60, letter: 7 };
 
-function legendRows({ series }: GraphData, width: number): number {
+function legendRows({ picture, series }: GraphData, width: number): number {
+  if (picture === 'heatMap') return 0;
   const widest = series.reduce((most, { name }) => Math.max(most, legend.entry + legend.letter * name.length), legend.entry);
   return Math.ceil(series.length / Math.max(1, Math.floor(width / widest)));
 }
@@ -130,7 +101,7 @@ export function pictureOf(title: string, data: GraphData, drawing: Drawing): Fig
   const below = 64 + legendRows(data, width) * legend.row;
   const layout = layoutOf(data, { ...drawing, palette, width, height: drawing.height + 40 + below, mark: undefined });
   return {
-    data: tracesOf(data, drawing.palette),
+    data: pictureKinds[data.picture].traces(data, drawing.palette, true),
     layout: {
       ...layout,
       margin: { l: 16, r: 16, t: 56, b: below, pad: 4 },

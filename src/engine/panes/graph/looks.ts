@@ -1,4 +1,4 @@
-/* Dashes and marks besides colours. The lists have different lengths, so that many lines stay distinct. */
+/* Dashes, marks and patterns besides colours. The lists have different lengths, so that many lines stay distinct. */
 
 /** Plotly's name, and a stroke pattern for our own drawing. */
 interface Dash {
@@ -8,6 +8,11 @@ interface Dash {
 /** Plotly's name, and a path around 0,0. */
 interface Mark {
   readonly name: string;
+  readonly path: string;
+}
+/** Plotly's name, and lines over a tile of 6. */
+interface Pattern {
+  readonly name: '' | '/' | '\\' | 'x' | '-' | '|' | '+';
   readonly path: string;
 }
 
@@ -32,9 +37,20 @@ const marks: readonly Mark[] = [
   { name: 'hourglass', path: 'M-3.5-4.5h7l-3.5 4.5l3.5 4.5h-7l3.5-4.5z' },
 ];
 
+const patterns: readonly Pattern[] = [
+  { name: '', path: '' },
+  { name: '/', path: 'M0 6L6 0' },
+  { name: '\\', path: 'M0 0L6 6' },
+  { name: 'x', path: 'M0 6L6 0M0 0L6 6' },
+  { name: '-', path: 'M0 3h6' },
+  { name: '|', path: 'M3 0v6' },
+  { name: '+', path: 'M0 3h6M3 0v6' },
+];
+
 export interface Look {
   readonly dash: Dash;
   readonly mark: Mark;
+  readonly pattern: Pattern;
 }
 
 function nth<T>(list: readonly T[], index: number): T {
@@ -45,5 +61,5 @@ function nth<T>(list: readonly T[], index: number): T {
 
 /** `index` starts at 0. Throws RangeError below 0. */
 export function lookOf(index: number): Look {
-  return { dash: nth(dashes, index), mark: nth(marks, index) };
+  return { dash: nth(dashes, index), mark: nth(marks, index), pattern: nth(patterns, index) };
 }

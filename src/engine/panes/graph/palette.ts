@@ -9,6 +9,9 @@ export interface Palette {
   readonly font: string;
   /** Distinguishable for colour-blind users; dashes and marks differ too. */
   readonly series: readonly string[];
+  /** The ends of a heat map's scale, of one hue. */
+  readonly least: string;
+  readonly most: string;
 }
 
 const tokens = {
@@ -16,6 +19,8 @@ const tokens = {
   muted: '--colour-text-muted',
   line: '--colour-line',
   surface: '--colour-surface',
+  least: '--colour-scale-least',
+  most: '--colour-scale-most',
 } as const;
 /** The maximum of series: the data types of five rows. docs/rules/analysis.md, 9. */
 const seriesTokens = Array.from({ length: 10 }, (_, at) => `--colour-series-${at + 1}`);
@@ -34,6 +39,8 @@ export function readPalette(element: Element, theme?: 'light' | 'dark'): Palette
     muted: colourOf(tokens.muted),
     line: colourOf(tokens.line),
     surface: colourOf(tokens.surface),
+    least: colourOf(tokens.least),
+    most: colourOf(tokens.most),
     font: getComputedStyle(probe).fontFamily,
     series: seriesTokens.map(colourOf),
   };

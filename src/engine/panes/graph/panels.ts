@@ -6,9 +6,14 @@ export function panelsOf({ series }: GraphData): readonly ValueKind[] {
   return [...new Set(series.map(({ kind }) => kind))];
 }
 
+/** Pixels of a row of a heat map, and of what is around the rows. */
+const row = 28;
+const aroundRows = 120;
+
 /** Pixels; a loading graph counts as one panel. */
-export function heightOf(panels: number): number {
-  return 160 + 160 * Math.max(1, panels);
+export function heightOf(data: GraphData | undefined): number {
+  const height = 160 + 160 * Math.max(1, data === undefined ? 1 : panelsOf(data).length);
+  return data?.picture === 'heatMap' ? Math.max(height, aroundRows + row * data.series.length) : height;
 }
 
 /** A fraction of the height. */

@@ -1,8 +1,11 @@
+import bar from 'plotly.js/lib/bar';
 import Plotly from 'plotly.js/lib/core';
+import heatmap from 'plotly.js/lib/heatmap';
 import createPlot from 'react-plotly.js/factory';
 import type { Figure } from './figure';
 
-/* A separate chunk, as large as the rest of the application: Plotly's core for lines only. Call `ownStyles` before loading. */
+/* A separate chunk, as large as the rest of the application: Plotly's core, columns and heat maps. Call `ownStyles` before loading. */
+Plotly.register([bar, heatmap]);
 export const Plot = createPlot(Plotly);
 
 /** Returns a PNG at double size, for sharp prints. Rejects when the browser cannot draw it. */

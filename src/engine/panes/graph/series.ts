@@ -1,7 +1,8 @@
 import type { GraphAnswer, ValueKind } from '../../../schemas/entities/graph';
 import type { DateOrder } from '../../../schemas/wire/dates';
+import type { Picture } from '../../definition/kinds/graph';
 
-/** One line. */
+/** One line, or one row of a heat map. */
 export interface Series {
   /** In words. */
   readonly name: string;
@@ -11,6 +12,7 @@ export interface Series {
 }
 
 export interface GraphData {
+  readonly picture: Picture;
   readonly title?: string;
   readonly axis: string;
   readonly kind: 'date' | 'category';
@@ -47,8 +49,13 @@ function inOrder(data: Omit<GraphData, 'positions'>): GraphData {
 }
 
 /** Converts a server's graph; days get a time axis. docs/rules/analysis.md, 2. */
-export function answerData({ title, axis, places, series }: GraphAnswer, dates: DateOrder = 'year-first'): GraphData {
+export function answerData(
+  { title, axis, places, series }: GraphAnswer,
+  dates: DateOrder = 'year-first',
+  picture: Picture = 'line',
+): GraphData {
   return inOrder({
+    picture,
     title,
     axis,
     kind: places.every((place) => isoDay.test(place)) ? 'date' : 'category',

@@ -1,6 +1,9 @@
 import type { ValueKind } from '../../../schemas/entities/graph';
 import { currencySymbol } from '../../../schemas/wire/currency';
+import type { Picture } from '../../definition/kinds/graph';
 import { cellKinds } from '../../grid/formats';
+import { outliersOf } from './outliers';
+import { panelsOf } from './panels';
 import type { GraphData, Series } from './series';
 
 const broken = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
@@ -30,7 +33,14 @@ export function valueText(value: number | undefined, kind: ValueKind): string {
   return value === undefined ? '—' : kinds[kind].write(value);
 }
 
-function extremes({ values }: Series): { readonly least: number; readonly most: number } | undefined {
+const pictureNames: { readonly [P in Picture]: string } = { line: 'Line graph', columns: 'Columns', heatMap: 'Heat map', dots: 'Dots' };
+
+interface Ends<T> {
+  readonly least: T;
+  readonly most: T;
+}
+
+function extremes(values: readonly (number | undefined)[]): Ends<number> | undefined {
   const known = values.flatMap((value, place) => (value === undefined ? [] : [{ value, place }]));
   const [first] = known;
   if (first === undefined) return undefined;
@@ -39,18 +49,40 @@ function extremes({ values }: Series): { readonly least: number; readonly most: 
   return { least: least.place, most: most.place };
 }
 
-function seriesWords(series: Series, { places }: GraphData): string {
-  const found = extremes(series);
+/** Returns the lowest and highest value of a heat map's rows of a kind, each with its place. */
+export function scaleOf({ series, places }: GraphData, kind: ValueKind): Ends<string> | undefined {
+  const cells = series
+    .filter((one) => one.kind === kind)
+    .flatMap(({ name, values }) => values.map((value, at) => ({ value, place: `${name}, ${places[at]}` })));
+  const found = extremes(cells.map(({ value }) => value));
+  const words = (at: number) => `${valueText(cells[at]?.value, kind)} (${cells[at]?.place})`;
+  return found && { least: words(found.least), most: words(found.most) };
+}
+
+function scaleWords(data: GraphData): string {
+  if (data.picture !== 'heatMap') return '';
+  const scales = panelsOf(data).map((kind) => scaleOf(data, kind));
+  return scales.map((scale) => (scale === undefined ? '' : `Of all rows: lowest ${scale.least}, highest ${scale.most}. `)).join('');
+}
+
+function outlierWords({ values, kind }: Series, { picture, places }: GraphData): string {
+  const far = picture === 'dots' ? outliersOf(values) : [];
+  return far.length === 0 ? '' : ` Far from the rest: ${far.map((at) => `${places[at]} (${valueText(values[at], kind)})`).join(', ')}.`;
+}
+
+function seriesWords(series: Series, data: GraphData): string {
+  const { places } = data;
+  const found = extremes(series.values);
   if (found === undefined) return `${series.name}: no values.`;
   const at = (place: number) => `${valueText(series.values[place], series.kind)} (${places[place]})`;
-  return `${series.name}: lowest ${at(found.least)}, highest ${at(found.most)}.`;
+  return `${series.name}: lowest ${at(found.least)}, highest ${at(found.most)}.${outlierWords(series, data)}`;
 }
 
 /** Describes a graph for screen readers: axes, range and extremes. */
 export function summaryOf(label: string, data: GraphData): string {
-  const { axis, places, series } = data;
+  const { axis, picture, places, series } = data;
   const range = places.length > 1 ? `${places.length} points from ${places[0]} to ${places.at(-1)}` : `one point, ${places[0]}`;
-  return `${label}. Line graph by ${axis.toLowerCase()}, ${range}. ${series.map((one) => seriesWords(one, data)).join(' ')}`;
+  return `${label}. ${pictureNames[picture]} by ${axis.toLowerCase()}, ${range}. ${scaleWords(data)}${series.map((one) => seriesWords(one, data)).join(' ')}`;
 }
 
 export function placeWords({ places, series }: GraphData, at: number): string {

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
+import type { GraphAnswer } from '../../../../schemas/entities/graph';
+import type { Picture } from '../../../definition/kinds/graph';
+import { screen } from '../../../definition/kinds/screen';
+import { answers } from '../../../stories/storyKit';
+import { StoryPane } from '../../stories/storyPane';
+import { GraphPane } from '../GraphPane';
+import { drawn, rowCalls, Sized, storySeries, ticks } from './storyGraph';
+
+const [call] = rowCalls;
+
+interface PaneOptions {
+  readonly answer: GraphAnswer;
+  readonly picture: Picture;
+  readonly width?: number;
+}
+
+function Pane({ answer, picture, width }: PaneOptions) {
+  const of = screen('none').graph('takings', { load: () => call(), picture: ({ answer: { axis } }) => (axis === '' ? 'line' : picture) });
+  return (
+    <Sized width={width}>
+      <StoryPane
+        kind="graph"
+        component={GraphPane}
+        of={of}
+        ctx={{ login: { optionAllowExport: true } }}
+        recorded={[answers(call, answer)]}
+      />
+    </Sized>
+  );
+}
+
+const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}`);
+const monthly: GraphAnswer = {
+  title: 'Net income',
+  axis: 'Month',
+  places: months,
+  series: [storySeries('The Lantern', 'money', months), storySeries('Regent', 'money', months, 2)],
+};
+
+const meta = { title: 'Panes/Graph/Pictures', component: Pane, args: { answer: monthly, picture: 'columns' } } satisfies Meta<typeof Pane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function theData(): Promise<readonly (readonly string[])[]> {
+  await userEvent.click(page.getByRole('button', { name: 'Show the data' }));
+  const rows = page.getByRole('table', { name: 'Takings: data' }).querySelectorAll('tr');
+  return [...rows].map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent.trim()));
+}
+
+function heights(): readonly number[] {
+  return [...document.querySelectorAll<SVGPathElement>('.barlayer .point path')].map((column) => column.getBBox().height);
+}
+
+export const AsColumns: Story = {
+  play: async () => {
+    await drawn();
+    // A month without a value has no column.
+    await waitFor(() => expect(heights().length).toBe(24));
+    await expect(heights().filter((height) => height > 0)).toHaveLength(22);
+    await expect(page.getByRole('figure', { name: /^Net income\. Columns by month, 12 points from 2026-01 to 2026-12\./ })).toBeVisible();
+    const legend = page.getByRole('list', { name: 'Legend' });
+    await expect([...legend.children].map((name) => name.textContent)).toEqual(['The Lantern', 'Regent']);
+    const fills = [...document.querySelectorAll<SVGElement>('.barlayer .trace')].map(
+      (trace) => trace.querySelector('path')?.style.fill ?? '',
+    );
+    await expect(fills[0]).toMatch(/^rgb/);
+    await expect(fills[1]).toMatch(/^url/);
+    const data = await theData();
+    await expect(data[0]).toEqual(['Month', 'The Lantern', 'Regent']);
+    await expect(data[7]?.[1]).toBe('—');
+  },
+};
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+const busiest: GraphAnswer = {
+  title: 'Cash In by weekday and hour',
+  axis: 'Hour',
+  places: hours,
+  series: weekdays.map((name, day) => ({
+    name,
+    kind: 'money',
+    values: hours.map((_, hour) =>
+      hour < 9 || (day === 6 && hour < 11) ? null : 10 + Math.round(90 * Math.sin((hour - 8) / 5) ** 2) + 5 * day,
+    ),
+  })),
+};
+
+export const AsAHeatMap: Story = {
+  args: { answer: busiest, picture: 'heatMap' },
+  play: async () => {
+    await drawn();
+    await waitFor(() => expect(document.querySelector('.heatmaplayer image')).not.toBeNull());
+    await expect(ticks('ytick')).toEqual(weekdays);
+    const figure = page.getByRole('figure');
+    await expect(figure).toHaveAccessibleName(expect.stringMatching(/^Cash In by weekday and hour\. Heat map by hour, 24 points/));
+    await expect(figure).toHaveAccessibleName(expect.stringContaining('highest £130.00 (Sunday, 16:00). Monday: lowest'));
+    await expect(page.queryByRole('list', { name: 'Legend' })).toBeNull();
+    await expect(page.getByRole('list', { name: 'Scale' })).toHaveTextContent(
+      /^Lowest £12\.00 \(Monday, 23:00\)Highest £130\.00 \(Sunday, 16:00\)$/,
+    );
+    page.getByRole('application').focus();
+    await userEvent.keyboard('{Home}');
+    await expect(page.getByRole('status')).toHaveTextContent(/^00:00\. Monday: —; Tuesday: —/);
+    const data = await theData();
+    await expect(data[0]).toEqual(['Hour', ...weekdays]);
+    await expect(data[1]).toEqual(['00:00', ...weekdays.map(() => '—')]);
+    await expect(data[17]?.at(-1)).toBe('£130.00');
+  },
+};
+
+export const AHeatMapOnAPhone: Story = {
+  args: { answer: busiest, picture: 'heatMap', width: 320 },
+  play: async () => {
+    await drawn();
+    await expect(page.getByRole('list', { name: 'Scale' }).scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+const machines = Array.from({ length: 30 }, (_, at) => `GC-${String(at + 101)}`);
+const variances: GraphAnswer = {
+  title: 'Cash variance by machine',
+  axis: 'Machine',
+  places: machines,
+  series: [
+    {
+      name: 'Variance',
+      kind: 'money',
+      values: machines.map((_, at) => (at === 4 ? -85 : at === 20 ? 60 : at === 9 ? null : (at % 5) - 2)),
+    },
+  ],
+};
+
+export const AsDots: Story = {
+  args: { answer: variances, picture: 'dots' },
+  play: async () => {
+    await drawn();
+    await waitFor(() => expect(document.querySelectorAll('.scatterlayer .point')).toHaveLength(29));
+    await expect(document.querySelector('.scatterlayer .js-line')).toBeNull();
+    const names = [...document.querySelectorAll('.scatterlayer .textpoint')].map(({ textContent }) => textContent).filter(Boolean);
+    await expect(names).toEqual(['GC-105', 'GC-121']);
+    await expect(page.getByRole('figure')).toHaveAccessibleName(
+      expect.stringContaining('Far from the rest: GC-105 (-£85.00), GC-121 (£60.00).'),
+    );
+    const data = await theData();
+    await expect(data[5]).toEqual(['GC-105', '-£85.00']);
+    await expect(data[10]).toEqual(['GC-110', '—']);
+  },
+};
