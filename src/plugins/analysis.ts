@@ -1,5 +1,6 @@
 import { answer, definePlugin, downloadOf, filled, flag, idle, menu, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
+import type { GraphAnswer } from '../schemas/entities/graph';
 import { analysisPanel, exportAddress, graphMode } from '../schemas/forms/analysisPanel.form';
 import { panelChoices, panelFields, panelStart, panelTitles } from './analysis/panel';
 import { canGraph, placeOf, questionOf } from './analysis/question';
@@ -12,6 +13,14 @@ const pause = 850;
 
 /** The part of the organisation decides the groupings. */
 const ready = [filled('panel', 'dataGroupId', 'Choose a part of the organisation first.'), idle()] as const;
+
+/** Columns tell one amount by period; lines tell shares, comparisons and long ranges. docs/rules/analysis.md, 4. */
+const mostColumns = 62;
+
+function pictureOf({ answer: { places, series } }: { readonly answer: GraphAnswer }) {
+  const [only, ...others] = series;
+  return only !== undefined && others.length === 0 && only.kind !== 'percent' && places.length <= mostColumns ? 'columns' : 'line';
+}
 
 const exporting = { can: [flag('optionAllowExport')], needs: [...ready, answer('meta', 'optionAllowExport')] } as const;
 
@@ -59,6 +68,7 @@ export const analysis = definePlugin({
       counts: true,
     })
     .graph('graph', {
+      picture: pictureOf,
       load: ({ meta, asked, results: { chosen } }) => {
         const [first, ...others] = chosen;
         if (asked.value === undefined || first === undefined || !canGraph(meta.answer, asked.value)) return undefined;
