@@ -17,6 +17,7 @@ export { choose, close, downloadOf, type Effect, fill, go, goOn, open, print, re
 export type { ScreenDefinition } from './definition/erased';
 export { type FigureContext, type Figured, figure, mayBeAsked } from './definition/figure';
 export { answer, chosen, editable, either, filled, type Gate, idle, node, nothing, placed, row, unlessRow, valid } from './definition/gate';
+export type { HomeQuestion } from './definition/homeQuestion';
 export type { PaneDefinition } from './definition/kind';
 export { innerScreens, shortcutsOf } from './definition/kinds';
 export type { CustomProps } from './definition/kinds/custom';

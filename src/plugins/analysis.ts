@@ -1,9 +1,10 @@
-import { answer, definePlugin, downloadOf, filled, flag, idle, menu, screen, wholeOrganisation } from '../engine';
+import { answer, definePlugin, downloadOf, filled, flag, go, idle, menu, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import type { GraphAnswer } from '../schemas/entities/graph';
 import { analysisPanel, exportAddress, graphMode } from '../schemas/forms/analysisPanel.form';
-import { panelChoices, panelFields, panelStart, panelTitles } from './analysis/panel';
+import { busiest, panelChoices, panelFields, panelStart, panelTitles } from './analysis/panel';
 import { canGraph, placeOf, questionOf } from './analysis/question';
+import { hasWeekHours, weekHours } from './analysis/weekHours';
 
 const { analysis: calls } = api;
 
@@ -33,14 +34,16 @@ export const analysis = definePlugin({
   section: 'GENERAL_ANALYSIS',
   needs: [menu('GENERAL_ANALYSIS')],
   scope: { ...wholeOrganisation, tree: 'analysis' },
+  questions: [{ label: 'When are we busiest?', leads: () => go('/dashboard/analysis', { question: busiest }) }],
   screen: screen('none')
+    .parameter('question')
     .data('meta', { label: 'What can be chosen', load: ({ operatorId }) => operatorId && calls.metaData({ operatorId }) })
     .filter('panel', {
       label: 'Analysis',
       form: analysisPanel,
       when: ({ meta }) => meta.answer !== undefined,
       about: ({ operatorId }) => operatorId,
-      start: ({ meta }) => panelStart(meta.answer),
+      start: ({ meta, question }) => panelStart(meta.answer, question),
       choices: panelChoices,
       shows: panelFields,
       titles: panelTitles,
@@ -52,7 +55,7 @@ export const analysis = definePlugin({
       of: (ctx) => questionOf(ctx),
       about: placeOf,
       needs: ready,
-      refreshes: ['results', 'graph'],
+      refreshes: ['results', 'busiest', 'graph'],
     })
     .filter('mode', {
       label: 'Graph Mode',
@@ -67,6 +70,12 @@ export const analysis = definePlugin({
       most: ({ meta, asked, mode }) => (canGraph(meta.answer, asked.value) ? mostRows[mode.mode ?? 'standard'] : 0),
       counts: true,
     })
+    .graph('busiest', {
+      label: 'Busiest Times',
+      load: weekHours,
+      picture: 'heatMap',
+      when: hasWeekHours,
+    })
     .graph('graph', {
       picture: pictureOf,
       load: ({ meta, asked, results: { chosen } }) => {
@@ -79,7 +88,7 @@ export const analysis = definePlugin({
       debounce: ({ mode }) => (mode.mode === 'multiSelect' ? pause : 0),
       // Results without a graph use the whole height.
       when: ({ meta, asked }) => asked.value === undefined || canGraph(meta.answer, asked.value),
-      toggle: { show: 'Show Graph', hide: 'Hide Graph' },
+      toggle: { show: 'Show Graph', hide: 'Hide Graph', with: ['busiest'] },
     })
     .action('export', {
       label: 'Export',
@@ -97,5 +106,5 @@ export const analysis = definePlugin({
       run: ({ subject, values }) => calls.exportAnalysis({ ...subject, emailAddress: values.emailAddress }),
       done: 'The export has been sent.',
     })
-    .layout('meta', 'panel', 'mode', 'results', 'graph'),
+    .layout('meta', 'panel', 'mode', 'busiest', 'results', 'graph'),
 });

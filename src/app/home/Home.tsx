@@ -1,6 +1,6 @@
-import { Building2 } from 'lucide-react';
+import { Building2, CircleQuestionMark } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { type Effect, FigureCards, type TaskContext, TaskList, unfiltered } from '../../engine';
+import { type Effect, FigureCards, type HomeQuestion, type TaskContext, TaskList, unfiltered } from '../../engine';
 import type { Named } from '../../schemas/entities/organisation';
 import { Button, EmptyState, handFocusOn, Icon, Skeleton, ToField, useIsPhone } from '../../ui';
 import { Logo } from '../Logo';
@@ -16,7 +16,7 @@ import { addressOf } from '../shell/tabAddress';
 import { type FigureGroup, groupsHere, noteGroup, readGroup } from './figureGroups';
 import styles from './Home.module.css';
 import { readRecent } from './recent';
-import { figuresFor, tasksFor } from './tasks';
+import { figuresFor, questionsFor, tasksFor } from './tasks';
 import { useOnDevice } from './useOnDevice';
 
 /** The home page: logo, figures and waiting work of the current scope. docs/rules/shell.md, 2. */
@@ -28,7 +28,7 @@ export function Home() {
   const place = useRef<HTMLDivElement>(null);
   const told = useMemo(() => {
     const isInReach = () => complianceFailure === undefined;
-    return { tasks: tasksFor(login, isInReach), figures: figuresFor(login, isInReach) };
+    return { tasks: tasksFor(login, isInReach), figures: figuresFor(login, isInReach), questions: questionsFor(login) };
   }, [login, complianceFailure]);
   return (
     <div className={styles['home']}>
@@ -81,9 +81,10 @@ interface AnswersProps {
   readonly operator: Named;
   readonly tasks: ReturnType<typeof tasksFor>;
   readonly figures: ReturnType<typeof figuresFor>;
+  readonly questions: readonly HomeQuestion[];
 }
 
-function Answers({ operator, tasks, figures }: AnswersProps) {
+function Answers({ operator, tasks, figures, questions }: AnswersProps) {
   const { state } = useScopeState();
   const session = useSession();
   const { tasks: onDevice, dialog } = useOnDevice();
@@ -126,10 +127,20 @@ function Answers({ operator, tasks, figures }: AnswersProps) {
         ))}
       </fieldset>
     );
+  const asides = (
+    <>
+      {questions.map(({ label, leads }) => (
+        <Button key={label} size="small" icon={<CircleQuestionMark />} onClick={() => lead(leads(ctx))}>
+          {label}
+        </Button>
+      ))}
+      {choice}
+    </>
+  );
   return (
     <div className={styles['answers']}>
       {group === undefined ? null : (
-        <FigureCards figures={figures.filter((each) => each.group === group)} ctx={ctx} place={place} onLead={lead} aside={choice} />
+        <FigureCards figures={figures.filter((each) => each.group === group)} ctx={ctx} place={place} onLead={lead} aside={asides} />
       )}
       {tasks.length === 0 && onDevice.length === 0 ? null : (
         <TaskList tasks={tasks} ctx={ctx} place={place} onLead={lead} others={onDevice} />

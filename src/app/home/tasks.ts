@@ -1,4 +1,4 @@
-import { isGranted, type Requirement, type TaskOfTab } from '../../engine';
+import { type HomeQuestion, isGranted, type Requirement, type TaskOfTab } from '../../engine';
 import type { Login } from '../../schemas/entities/session';
 import { problemsOf } from '../registry';
 import { offeredTabs } from '../routes/table';
@@ -24,6 +24,11 @@ export function tasksFor(login: Login, isInReach: InReach): readonly TaskOfTab[]
   return tabsOf(login).flatMap(({ id, title, icon, tasks }) =>
     toldTo(login, isInReach, tasks).map((task) => ({ key: `${id}.${task.id}`, tab: title, icon, task })),
   );
+}
+
+/** Returns the questions of the tabs that this login may see. */
+export function questionsFor(login: Login): readonly HomeQuestion[] {
+  return tabsOf(login).flatMap(({ questions = [] }) => questions.filter(({ needs = [] }) => isGranted(needs, login)));
 }
 
 export function figuresFor(login: Login, isInReach: InReach): readonly GroupedFigure[] {

@@ -1,6 +1,7 @@
 import type { SectionCode } from '../../schemas/entities/menu';
 import type { IconName } from '../../ui/icons';
 import type { Figure } from './figure';
+import type { HomeQuestion } from './homeQuestion';
 import type { Grants, Requirement } from './requirement';
 import type { ScopeRule } from './scope';
 import type { Search } from './search';
@@ -26,6 +27,7 @@ export interface Plugin<Id extends string = string> {
   readonly opens?: { readonly entity: string; readonly pane: string };
   readonly tasks?: readonly Task[];
   readonly figures?: readonly Figure[];
+  readonly questions?: readonly HomeQuestion[];
   readonly search?: readonly Search[];
   /** A list in place of the screen while the selection is too large; a press on a row opens it. docs/rules/shell.md, 4. */
   readonly overview?: AnyScreen;

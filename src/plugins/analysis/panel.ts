@@ -1,3 +1,4 @@
+import type { Entered } from '../../engine';
 import type { AnalysisMetaData } from '../../schemas/entities/analysis';
 import { organisationTypes } from '../../schemas/entities/organisation';
 import type { analysisPanel } from '../../schemas/forms/analysisPanel.form';
@@ -7,6 +8,7 @@ import { addDays } from '../../schemas/wire/days';
 import { firstIsDefault } from '../common/firstIsDefault';
 
 export type PanelValues = Partial<ValuesOf<typeof analysisPanel>>;
+type Start = Entered<PanelValues>;
 
 interface Known {
   readonly scope: { readonly node: { readonly type: 'ALL' | 'CO' | 'SUB' | 'SI' } } | undefined;
@@ -32,8 +34,35 @@ function hoursUntil(time: string | undefined): number | undefined {
   return hour === undefined ? undefined : Number(hour) + Number(minute) / 60 + Number(second) / 3600;
 }
 
+/** Whole weeks until yesterday, so that each weekday counts as often. docs/rules/analysis.md, 9. */
+const busiestDays = 28;
+
+/** Returns the average per day among the aggregations. */
+export function perDayOf(meta: AnalysisMetaData): number | undefined {
+  return meta.totalBy.find(({ name }) => name === 'Average per Day')?.id;
+}
+
+/** The panel's values that tell when it is busiest: sessions by hour of the whole day. docs/rules/analysis.md, 4. */
+function busiestStart(meta: AnalysisMetaData, today: string): Start {
+  const view = meta.timeGroupBy.find(({ displayHours }) => displayHours);
+  if (view === undefined) return {};
+  return {
+    dataSourceId: [view.displayForDataSources].flat()[0],
+    timeGroupById: view.id,
+    fromDate: addDays(today, -busiestDays),
+    toDate: addDays(today, -1),
+    startHour: 0,
+    endHour: 24,
+    dataType: meta.measures.find(({ name }) => name === 'Sessions')?.id,
+    totalBy: perDayOf(meta),
+  };
+}
+
+/** The question of a link from the home page. */
+export const busiest = 'busiest';
+
 /** Returns the panel's initial values. docs/rules/analysis.md, 9. */
-export function panelStart(meta: AnalysisMetaData | undefined): PanelValues {
+export function panelStart(meta: AnalysisMetaData | undefined, question?: string): Start {
   const today = dayNow();
   const always = { fromDate: addDays(today, -defaultDays), toDate: today, daysOfWeek: 'all', categoryIds: 'all' } as const;
   if (meta === undefined) return always;
@@ -46,6 +75,7 @@ export function panelStart(meta: AnalysisMetaData | undefined): PanelValues {
     toWeek: meta.defaultEndWeek,
     // Without defaults, all of the source's.
     ...(meta.defaultMeasures.length === 0 ? {} : { dataTypes: meta.defaultMeasures }),
+    ...(question === busiest ? busiestStart(meta, today) : {}),
   };
 }
 

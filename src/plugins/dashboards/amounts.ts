@@ -1,6 +1,4 @@
 import type { DashboardAnswer } from '../../schemas/entities/dashboards';
-import type { ValueKind } from '../../schemas/entities/graph';
-import { currencySymbol } from '../../schemas/wire/currency';
 
 export type Row = DashboardAnswer['grid']['rows'][number];
 
@@ -24,10 +22,4 @@ export function sinceFirst(values: readonly (number | null)[]): (number | null)[
 export function nameOf({ cellData }: Row, { grid: { headerDef } }: DashboardAnswer): string {
   const column = headerDef.findIndex(({ text }) => text === 'Name');
   return cellData[column]?.data.displayValue ?? '';
-}
-
-/** Reads what an amount is from its text. */
-export function kindOf(text: string): ValueKind {
-  if (text.endsWith('%')) return 'percent';
-  return text.includes(currencySymbol()) ? 'money' : 'count';
 }

@@ -1,7 +1,8 @@
 import type { DashboardAnswer } from '../../schemas/entities/dashboards';
 import type { GraphAnswer, ValueKind } from '../../schemas/entities/graph';
 import { currencySymbol } from '../../schemas/wire/currency';
-import { amountOf, kindOf, nameOf, type Row, sinceFirst, sum } from './amounts';
+import { kindOf } from '../common/kindOf';
+import { amountOf, nameOf, type Row, sinceFirst, sum } from './amounts';
 import { columnsOfWeeks } from './period';
 
 const units: { readonly [K in ValueKind]: () => string } = {

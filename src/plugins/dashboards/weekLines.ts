@@ -1,6 +1,7 @@
 import { trendWords } from '../../engine';
 import type { DashboardAnswer } from '../../schemas/entities/dashboards';
-import { amountOf, kindOf, type Row } from './amounts';
+import { kindOf } from '../common/kindOf';
+import { amountOf, type Row } from './amounts';
 import { columnsOfWeeks } from './period';
 
 /** Makes the line of a row's weeks; none for fewer than two figures. docs/rules/analysis.md, 2. */

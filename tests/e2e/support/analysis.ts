@@ -61,9 +61,14 @@ export async function process(page: Page): Promise<void> {
   await expect(cellsIn(resultsGrid(page), { name: /^Total\b/ }).first()).toBeVisible();
 }
 
-export async function graphData(page: Page): Promise<readonly Readonly<Record<string, string>>[]> {
-  const table = page.locator('table[aria-label="Graph: data"]');
-  if ((await table.count()) === 0) await page.getByRole('button', { name: 'Show the data' }).click();
+export function graphData(page: Page): Promise<readonly Readonly<Record<string, string>>[]> {
+  return tableData(page, 'Graph');
+}
+
+export async function tableData(page: Page, pane: string): Promise<readonly Readonly<Record<string, string>>[]> {
+  const table = page.locator(`table[aria-label="${pane}: data"]`);
+  const region = page.getByRole('region', { name: pane, exact: true }).first();
+  if ((await table.count()) === 0) await region.getByRole('button', { name: 'Show the data' }).click();
   await expect(table).toBeVisible();
   return table.evaluate((element) => {
     const textsOf = (within: ParentNode, cells: string) =>

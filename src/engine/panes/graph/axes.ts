@@ -66,6 +66,17 @@ function dateTicks({ places, positions, dates }: GraphData, { first, last }: Spa
   return { tickmode: 'array', tickvals: shown.filter((_, at) => at % step === 0), tickangle: 0, tickformat, hoverformat: tickformat };
 }
 
+/** Pixels per tick of an hour or a month, which would otherwise stand on end. */
+const shortWidth = 56;
+const shortest = 7;
+
+function categoryTicks({ places, positions }: GraphData, { first, last }: Span, width: number): Partial<Layout['xaxis']> {
+  if (places.some((place) => place.length > shortest)) return {};
+  const step = Math.max(1, Math.ceil((last - first + 1) / Math.max(1, Math.floor((width - besides) / shortWidth))));
+  const shown = positions.slice(first, last + 1).filter((_, at) => at % step === 0);
+  return { tickmode: 'array', tickvals: shown, ticktext: shown.map((at) => plain(places[at] ?? '')), tickangle: 0 };
+}
+
 export interface PlaceAxis {
   readonly width: number;
   readonly span: Span;
@@ -87,7 +98,7 @@ export function placeAxis(
     fixedrange: !canZoom,
     showgrid: false,
     title: { text: plain(data.axis), font: { size: 12 } },
-    ...(data.kind === 'date' ? dateTicks(data, span, width) : {}),
+    ...(data.kind === 'date' ? dateTicks(data, span, width) : categoryTicks(data, span, width)),
     ...(isZoomed ? { range: rangeOf(data, span), autorange: false } : { autorange: true }),
   };
 }

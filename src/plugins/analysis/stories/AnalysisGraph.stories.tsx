@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { holdPauses } from '../../../engine/stories/storyClock';
-import { pressControl, refuses } from '../../../engine/stories/storyKit';
+import { answers, pressControl, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
+import type { AnalysisGrid } from '../../../schemas/entities/analysis';
 import { Analysis, byCategory, byManufacturer } from './storyAnalysis';
 
 const onGraph = fn();
@@ -62,6 +63,37 @@ export const MultiSelect: Story = {
     await expect(onGraph.mock.calls).toEqual([[expect.objectContaining({ rowKeys: ['2', '3', '1', '7', '4'], category: null })]]);
     await userEvent.click(page.getByRole('radio', { name: 'Standard' }));
     await expect(await page.findByText('1 of 1 selected')).toBeVisible();
+  },
+};
+
+const hours = ['Company', '12:00', '13:00', 'Total'];
+
+function ofWeekday(body: unknown): AnalysisGrid {
+  const [day = 0] = String(Object(body).daysOfWeek).split(';').map(Number);
+  const figures = [day * 10, day * 20, day * 30];
+  return {
+    headerDef: hours.map((text) => ({ text })),
+    rowDef: hours.map((_, at) => ({ alignment: at === 0 ? 0 : 2 })),
+    rows: [
+      {
+        rowKey: '',
+        isTotal: true,
+        cellData: ['Total', ...figures].map((value) => ({ type: 'cell', data: { actualValue: value, displayValue: String(value) } })),
+      },
+    ],
+  };
+}
+
+export const Busiest: Story = {
+  args: { params: { question: 'busiest' }, before: [answers(api.analysis.grid, ofWeekday)] },
+  play: async () => {
+    const figure = await page.findByRole('figure', { name: /^Sessions by weekday and hour, Average per Day\. Heat map by hour, 2 points/ });
+    await expect(figure).toHaveAccessibleName(expect.stringContaining('lowest 10 (Monday, 12:00), highest 140 (Sunday, 13:00)'));
+    await expect(page.getByRole('combobox', { name: 'Data View' })).toHaveDisplayValue('By Hour');
+    await userEvent.click(page.getByRole('button', { name: 'Show the data' }));
+    await expect(page.getByRole('table', { name: 'Busiest Times: data' })).toHaveTextContent('12:0010203040506070');
+    await pressControl('Hide Graph');
+    await waitFor(() => expect(page.queryByRole('figure')).toBeNull());
   },
 };
 

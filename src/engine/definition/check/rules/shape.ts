@@ -104,7 +104,7 @@ export const malformed: Rule = ({ value, path, found, id, screens, tasks, figure
     ...(opens === undefined ? [] : misshapen(found, { opens: 'object' }, path)),
     ...(isRecord(opens) ? misshapen(opens, { entity: 'text', pane: 'text' }, `${path}.opens`) : []),
     ...unknownService(found, path),
-    ...lists(found, ['tasks', 'figures', 'search'], path),
+    ...lists(found, ['tasks', 'figures', 'questions', 'search'], path),
     ...tasks.flatMap((task) => askingFindings(task, { count: 'function', leads: 'function' })),
     ...figures.flatMap((figure) => [
       ...askingFindings(figure, { unit: 'text', tell: 'function', leads: 'function' }),
