@@ -53,7 +53,8 @@ export const analysis = definePlugin({
       label: 'Process',
       kind: 'primary',
       of: (ctx) => questionOf(ctx),
-      about: placeOf,
+      // A link from the home asks at once, also where other figures are open.
+      about: (ctx) => [placeOf(ctx), ctx.question],
       needs: ready,
       refreshes: ['results', 'busiest', 'graph'],
     })
