@@ -1,4 +1,4 @@
-import { answer, definePlugin, downloadOf, filled, flag, go, idle, menu, screen, wholeOrganisation } from '../engine';
+import { answer, definePlugin, exportOf, filled, flag, go, idle, menu, screen, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import type { GraphAnswer } from '../schemas/entities/graph';
 import { analysisPanel, exportAddress, graphMode } from '../schemas/forms/analysisPanel.form';
@@ -96,7 +96,7 @@ export const analysis = definePlugin({
       at: 'results',
       ...exporting,
       of: (ctx) => questionOf(ctx),
-      run: ({ subject }) => downloadOf(calls.exportAnalysis(subject), 'Analysis'),
+      run: ({ subject }) => exportOf(calls.exportAnalysis(subject), 'Analysis'),
     })
     .action('send', {
       label: 'Send Export By Email',

@@ -1,4 +1,4 @@
-import { answer, choose, chosen, definePlugin, downloadOf, editable, filled, type IconName, menu, noOrganisation, screen } from '../engine';
+import { answer, choose, chosen, definePlugin, editable, exportOf, filled, type IconName, menu, noOrganisation, screen } from '../engine';
 import type { Request } from '../schemas/call';
 import { api } from '../schemas/calls';
 import { assetItems } from '../schemas/calls/assetItems';
@@ -150,7 +150,7 @@ export const assetAdmin = definePlugin({
       at: 'filter',
       needs: [hasOperator],
       run: ({ filter: { OperatorId, ...filter }, register: { facets } }) =>
-        OperatorId && downloadOf(assets.exportTree({ OperatorId, ...filter, StatusCode: facets }), 'Asset Register'),
+        OperatorId && exportOf(assets.exportTree({ OperatorId, ...filter, StatusCode: facets }), 'Asset Register'),
     })
     .menu('related', {
       label: 'Go to',

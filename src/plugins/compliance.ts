@@ -2,7 +2,7 @@ import {
   answer,
   choose,
   definePlugin,
-  downloadOf,
+  exportOf,
   extra,
   fill,
   flag,
@@ -143,7 +143,7 @@ export const compliance = definePlugin({
       label: 'Export',
       at: 'events',
       of: (ctx) => searchOf(ctx, 1),
-      run: ({ subject }) => downloadOf(complianceRecords.searchCsv(subject), 'Compliance'),
+      run: ({ subject }) => exportOf(complianceRecords.searchCsv(subject), 'Compliance'),
     })
     .action('alerts', {
       label: 'Alerts',

@@ -1,16 +1,4 @@
-import {
-  answer,
-  chosen,
-  definePage,
-  definePlugin,
-  downloadOf,
-  menu,
-  row,
-  type SignedIn,
-  screen,
-  wholeOrganisation,
-  within,
-} from '../engine';
+import { answer, chosen, definePage, definePlugin, exportOf, menu, row, type SignedIn, screen, wholeOrganisation, within } from '../engine';
 import { api } from '../schemas/calls';
 import type { ValuesOf } from '../schemas/forms/form';
 import { sessionFilter } from '../schemas/forms/sessionFilter.form';
@@ -137,7 +125,7 @@ export const sessions = definePlugin({
       label: 'Export',
       at: 'sessions',
       needs: [answer('sessions', 'optionAllowExport')],
-      run: (ctx) => downloadOf(calls.exportSessions({ ...asked(ctx), ...ctx.scope.filters, pageNumber: 1 }), 'Sessions'),
+      run: (ctx) => exportOf(calls.exportSessions({ ...asked(ctx), ...ctx.scope.filters, pageNumber: 1 }), 'Sessions'),
     })
     .layout('filter filter', 'sessions summary')
     .widths({ computer: [14, 5], large: [14, 5], widescreen: [4, 1] }),

@@ -1,4 +1,4 @@
-import { answer, chosen, definePlugin, downloadOf, either, flag, menu, row, screen, unlessRow, wholeOrganisation } from '../engine';
+import { answer, chosen, definePlugin, either, exportOf, flag, menu, row, screen, unlessRow, wholeOrganisation } from '../engine';
 import { api } from '../schemas/calls';
 import { newPositions } from '../schemas/forms/installationActions.form';
 import { installationsFilter } from '../schemas/forms/installationsFilter.form';
@@ -129,7 +129,7 @@ export const siteInstallations = definePlugin({
       at: 'machines',
       needs: [answer('machines', 'optionAllowExport')],
       run: ({ scope, filter }) =>
-        downloadOf(
+        exportOf(
           installations.exportMachines({ OperatorId: scope.operatorId, SiteId: scope.node.id, ...scope.filters, ...filter }),
           'Site Installations',
         ),

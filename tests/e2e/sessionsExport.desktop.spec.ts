@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { callerOf } from './support/caller';
 import { inSight, press, putFiltersAway } from './support/controls';
 import { readCsv } from './support/csv';
@@ -28,4 +29,29 @@ test('an export holds every session that the list counts, shows how far it is, a
   expect(download.suggestedFilename()).toBe('Sessions of one machine.csv');
   expect(readCsv(await readFile(await download.path(), 'utf8'))).toEqual(wanted);
   await expect(dialog).toHaveCount(0);
+});
+
+/** Downloads from the open dialog, and returns the lines of the file. */
+async function linesOf(page: Page): Promise<readonly string[]> {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Download Report' }).getByRole('button', { name: 'Download' }).click();
+  const text = await readFile(await (await arriving).path(), 'utf8');
+  return text.replace(/^\uFEFF/, '').split('\r\n');
+}
+
+test('an export says what it is once its reader wishes so, and after a reload still does', async ({ page }) => {
+  await openSessions(page);
+  await press(page, 'Export');
+  const cover = page.getByRole('checkbox', { name: /^With a cover sheet/ });
+  await expect(cover).not.toBeChecked();
+  await cover.check();
+  const lines = await linesOf(page);
+  expect(lines[0]).toBe('List,Sessions');
+  expect(lines.slice(0, lines.indexOf('')).map((line) => line.split(',')[0])).toEqual(
+    expect.arrayContaining(['List', 'Operator', 'From', 'To', 'Produced on', 'Produced by']),
+  );
+  expect(lines[lines.indexOf('') + 1]).toContain('Asset No.');
+  await page.reload();
+  await press(page, 'Export');
+  await expect(cover).toBeChecked();
 });

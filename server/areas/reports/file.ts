@@ -1,10 +1,11 @@
 import type { FileAnswer } from '../../../src/schemas/call';
+import { coverLines, type Said } from '../../../src/schemas/wire/cover';
 import { businessDay, type DateOrder, showInstant } from '../../../src/schemas/wire/dates';
+import { fileName } from '../../../src/schemas/wire/fileName';
 import { type Context, signedIn } from '../../call/context';
 import type { StreamedFile } from '../../call/files';
 import { tablesFile } from '../../output/csv/tables';
 import { tableReport } from '../../output/pdf/pdf';
-import { fileName } from '../../output/values/fileName';
 import { showDay } from '../cash/collections/common/weeks';
 import type { Parameter, Value } from './common/parameter';
 import { sundayOfWeek } from './common/period';
@@ -51,16 +52,11 @@ function valueText(chosen: Chosen, dates: DateOrder): string {
   return typeof chosen.value === 'object' ? chosen.value.name : 'All';
 }
 
-/** The lines above a table, which say what the file is. */
-function coverOf(context: Context, { name }: Report, chosen: readonly Chosen[], dates: DateOrder): readonly (readonly [string, string])[] {
-  const now = showInstant(context.now, dates);
-  return [
-    ['Report', name],
-    ...chosen.slice(0, -1).map((one): [string, string] => [one.parameter.text, valueText(one, dates)]),
-    ...(chosen.flatMap(daysIn).length > 0 ? [] : ([['As at', now]] as const)),
-    ['Produced on', now],
-    ['Produced by', signedIn(context).displayName],
-  ];
+function coverOf(context: Context, { name }: Report, chosen: readonly Chosen[], dates: DateOrder): readonly Said[] {
+  const { now } = context;
+  const asked = chosen.slice(0, -1).map((one): Said => [one.parameter.text, valueText(one, dates)]);
+  const moment: readonly Said[] = chosen.flatMap(daysIn).length > 0 ? [] : [['As at', showInstant(now, dates)]];
+  return coverLines({ what: ['Report', name], asked: [...asked, ...moment], at: now, by: signedIn(context).displayName, dates });
 }
 
 /** Throws CallError 400 for invalid values or too many rows, 403 outside the data access. docs/rules/reports.md, 7. */

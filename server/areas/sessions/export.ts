@@ -1,12 +1,12 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { sessions } from '../../../src/schemas/calls/sessions';
+import { fileName } from '../../../src/schemas/wire/fileName';
 import { placeName } from '../../access/placeName';
 import { daysOf } from '../../calendar/period';
 import { signedIn } from '../../call/context';
 import type { Handler } from '../../call/handler';
 import type { Database } from '../../db/database';
 import { csvText, fileHeadings } from '../../output/csv/csv';
-import { fileName } from '../../output/values/fileName';
 import { listColumns, type SessionColumn } from './columns';
 import { countSessions } from './page';
 import { asked, type Question, questionOf } from './question';

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer } from '../../../src/schemas/call';
 import type { Cell, Grid } from '../../../src/schemas/entities/grid';
 import { currencySymbol } from '../../../src/schemas/wire/currency';
-import type { DateOrder } from '../../../src/schemas/wire/dates';
+import { type DateOrder, yearFirst } from '../../../src/schemas/wire/dates';
 import { csvSeparators, spreadsheetText } from '../../../src/schemas/wire/spreadsheet';
 import { plainPounds } from '../values/money';
 
@@ -15,7 +15,6 @@ function isAmount(displayValue: string): boolean {
 }
 
 const yearFirstValue = /^\d{4}-\d{2}-\d{2}/;
-const dayFirst = /^(\d{2})-(\d{2})-(\d{4})/;
 const duration = /^[\d,]+:\d{2}:\d{2}$/;
 
 /** A cell for a file: amounts and numbers as such, days and moments in the given order, all else as shown. */
@@ -23,7 +22,7 @@ export function plain({ data: { actualValue, displayValue } }: Cell, dates: Date
   if (actualValue === null) return displayValue;
   if (typeof actualValue !== 'number') {
     const isDate = dates === 'year-first' && typeof actualValue === 'string' && yearFirstValue.test(actualValue);
-    return isDate ? displayValue.replace(dayFirst, '$3-$2-$1') : displayValue;
+    return isDate ? yearFirst(displayValue) : displayValue;
   }
   if (duration.test(displayValue)) return displayValue.replaceAll(',', '');
   if (isAmount(displayValue)) return { pence: Math.round(actualValue * 100) };

@@ -46,6 +46,11 @@ export function leaveView(): void {
   navigate(path, 'replace');
 }
 
+/** Returns who prints and makes files, also while viewing as another user. */
+export function authorOf({ login, viewing }: Session): string {
+  return viewing === undefined ? login.name : `${viewing.own.login.name}, viewing as ${viewing.name}`;
+}
+
 /** Returns why a session is read-only; `undefined` for the user's own. */
 export function readOnlyReason({ viewing }: Session): string | undefined {
   return viewing && `You are viewing as ${viewing.name}, and nothing can be changed.`;

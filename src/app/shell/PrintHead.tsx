@@ -2,6 +2,7 @@ import { nowDate } from '../../schemas/wire/clock';
 import { showInstant } from '../../schemas/wire/dates';
 import { useIsPrinting } from '../../ui';
 import { useSession } from '../session/SessionProvider';
+import { authorOf } from '../session/viewing';
 import styles from './PrintHead.module.css';
 
 /** Says on paper which place this is, when it was printed and by whom. */
@@ -11,8 +12,6 @@ export function PrintHead({ place }: { readonly place: string | undefined }) {
 }
 
 function Printed({ place }: { readonly place: string | undefined }) {
-  const { login, viewing } = useSession();
-  const author = viewing === undefined ? login.name : `${viewing.own.login.name}, viewing as ${viewing.name}`;
-  const printed = `Printed ${showInstant(nowDate(), 'day-first')} by ${author}`;
+  const printed = `Printed ${showInstant(nowDate(), 'day-first')} by ${authorOf(useSession())}`;
   return <p className={styles['head']}>{[place, printed].filter((part) => part !== undefined).join(' · ')}</p>;
 }

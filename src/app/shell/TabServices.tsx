@@ -10,7 +10,7 @@ import { useScopeState } from '../organisation/ScopeProvider';
 import { permittedTabs } from '../routes/table';
 import { keptInput } from '../session/kept';
 import { useSession } from '../session/SessionProvider';
-import { enterView, readOnlyReason } from '../session/viewing';
+import { authorOf, enterView, readOnlyReason } from '../session/viewing';
 import { useGoAt } from '../views/useGoAt';
 import { ComplianceUnavailable } from './ComplianceUnavailable';
 import { addressOf, addressOfEntity } from './tabAddress';
@@ -27,6 +27,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
   const session = useSession();
   const { login, username, passwordHash, complianceFailure } = session;
   const readOnly = readOnlyReason(session);
+  const author = authorOf(session);
   const device = useDeviceIfAny();
   const workAs = useWorkAs();
   const goAt = useGoAt();
@@ -46,6 +47,7 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
           device.outbox.hand({ request, label, form: { address: currentPath(), draft: `${keptInput}${id}.${draft}`, value } }),
       },
       preferences: userPreferences(username, id),
+      files: { author, kept: userPreferences(username, 'files') },
       organisation,
       readOnly,
       watch: screenWatch,
@@ -61,6 +63,6 @@ export function TabServices({ id, organisation, children }: TabServicesProps) {
         goAt(addressOf(path, params), at, how);
       },
     };
-  }, [login, username, passwordHash, readOnly, id, organisation, device, complianceFailure, workAs, goAt, dispatch]);
+  }, [login, username, passwordHash, readOnly, author, id, organisation, device, complianceFailure, workAs, goAt, dispatch]);
   return <ScreenServicesProvider services={services}>{children}</ScreenServicesProvider>;
 }

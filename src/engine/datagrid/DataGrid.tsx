@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { DescriptionProblem } from '../../schemas/options/model';
+import type { Said } from '../../schemas/wire/cover';
 import { bindClasses } from '../../ui/classNames';
 import { handFocusOn } from '../../ui/handFocusOn';
+import { type SaveTable, saveTableAtOnce } from '../../ui/modals/saveFile';
 import { useIsPhone } from '../../ui/useIsPhone';
 import type { GridSort } from '../definition/column';
 import { mostInTable } from '../grid/cards';
@@ -68,6 +70,8 @@ export interface DataGridProps {
   readonly emptyText?: string | undefined;
   readonly onUnfilter?: (() => void) | undefined;
   readonly mayExport?: boolean | undefined;
+  /** Saves an export; default: without questions. */
+  readonly saveTable?: SaveTable | undefined;
   /** Milliseconds; displays the rows' age. */
   readonly since?: number | undefined;
 }
@@ -83,7 +87,7 @@ const noGroups: ReadonlySet<number> = new Set();
 export function DataGrid(props: DataGridProps): ReactNode {
   const { label, grid, state = 'ready', selection = noSelection, mayExport = true, onPage, onControl, preferences, onProblems } = props;
   // docs/rules/everywhere.md, 8.
-  const { emptyText = 'There are no results for the current set of filters.' } = props;
+  const { saveTable = saveTableAtOnce, emptyText = 'There are no results for the current set of filters.' } = props;
   const [layout, setLayout] = useArrangement(preferences);
   const [collapsed, setCollapsed] = useState(noGroups);
   const [filter, setFilter] = useState<string>();
@@ -118,6 +122,11 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const collapse = useCallback((group: number) => setCollapsed((before) => toggled(before, group)), []);
   const shownRows = (): readonly number[] => Array.from({ length: rows.count }, (_, place) => rows.at(place));
   const shown = (): readonly number[] => [...shownRows(), ...totals];
+  const part = partText(props, rows.count);
+  const said = (): readonly Said[] => [
+    ...(filter === undefined || filter === '' ? [] : [['Filter rows', filter] as const]),
+    ...(part === undefined ? [] : [['Part', part] as const]),
+  ];
 
   // A label-value list needs no layout or filter.
   const isPlain = grid.columns.length <= 2 && selection.mode === 'none';
@@ -137,7 +146,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         onFilter={setFilter}
         mayExport={mayExport}
         onCopy={() => writing.copy({ rows: selected.size > 0 ? [...selected] : shown(), columns, withTitles: true })}
-        onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, `${label}.csv`)}
+        onExport={() => writing.save({ rows: shown(), columns, withTitles: true }, { name: label, said: said() }, saveTable)}
         isWriting={writing.isWriting}
         canWrite={rows.count + totals.length > 0}
         isPlain={isPlain}
@@ -178,7 +187,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
         isBusy={state === 'loading'}
       />
       <Pages grid={grid} paging={props.paging} printAll={props.printAll} onPage={onPage} isPageSorted={sortsPage && sort !== undefined} />
-      <PrintTable {...{ label, grid, rows, columns, totals }} part={partText(props, rows.count)} />
+      <PrintTable {...{ label, grid, rows, columns, totals }} part={part} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveCsv } from '../../ui/modals/saveFile';
+import type { MadeTable, SaveTable } from '../../ui/modals/saveFile';
 import { type Selection, writeCells } from '../grid/export';
 import type { GridModel } from '../grid/model';
 import { inSlices } from '../grid/slices';
@@ -12,7 +12,8 @@ interface Writing {
   readonly message: string | undefined;
   readonly say: (message: string) => void;
   readonly copy: (selection: Selection) => void;
-  readonly save: (selection: Selection, name: string) => void;
+  /** Says so, once the table is saved. */
+  readonly save: (selection: Selection, table: Omit<MadeTable, 'write'>, how: SaveTable) => void;
 }
 
 /** Over plain HTTP the clipboard API is missing, so it selects a text and runs the browser's copy command. */
@@ -76,10 +77,9 @@ export function useWriting(grid: GridModel): Writing {
           () => say('The browser did not allow copying.'),
         );
       }),
-    save: (selection, name) =>
-      write(selection, 'csv', (text) => {
-        saveCsv(text, name);
-        say('Exported.');
-      }),
+    save(selection, table, how) {
+      const made = () => new Promise<string>((then) => write(selection, 'csv', then));
+      void how({ ...table, write: made }).then((isSaved) => isSaved && say('Exported.'));
+    },
   };
 }

@@ -1,11 +1,17 @@
 import type { FileAnswer, Request } from '../../schemas/call';
 import type { ViewAnswer } from '../../schemas/entities/session';
+import type { Said } from '../../schemas/wire/cover';
 import type { Nothing } from './context';
 import type { FoundPlace } from './scope';
 
+/** A list's file, which may have lines above. `about`: its subject, instead of the filters around. */
+export interface ListFile {
+  readonly about: Said | undefined;
+}
+
 export type Effect =
   | { readonly effect: 'open'; readonly entity: string; readonly id: string }
-  | { readonly effect: 'download'; readonly request: Request<FileAnswer>; readonly name: string }
+  | { readonly effect: 'download'; readonly request: Request<FileAnswer>; readonly name: string; readonly list?: ListFile }
   | { readonly effect: 'close' }
   | { readonly effect: 'choose'; readonly pane: string; readonly id: string | undefined }
   | { readonly effect: 'openDialog'; readonly dialog: string }
@@ -34,6 +40,11 @@ export type Effects = Effect | readonly Effect[] | Nothing;
  */
 export function downloadOf(request: Request<FileAnswer>, name: string): Effect {
   return { effect: 'download', request, name };
+}
+
+/** Downloads a list as CSV: a cover sheet and the order of dates are the reader's choice. docs/rules/everywhere.md, 4. */
+export function exportOf(request: Request<FileAnswer>, name: string, about?: Said): Effect {
+  return { effect: 'download', request, name, list: { about } };
 }
 
 /** Closes the dialog around the screen, if any. */

@@ -4,8 +4,10 @@ import type { Drafts } from '../../data/drafts';
 import type { FormOutbox } from '../../data/outbox/formOutbox';
 import type { OnUpload } from '../../data/uploadFetch';
 import type { FileAnswer, Request } from '../../schemas/call';
+import type { Said } from '../../schemas/wire/cover';
+import type { SaveTable } from '../../ui/modals/saveFile';
 import type { ErasedContext } from '../definition/context';
-import type { Effects } from '../definition/effect';
+import type { Effects, ListFile } from '../definition/effect';
 import type { ScreenDefinition } from '../definition/erased';
 import type { Gate } from '../definition/gate';
 import type { OptionsOf, OutputOf, PaneKind } from '../definition/kind';
@@ -29,6 +31,8 @@ export type CloseDialog = (agreed?: 'agreed') => Promise<boolean>;
 
 export interface OpenDialog {
   readonly close: CloseDialog;
+  /** Title and subject. */
+  readonly about: Said;
   /** Asks only about the dialog's own unsaved input. Resolves to false when the user stays. */
   readonly leave: () => Promise<boolean>;
 }
@@ -58,7 +62,11 @@ export interface PaneHost {
   /** Marks pending work until the returned function is called. */
   readonly atWork: () => () => void;
   /** Asks for a file name and downloads the file. Resolves to false when cancelled. */
-  readonly download: (request: Request<FileAnswer>, name: string) => Promise<boolean>;
+  readonly download: (request: Request<FileAnswer>, name: string, list?: ListFile) => Promise<boolean>;
+  /** Asks likewise, and saves a table that the page makes. */
+  readonly saveTable: SaveTable;
+  /** Place, filters and dialog's subject of this screen and those around it, in words. */
+  readonly said: () => readonly Said[];
   /** Shows the message, refetches and runs effects after a success without `send`. */
   readonly afterwards: (what: Afterwards) => Promise<void>;
   /** Runs effects here or in outer screens; asks before unsaved input is lost, unless agreed. Returns whether all ran. */

@@ -1,4 +1,4 @@
-import { close, downloadOf, type Effect, extra, type Grants, isGranted, within } from '../../engine';
+import { close, type Effect, exportOf, extra, type Grants, isGranted, within } from '../../engine';
 import {
   confirmedText,
   obstacleText,
@@ -161,8 +161,7 @@ export function quarterFlow(showIncomplete: (quarter: Quarter) => readonly Effec
               { label: 'Complete', send: { type: 'COMPLETE' }, kind: 'primary' },
               {
                 label: 'Download',
-                run: ({ machine }) =>
-                  downloadOf(complianceRecords.siteSummaryCsv(quarterOf(machine)), `Site summary ${nameOf({ machine })}.csv`),
+                run: ({ machine }) => exportOf(complianceRecords.siteSummaryCsv(quarterOf(machine)), `Site summary ${nameOf({ machine })}`),
               },
               { label: 'Back', send: { type: 'BACK' } },
               cancel,

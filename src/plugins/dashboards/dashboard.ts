@@ -1,4 +1,4 @@
-import { answer, chosen, downloadOf, filled, join, row, type Scope, screen, type Within } from '../../engine';
+import { answer, chosen, exportOf, filled, join, row, type Scope, screen, type Within } from '../../engine';
 import type { FileAnswer, Request } from '../../schemas/call';
 import { api } from '../../schemas/calls';
 import { type DashboardAnswer, narrowed } from '../../schemas/entities/dashboards';
@@ -133,7 +133,7 @@ export function dashboard({ form, fileName, changes, details, detailsTitle, ...c
         const { company: companyId, subCompany: subCompanyId } = partOf({ filter, scope });
         return question && { ...question, companyId, subCompanyId };
       },
-      run: ({ subject }) => downloadOf(calls.exportDashboard(subject), fileName),
+      run: ({ subject }) => exportOf(calls.exportDashboard(subject), fileName),
     })
     .layout('filter', 'sites', 'dataType', 'graph');
 }

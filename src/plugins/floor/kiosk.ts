@@ -1,4 +1,4 @@
-import { answer, chosen, definePlugin, downloadOf, flag, idle, menu, row, screen, wholeOrganisation } from '../../engine';
+import { answer, chosen, definePlugin, exportOf, flag, idle, menu, row, screen, wholeOrganisation } from '../../engine';
 import { api } from '../../schemas/calls';
 import { kioskFloats, kioskPeriod } from '../../schemas/forms/floorPeriod.form';
 import { type Named, namedBy, shownIn } from '../common/shownIn';
@@ -191,7 +191,7 @@ export const kiosk = definePlugin({
       at: 'transactions',
       needs: [oneKiosk, answer('transactions', 'optionAllowExport'), idle()],
       of: (ctx) => askedOf(ctx),
-      run: ({ subject }) => downloadOf(calls.exportTransactions(subject), 'Kiosk'),
+      run: ({ subject }) => exportOf(calls.exportTransactions(subject), 'Kiosk'),
     })
     .layout('only unknown', 'positions positions', 'period period', 'transactions summary')
     .widths(3, 1)

@@ -1,4 +1,4 @@
-import { answer, chosen, downloadOf, flag, row, tab, within } from '../../engine';
+import { answer, chosen, downloadOf, exportOf, flag, row, tab, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import type { CollectionType } from '../../schemas/entities/collections';
 import { collectionSearch } from '../../schemas/forms/collectionWeeks.form';
@@ -134,7 +134,7 @@ export const countDetails = within<OfBatch>((inner) =>
       needs: [answer('egms', 'optionShowExport', 'Your access profile does not allow exports here.')],
       of: ({ batches }) => batches.row,
       run: ({ subject: { batchId, collectionType } }) =>
-        downloadOf(collections.exportCountBatch({ batchId, type: collectionType }), 'Machine Counts'),
+        exportOf(collections.exportCountBatch({ batchId, type: collectionType }), 'Machine Counts'),
     }),
 );
 

@@ -1,4 +1,4 @@
-import { answer, chosen, downloadOf, flag, join, row, tab, within } from '../../engine';
+import { answer, chosen, exportOf, flag, join, row, tab, within } from '../../engine';
 import { api } from '../../schemas/calls';
 import { collectionWeeks, netIncomeWeeks, varianceRange } from '../../schemas/forms/collectionWeeks.form';
 import { machineTolerance } from '../common/overTolerance';
@@ -59,7 +59,7 @@ const netIncome = within<AtSite>((inner) =>
       at: 'batches',
       needs: mayExport,
       of: (ctx) => weeksOf(ctx),
-      run: ({ subject, weeks: { category } }) => downloadOf(collections.exportNetIncome({ ...subject, category }), 'Net Income'),
+      run: ({ subject, weeks: { category } }) => exportOf(collections.exportNetIncome({ ...subject, category }), 'Net Income'),
     }),
 );
 
@@ -86,7 +86,7 @@ const banking = within<AtSite>((inner) =>
       at: 'batches',
       needs: mayExport,
       of: (ctx) => weeksOf(ctx),
-      run: ({ subject }) => downloadOf(collections.exportBanking(subject), 'Banking'),
+      run: ({ subject }) => exportOf(collections.exportBanking(subject), 'Banking'),
     }),
 );
 
@@ -145,7 +145,7 @@ const variance = within<AtSite>((inner) =>
       needs: [answer('variances', 'optionShowExport', noExport)],
       of: ({ range: { option } }) => option,
       run: ({ scope, subject: option }) =>
-        downloadOf(collections.exportVariances({ operator: scope.operatorId, site: scope.node.id, option }), 'Machine Variance'),
+        exportOf(collections.exportVariances({ operator: scope.operatorId, site: scope.node.id, option }), 'Machine Variance'),
     }),
 );
 
@@ -172,7 +172,7 @@ const counts = within<AtSite>((inner) =>
       at: 'batches',
       needs: mayExport,
       of: (ctx) => weeksOf(ctx),
-      run: ({ subject }) => downloadOf(collections.exportCounts(subject), 'Machine Counts'),
+      run: ({ subject }) => exportOf(collections.exportCounts(subject), 'Machine Counts'),
     }),
 );
 

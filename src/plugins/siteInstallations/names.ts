@@ -15,7 +15,7 @@ export interface NamesMachine {
   readonly variances?: Named;
 }
 
-function weekOf(grid: Named | undefined): string | undefined {
+export function weekOf(grid: Named | undefined): string | undefined {
   const week = grid === undefined ? '' : shownIn(grid, 'Week Ending');
   return week === '' ? undefined : `Week ending ${week}`;
 }

@@ -1,7 +1,8 @@
-import { downloadOf, flag, row } from '../../engine';
+import { downloadOf, exportOf, flag, row } from '../../engine';
 import type { Declaration } from '../../schemas/call';
 import { api } from '../../schemas/calls';
 import type { CollectionType } from '../../schemas/entities/collections';
+import { type NamesBatch, weekOf } from './names';
 
 const { collectionReports } = api;
 
@@ -42,7 +43,15 @@ const others = [
     ...item('performanceVariance', 'Performance Variance PDF', collectionReports.performanceVariancePdf, 'Performance Variance'),
     ...ofVariances,
   },
-  item('netIncomeCsv', 'Net Income CSV', collectionReports.performanceSummaryCsv, 'Net Income'),
+  {
+    ...item('netIncomeCsv', 'Net Income CSV', collectionReports.performanceSummaryCsv),
+    run: ({ batches }: OfBatch & NamesBatch) =>
+      batches.row &&
+      exportOf(collectionReports.performanceSummaryCsv({ batchId: batches.row.batchId, type: batches.row.collectionType }), 'Net Income', [
+        'Collection',
+        weekOf(batches) ?? '',
+      ]),
+  },
   {
     ...item('variance', 'Collection Variance PDF', collectionReports.bankingVariancePdf, 'Collection Variance'),
     ...ofVariances,

@@ -95,6 +95,13 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 /** Date format: `YYYY-MM-DD HH:mm` in Compliance and Analysis, `DD-MM-YYYY HH:mm` elsewhere. */
 export type DateOrder = 'year-first' | 'day-first';
 
+const shownFirst = /^(\d{2})-(\d{2})-(\d{4})/;
+
+/** Writes a shown day or moment year first; other texts stay. */
+export function yearFirst(shown: string): string {
+  return shown.replace(shownFirst, '$3-$2-$1');
+}
+
 interface WallHour {
   readonly year: string;
   readonly month: string;

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { safeFileName } from '../../schemas/wire/fileName';
+import type { FileWishes } from '../../schemas/wire/fileWishes';
 import { Banner } from '../Banner';
 import { Button } from '../Button';
+import { Checkbox } from '../Checkbox';
 import { bindClasses } from '../classNames';
 import { Dialog } from '../Dialog';
 import { Progress } from '../Progress';
@@ -20,6 +22,8 @@ export interface DownloadTask {
 export interface DownloadReportProps {
   readonly title?: string | undefined;
   readonly initialName?: string | undefined;
+  /** For a list: cover sheet and dates. */
+  readonly wishes?: { readonly value: FileWishes; readonly onChange: (wishes: FileWishes) => void } | undefined;
   readonly onDownload: (name: string, task: DownloadTask) => Promise<void>;
   readonly onClose: () => void;
   readonly describeFailure?: ((reason: unknown) => string) | undefined;
@@ -31,7 +35,7 @@ type Stage =
 
 /** Asks for a file name and downloads the report, with progress and Cancel. docs/rules/everywhere.md, 4 and 9. */
 export function DownloadReport(props: DownloadReportProps): ReactNode {
-  const { title = 'Download Report', initialName = '', onDownload, onClose, describeFailure = describeAsUnknown } = props;
+  const { title = 'Download Report', initialName = '', wishes, onDownload, onClose, describeFailure = describeAsUnknown } = props;
   const [typed, setTyped] = useState(initialName);
   const [stage, setStage] = useState<Stage>({ at: 'naming' });
   const id = useId();
@@ -110,8 +114,32 @@ export function DownloadReport(props: DownloadReportProps): ReactNode {
           autoComplete="off"
           spellCheck={false}
         />
+        {wishes === undefined ? null : <Wishes {...wishes} disabled={downloading} />}
         {downloading ? <Progress label={`Downloading ${name}`} value={stage.progress} bytes={stage.bytes} /> : null}
       </form>
     </Dialog>
+  );
+}
+
+interface WishesProps extends NonNullable<DownloadReportProps['wishes']> {
+  readonly disabled: boolean;
+}
+
+function Wishes({ value, onChange, disabled }: WishesProps): ReactNode {
+  return (
+    <div className={cx('wishes')}>
+      <Checkbox
+        label="With a cover sheet: what it is, place, filters, time and author above the headings"
+        checked={value.hasCover}
+        disabled={disabled}
+        onChange={(hasCover) => onChange({ ...value, hasCover })}
+      />
+      <Checkbox
+        label="Dates as 2026-11-27"
+        checked={value.isYearFirst}
+        disabled={disabled}
+        onChange={(isYearFirst) => onChange({ ...value, isYearFirst })}
+      />
+    </div>
   );
 }

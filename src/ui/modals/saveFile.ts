@@ -1,3 +1,4 @@
+import type { Said } from '../../schemas/wire/cover';
 import { safeFileName } from '../../schemas/wire/fileName';
 
 export function saveFile(bytes: Blob, name: string): void {
@@ -9,6 +10,22 @@ export function saveFile(bytes: Blob, name: string): void {
   // After the click the download holds its own reference to the bytes.
   window.setTimeout(() => URL.revokeObjectURL(address));
 }
+
+/** A table that the page writes as CSV. `said`: what narrows it, in words. */
+export interface MadeTable {
+  readonly name: string;
+  readonly said?: readonly Said[] | undefined;
+  readonly write: () => Promise<string>;
+}
+
+/** Resolves to false when cancelled. */
+export type SaveTable = (table: MadeTable) => Promise<boolean>;
+
+/** Saves without questions. */
+export const saveTableAtOnce: SaveTable = async ({ name, write }) => {
+  saveCsv(await write(), `${name}.csv`);
+  return true;
+};
 
 /** Saves CSV text with a BOM: without it spreadsheets assume an older encoding and break every £. */
 export function saveCsv(text: string, name: string): void {

@@ -1,10 +1,10 @@
 import type { collectionReports } from '../../../../src/schemas/calls/collectionReports';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
 import { sectionsFile } from '../../../output/csv/tables';
 import { tableReport } from '../../../output/pdf/pdf';
 import type { ReportSection } from '../../../output/tables/section';
-import { fileName } from '../../../output/values/fileName';
 import { type BatchFigures, readBatch, subtitleOf } from './batch';
 
 export interface BatchReport {

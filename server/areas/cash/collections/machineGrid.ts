@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CollectionType, MachinesAnswer } from '../../../../src/schemas/entities/collections';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { type Context, signedIn } from '../../../call/context';
 import { collection } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
-import { fileName } from '../../../output/values/fileName';
 import type { MachineFigures } from './columns/machines';
 import { requireBatch } from './common/access';
 import { withoutExpected } from './common/blind';

@@ -3,6 +3,7 @@ import type { collections } from '../../../../src/schemas/calls/collections';
 import type { VarianceAnswer, VarianceHistoryAnswer } from '../../../../src/schemas/entities/collections';
 import { businessDay } from '../../../../src/schemas/wire/dates';
 import { addDays } from '../../../../src/schemas/wire/days';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import { requireSite } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
@@ -23,7 +24,6 @@ import {
 import { settingAt } from '../../../db/siteSettings';
 import { gridFile } from '../../../output/csv/csv';
 import { gridOf, totalRow } from '../../../output/grids/gridOf';
-import { fileName } from '../../../output/values/fileName';
 import { isBeyond, type VarianceFigures, varianceColumns, varianceHistoryColumns } from './columns/variances';
 import { type CollectionFigures, readCollections } from './common/figures';
 import { addUp } from './common/sums';

@@ -1,12 +1,12 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { BatchesAnswer } from '../../../../src/schemas/entities/collections';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import { requireSite } from '../../../access/required';
 import { type Context, signedIn } from '../../../call/context';
 import { preparedOnce } from '../../../db/preparedOnce';
 import { collectionBatch } from '../../../db/schema';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
-import { fileName } from '../../../output/values/fileName';
 import type { CurrentUser } from '../../../security/currentUser';
 import { type WeekFigures, weekFigures } from './columns/weeks';
 import { withoutExpected } from './common/blind';

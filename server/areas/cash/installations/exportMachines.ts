@@ -1,9 +1,9 @@
 import type { installations } from '../../../../src/schemas/calls/installations';
 import { businessDay } from '../../../../src/schemas/wire/dates';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import type { Handler } from '../../../call/handler';
 import { gridFile } from '../../../output/csv/csv';
-import { fileName } from '../../../output/values/fileName';
 import { filterByMachine } from './filterByMachine';
 
 /**

@@ -1,9 +1,9 @@
 import type { InputOf } from '../../../../src/schemas/call';
 import type { evidence } from '../../../../src/schemas/calls/evidence';
 import { isShown } from '../../../../src/schemas/entities/shown';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
-import { fileName } from '../../../output/values/fileName';
 import type { KnownSite } from '../common/access';
 import { nextQuarter, quarterNumber, quarterOfDay, type YearQuarter } from '../common/quarters';
 import { sitesOfUnit, unitName } from '../common/units';

@@ -3,10 +3,10 @@ import { type DashboardAnswer, narrowed } from '../../../../src/schemas/entities
 import type { Flag } from '../../../../src/schemas/entities/flags';
 import type { GraphAnswer } from '../../../../src/schemas/entities/graph';
 import type { Named } from '../../../../src/schemas/entities/organisation';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import { type Context, signedIn } from '../../../call/context';
 import { badField, denied } from '../../../call/errors';
-import { fileName } from '../../../output/values/fileName';
 import type { CurrentUser } from '../../../security/currentUser';
 import { type DashboardInput, questionOf } from './common/question';
 import { dashboardFile } from './file';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { kiosk } from '../../../../src/schemas/calls/kiosk';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { daysOf } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
 import type { Handler } from '../../../call/handler';
@@ -11,7 +12,6 @@ import { gridFile } from '../../../output/csv/csv';
 import { cell, instantCell, moneyCell, quantityCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
-import { fileName } from '../../../output/values/fileName';
 import { kindNames } from '../kindNames';
 import { countRows, type KioskRow, kioskTie, nameOf, type Question, questionOf, readKioskRows, transactionsIn } from './rows';
 

@@ -4,6 +4,7 @@ import type { floor } from '../../../../src/schemas/calls/floor';
 import type { FloorEventsAnswer } from '../../../../src/schemas/entities/floor';
 import { businessDay } from '../../../../src/schemas/wire/dates';
 import { dayMs } from '../../../../src/schemas/wire/days';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { londonInstant } from '../../../../src/schemas/wire/londonInstant';
 import type { Context } from '../../../call/context';
 import { badField } from '../../../call/errors';
@@ -16,7 +17,6 @@ import { gridFile } from '../../../output/csv/csv';
 import { cell, instantCell, moneyCell } from '../../../output/grids/cells';
 import { eventNames } from '../../../output/grids/eventNames';
 import { type GridColumn, gridOf } from '../../../output/grids/gridOf';
-import { fileName } from '../../../output/values/fileName';
 import { requireInstallation } from '../../sessions/ofMachine';
 import { firstDayOfPeriod } from './question';
 

@@ -1,13 +1,13 @@
 import type { floor } from '../../../../src/schemas/calls/floor';
 import type { FloorPositionsAnswer, FloorSitesAnswer } from '../../../../src/schemas/entities/floor';
 import { businessDay } from '../../../../src/schemas/wire/dates';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import { type Context, signedIn } from '../../../call/context';
 import { badField } from '../../../call/errors';
 import type { Handler } from '../../../call/handler';
 import { gridFile } from '../../../output/csv/csv';
 import { type GridColumn, gridOf, totalRow } from '../../../output/grids/gridOf';
-import { fileName } from '../../../output/values/fileName';
 import { cashOfMachines, cashOfSites, performanceOfMachines, performanceOfSites, type SumsRow } from './columns';
 import { cashInBoxView, performanceView } from './lists';
 import { type MachinePlace, readMachines, readSites, type SitePlace } from './places';

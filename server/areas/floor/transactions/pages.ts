@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { transactions as calls } from '../../../../src/schemas/calls/transactions';
 import type { TransactionsAnswer } from '../../../../src/schemas/entities/transactions';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import { daysOf, type Period } from '../../../calendar/period';
 import { type Context, signedIn } from '../../../call/context';
@@ -9,7 +10,6 @@ import { sortingOf } from '../../../call/sorting';
 import { inOneState } from '../../../db/oneState';
 import { csvFile, fileHeadings } from '../../../output/csv/csv';
 import { gridOf } from '../../../output/grids/gridOf';
-import { fileName } from '../../../output/values/fileName';
 import { addingCash, cashQuestion, readCash } from './cash';
 import { cashColumns, liabilityColumns, liabilitySorting, ticketColumns } from './columns';
 import { liabilityQuestion, readLiabilities } from './liabilities';

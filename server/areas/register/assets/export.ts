@@ -1,9 +1,9 @@
 import type { assets } from '../../../../src/schemas/calls/assets';
 import { businessDay } from '../../../../src/schemas/wire/dates';
+import { fileName } from '../../../../src/schemas/wire/fileName';
 import { placeName } from '../../../access/placeName';
 import type { Handler } from '../../../call/handler';
 import { csvFile } from '../../../output/csv/csv';
-import { fileName } from '../../../output/values/fileName';
 import { type Cells, machineCells } from './exportRows';
 import { readRegister } from './tree';
 import type { TreeGroup, TreeTop } from './treeGroups';

@@ -9,6 +9,14 @@ export function amountWords(amount: number, unit: DescribedField['view']['unit']
   return amount === 0 ? unit.none : `${amount} ${amount === 1 ? unit.one : unit.many}`;
 }
 
+/** Returns a value in full, with the names of all its choices; `undefined` for an empty or switched-off field. */
+export function fullWords(field: DescribedField, value: unknown, choices: readonly NamedChoice[] | undefined): string | undefined {
+  if (value === true) return 'Yes';
+  const each: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const words = each.map((one) => valueWords(field, one, choices)).filter((text) => !['none', 'off'].includes(text.toLowerCase()));
+  return words.length === 0 ? undefined : words.join('; ');
+}
+
 /** Returns a short text: the selected name, the number of ticks, or the input. A yes has no text. */
 export function valueWords(field: DescribedField, value: unknown, choices: readonly NamedChoice[] | undefined): string {
   const { widget, view, dates } = field;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, EmptyState } from '../../../ui';
+import { type SaveTable, saveTableAtOnce } from '../../../ui/modals/saveFile';
 import { Frame, Pending } from './Frame';
 import { pictureOf } from './figure';
 import { GraphActions } from './GraphActions';
@@ -20,11 +21,20 @@ interface GraphProps {
   readonly isStale?: boolean;
   /** Whether data and image may be downloaded. */
   readonly mayExport?: boolean;
+  /** Saves the data; default: without questions. */
+  readonly saveTable?: SaveTable | undefined;
   readonly load?: () => Promise<Plotter>;
 }
 
 /** A graph with legend, data table and downloads. */
-export function Graph({ label, data, isStale = false, mayExport = true, load = loadPlotly }: GraphProps): ReactNode {
+export function Graph({
+  label,
+  data,
+  isStale = false,
+  mayExport = true,
+  saveTable = saveTableAtOnce,
+  load = loadPlotly,
+}: GraphProps): ReactNode {
   const { plotter, isFailed, retry } = usePlotter(load);
   const { ref, width, palette } = useSurface<HTMLDivElement>();
   const walk = useWalk(data);
@@ -48,6 +58,7 @@ export function Graph({ label, data, isStale = false, mayExport = true, load = l
             label={label}
             data={data}
             mayExport={mayExport}
+            saveTable={saveTable}
             takePicture={canDraw ? takePicture : undefined}
             resetZoom={walk.span === undefined ? undefined : walk.onReset}
           />

@@ -2,7 +2,7 @@ import { Download, Image, Table2, ZoomOut } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { safeFileName } from '../../../schemas/wire/fileName';
 import { Banner, Button, bindClasses, useTask } from '../../../ui';
-import { saveCsv, saveFile } from '../../../ui/modals/saveFile';
+import { type SaveTable, saveFile } from '../../../ui/modals/saveFile';
 import { toCsv } from '../../grid/separated';
 import styles from './GraphPane.module.css';
 import { GraphTable } from './GraphTable';
@@ -15,13 +15,14 @@ interface GraphActionsProps {
   readonly label: string;
   readonly data: GraphData;
   readonly mayExport: boolean;
+  readonly saveTable: SaveTable;
   /** `undefined` until the graph is drawn. */
   readonly takePicture: (() => Promise<Blob>) | undefined;
   /** `undefined` while all places are visible. */
   readonly resetZoom: (() => void) | undefined;
 }
 
-export function GraphActions({ label, data, mayExport, takePicture, resetZoom }: GraphActionsProps): ReactNode {
+export function GraphActions({ label, data, mayExport, saveTable, takePicture, resetZoom }: GraphActionsProps): ReactNode {
   const [showsData, setShowsData] = useState(false);
   const table = useId();
   const picture = useTask(() => 'The image could not be made.');
@@ -57,7 +58,12 @@ export function GraphActions({ label, data, mayExport, takePicture, resetZoom }:
             >
               Download image
             </Button>
-            <Button size="small" variant="quiet" icon={<Download />} onClick={() => saveCsv(toCsv(rowsOf(data)), `${fileName}.csv`)}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Download />}
+              onClick={() => void saveTable({ name: fileName, write: async () => toCsv(rowsOf(data)) })}
+            >
               Download data
             </Button>
           </>

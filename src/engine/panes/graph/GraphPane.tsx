@@ -31,7 +31,7 @@ export function GraphPane({ name, label, options, ctx, host }: PaneProps<'graph'
       <>
         {isKept ? <KeptNotice label={label} onRetry={retry} /> : null}
         {until === undefined ? null : <AsOf at={until} />}
-        <Graph label={label} data={data} isStale={isPending} mayExport={mayExport(answer, ctx)} />
+        <Graph label={label} data={data} isStale={isPending} mayExport={mayExport(answer, ctx)} saveTable={host.saveTable} />
       </>
     );
   }

@@ -137,6 +137,7 @@ function LoadedGrid({ answer: ofPage, askPage, facets, since, isPrevious = false
         {...(openRow === undefined ? {} : { onOpen: openRow })}
         {...(follow === undefined ? {} : { onRow: follow })}
         mayExport={mayExport(answer, ctx)}
+        saveTable={host.saveTable}
         since={since}
         {...(all.isAll ? {} : { onPage: (next: number) => void turnTo(next) })}
         total={all.isAll ? undefined : told}

@@ -5,6 +5,7 @@ import type { Drafts } from '../../../data/drafts';
 import { type Recorded, refuses } from '../../../data/stories/storyAnswers';
 import { wordsOf } from '../../../data/words';
 import { type AnswerSpec, defineCall } from '../../../schemas/call';
+import { saveTableAtOnce } from '../../../ui/modals/saveFile';
 import { useClient } from '../../common/client';
 import type { ErasedContext } from '../../definition/context';
 import type { Effects } from '../../definition/effect';
@@ -141,6 +142,8 @@ function useStoryHost(
       },
       atWork: () => () => undefined,
       download: async () => true,
+      saveTable: saveTableAtOnce,
+      said: () => [],
       async afterwards({ done, refreshes = [], next }) {
         if (done !== undefined) onTold?.(done);
         await refresh(refreshes);

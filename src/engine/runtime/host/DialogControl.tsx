@@ -39,6 +39,8 @@ export function DialogControl({ dialog, children }: ControlProps<{ readonly dial
   }
 
   if (!isThere) return children(undefined);
+  const title = wordsNow(dialog.title, ctx);
+  const about = wordsNow(dialog.about, ctx);
   return children({
     id: dialog.id,
     rank: rankOf(dialog),
@@ -50,15 +52,8 @@ export function DialogControl({ dialog, children }: ControlProps<{ readonly dial
     isBusy: false,
     press: () => address.set({ dialog: dialog.id }, 'push'),
     beside: isOpen && (
-      <Dialog
-        title={wordsNow(dialog.title, ctx)}
-        about={wordsNow(dialog.about, ctx)}
-        size={dialog.size ?? 'large'}
-        height={dialog.height}
-        isScreen
-        onClose={() => void close()}
-      >
-        {host.renderScreen(dialog.screen, ctx, dialog.id, { close, leave })}
+      <Dialog title={title} about={about} size={dialog.size ?? 'large'} height={dialog.height} isScreen onClose={() => void close()}>
+        {host.renderScreen(dialog.screen, ctx, dialog.id, { close, leave, about: [title, about ?? ''] })}
       </Dialog>
     ),
   });

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type CSSProperties, type ReactNode, Suspense, use, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { wordsNow } from '../../../data/words';
+import type { Said } from '../../../schemas/wire/cover';
 import { Button, bindClasses, Skeleton, useIsPhone } from '../../../ui';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { FieldsPlaceContext } from '../../../ui/fieldsPlace';
@@ -70,16 +71,19 @@ function useLeft(pane: DrawnPane, isShown: boolean): void {
   });
 }
 
+const ofEarlierFilters: Said = ['Note', 'The filters have changed since these figures were asked for.'];
+
 /** Host for one pane: missing inputs and gate reasons come from the panes before it, as of this render. */
-function usePaneView(host: PaneHost, name: string, ctx: ErasedContext): PaneHost {
+function usePaneView(host: PaneHost, name: string, ctx: ErasedContext, isOutdated: boolean): PaneHost {
   return useMemo(
     (): PaneHost => ({
       ...host,
       missing: () => host.missing(name, ctx),
       remedy: () => host.remedy(name, undefined, ctx),
       whyNot: (gates, own) => host.whyNot(gates, { ...ctx, ...own }),
+      saveTable: (table) => host.saveTable(isOutdated ? { ...table, said: [...(table.said ?? []), ofEarlierFilters] } : table),
     }),
-    [host, name, ctx],
+    [host, name, ctx, isOutdated],
   );
 }
 
@@ -133,9 +137,9 @@ function ShownPane({ pane, ctx, output, isEmpty, isPast, folded }: ShownPaneProp
   );
   const besideFields = isBar ? wanted : undefined;
   const controls = <Controls at={name} label={label} exports={hasTools ? exports : undefined} wanted={besideFields} />;
-  const own = usePaneView(host, name, ctx);
-  const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
   const outdated = outdatedBy(definition, pane, ctx);
+  const own = usePaneView(host, name, ctx, outdated !== undefined);
+  const props = { name, label, options, ctx, publish, params: isPast ? noParams : below.params, setParams, host: own };
   const { Pane, Room } = partsOf(pane);
   const room = Room === undefined ? <Skeleton lines={4} /> : <Room options={pane.options} />;
   const style: CSSProperties & Record<`--${string}`, string> = {

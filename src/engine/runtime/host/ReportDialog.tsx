@@ -1,27 +1,54 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { namedFile } from '../../../data/fileName';
+import type { FileAnswer } from '../../../schemas/call';
 import { type Failure, failureOf } from '../../../schemas/failure';
+import { nowDate } from '../../../schemas/wire/clock';
+import { type FileWishes, readWishes } from '../../../schemas/wire/fileWishes';
 import { DownloadReport, type DownloadTask } from '../../../ui/modals/DownloadReport';
-import { saveFile } from '../../../ui/modals/saveFile';
-import { useClient } from '../../common/client';
+import { saveCsv, saveFile } from '../../../ui/modals/saveFile';
+import { asWished } from '../../grid/wished';
 import { useScreen } from './screenContext';
+import type { Report } from './screenStore';
+import { useScreenServices } from './services';
 
-/** Renders the download dialog: file name, progress and cancel. docs/rules/everywhere.md, 4 and 9. */
+const kept = 'wishes';
+
+/** Saves a list as the reader wishes it, and any other file, or one without wishes, unchanged. */
+function save(file: FileAnswer, typed: string, { name, said }: Report, wishes: FileWishes, author: string): void {
+  const saved = namedFile(typed, name, file.name);
+  const isWished = wishes.hasCover || wishes.isYearFirst;
+  if (said === undefined || !isWished || !file.type.startsWith('text/csv')) {
+    saveFile(new Blob([file.bytes], { type: file.type }), saved);
+    return;
+  }
+  // Decoding drops the byte order mark, which saving writes again.
+  saveCsv(asWished(new TextDecoder().decode(file.bytes), wishes, { name, asked: said, at: nowDate(), by: author }), saved);
+}
+
+/** Renders the download dialog: file name, cover sheet and dates of a list, progress and cancel. docs/rules/everywhere.md, 4 and 9. */
 export function ReportDialog(): ReactNode {
   const { store } = useScreen();
-  const client = useClient();
+  const { files } = useScreenServices();
   const report = useStore(store.state, (state) => state.report);
+  const [changed, setChanged] = useState<FileWishes>();
   const isSaved = useRef(false);
   const failed = useRef<Failure>(undefined);
   if (report === undefined) return null;
-  const { request, name, settle } = report;
+  const { name, said, make, lost, settle } = report;
+  const wishes = changed ?? readWishes(files.kept.read(kept));
+
+  function wish(next: FileWishes): void {
+    files.kept.write(kept, next);
+    setChanged(next);
+  }
 
   async function fetchAndSave(typed: string, { signal, onProgress }: DownloadTask): Promise<void> {
+    if (report === undefined) return;
     try {
-      const file = await store.work(() => client.ask(request, { signal, onProgress, isToldThere: true }));
+      const file = await store.work(() => make({ signal, onProgress }));
       if (signal.aborted) return;
-      saveFile(new Blob([file.bytes], { type: file.type }), namedFile(typed, name, file.name));
+      save(file, typed, report, wishes, files.author);
       isSaved.current = true;
     } catch (error) {
       if (signal.aborted) throw error;
@@ -31,12 +58,20 @@ export function ReportDialog(): ReactNode {
 
   function close(): void {
     store.state.setState({ report: undefined });
+    setChanged(undefined);
     // The requester of the file shows the failure.
-    if (failed.current !== undefined) store.lostFiles.set(request, failed.current);
+    if (failed.current !== undefined) lost(failed.current);
     failed.current = undefined;
     settle(isSaved.current);
     isSaved.current = false;
   }
 
-  return <DownloadReport initialName={name} onDownload={fetchAndSave} onClose={close} />;
+  return (
+    <DownloadReport
+      initialName={name}
+      wishes={said === undefined ? undefined : { value: wishes, onChange: wish }}
+      onDownload={fetchAndSave}
+      onClose={close}
+    />
+  );
 }

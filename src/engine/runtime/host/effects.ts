@@ -47,7 +47,7 @@ const followers: Followers = {
     reach.services.open(entity, id);
     return true;
   },
-  download: ({ request, name }, { reach }) => reach.host.download(request, name),
+  download: ({ request, name, list }, { reach }) => reach.host.download(request, name, list),
   async choose(effect, { reach, mayLeave }) {
     const { definition, address, outer } = reach;
     const pane = definition.panes.find(({ name }) => name === effect.pane);

@@ -2,6 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import type { FileAnswer, Request } from '../../../schemas/call';
 import type { Failure } from '../../../schemas/failure';
+import type { Said } from '../../../schemas/wire/cover';
+import type { DownloadTask } from '../../../ui/modals/DownloadReport';
 import type { ErasedContext } from '../../definition/context';
 import type { ActionDefinition, ScreenDefinition } from '../../definition/erased';
 import { initialOutput } from '../../definition/kinds';
@@ -23,8 +25,11 @@ export interface ToldFailure {
 }
 
 export interface Report {
-  readonly request: Request<FileAnswer>;
   readonly name: string;
+  /** What narrows the list, in words; `undefined` for a file that is no list. */
+  readonly said: readonly Said[] | undefined;
+  readonly make: (task: DownloadTask) => Promise<FileAnswer>;
+  readonly lost: (failure: Failure) => void;
   readonly settle: (isSaved: boolean) => void;
 }
 

@@ -12,6 +12,12 @@ export interface UserPreferences {
   write(key: string, value: unknown): void;
 }
 
+/** Who makes files here, and what this reader wishes of them in every tab. */
+export interface FileMaking {
+  readonly author: string;
+  readonly kept: UserPreferences;
+}
+
 export interface OrganisationPanelService {
   readonly subscribe: (listener: () => void) => () => void;
   readonly isShown: () => boolean;
@@ -22,6 +28,7 @@ export interface ScreenServices {
   readonly login: SignedIn;
   readonly drafts: Drafts;
   readonly preferences: UserPreferences;
+  readonly files: FileMaking;
   /** Stores saved forms until the server has them; `undefined` if nothing can be stored. */
   readonly outbox?: FormOutbox | undefined;
   /** SHA-256 of the user's password, for actions that ask for it again. */

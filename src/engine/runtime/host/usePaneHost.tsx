@@ -2,6 +2,7 @@ import { hashKey, notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { createSender } from '../../../data/idempotency';
+import type { Said } from '../../../schemas/wire/cover';
 import { notify } from '../../../ui';
 import { useLatest } from '../../../ui/useLatest';
 import { useClient } from '../../common/client';
@@ -13,8 +14,9 @@ import type { Afterwards, OpenDialog, PaneHost, Remedy } from '../../panes/contr
 import { followEffects } from './effects';
 import { missingOf } from './missing';
 import { remedyFor, unfilterFor } from './remedy';
+import { csvAnswer, filtersSaid, madeName, placeLines } from './said';
 import { contextOf, labelIn, type ScreenContextValue } from './screenContext';
-import { questionsIn } from './screenStore';
+import { questionsIn, type Report } from './screenStore';
 import { useScreenServices } from './services';
 
 interface Around
@@ -104,6 +106,15 @@ export function usePaneHost(around: Around): PaneHost {
       return firstReason(gates, { login: services.login, outputs: known, labelOf: (pane) => labelIn(definition, pane, known), isBusy });
     };
 
+    /** The filters around a dialog found its subject, and do not narrow its lists. */
+    function placed(): readonly Said[] {
+      const { dialog: inside } = now.current;
+      return inside === undefined ? placeLines(base) : [...placeLines(base), inside.about];
+    }
+
+    const report = (asked: Omit<Report, 'settle'>) =>
+      new Promise<boolean>((settle) => store.state.setState({ report: { ...asked, settle } }));
+
     const host: PaneHost = {
       send: (request, what, how) =>
         store.work(async () => {
@@ -116,7 +127,25 @@ export function usePaneHost(around: Around): PaneHost {
         void store.work(() => promise);
         return resolve;
       },
-      download: (request, name) => new Promise((settle) => store.state.setState({ report: { request, name, settle } })),
+      download: (request, name, list) =>
+        report({
+          name,
+          said: list && (list.about === undefined ? host.said() : [...placed(), list.about]),
+          make: (task) => client.ask(request, { ...task, isToldThere: true }),
+          lost: (failure) => store.lostFiles.set(request, failure),
+        }),
+      saveTable: ({ name, said: narrowed = [], write }) =>
+        report({
+          name,
+          said: [...host.said(), ...narrowed],
+          make: async () => csvAnswer(madeName(name, base), await write()),
+          lost: () => undefined,
+        }),
+      said() {
+        const { outer: around, dialog: inside } = now.current;
+        const above = inside === undefined ? (around?.said() ?? placed()) : placed();
+        return [...above, ...filtersSaid({ definition, address: now.current.address, ctx: outputs(), published })];
+      },
       afterwards: (what) => store.work(() => afterwards(what)),
       follow: (effects, agreed) =>
         followEffects(

@@ -57,6 +57,7 @@ export function RecordedScreen(props: RecordedScreenProps): ReactNode {
       login: { menu: [], name: 'Alex Morgan', siteGuid: '', sites: [], ...login },
       drafts: kept,
       preferences: kept,
+      files: { author: 'Alex Morgan', kept },
       passwordHash,
       organisation,
       unreachable,

@@ -1,4 +1,4 @@
-import { answer, chosen, downloadOf, join, row, within } from '../../../engine';
+import { answer, chosen, exportOf, join, row, within } from '../../../engine';
 import { api } from '../../../schemas/calls';
 import { floorView } from '../../../schemas/forms/floorPeriod.form';
 import { firstIsDefault } from '../../common/firstIsDefault';
@@ -83,7 +83,7 @@ const siteDialog = within<OfSite>((inner) =>
       at: 'positions',
       needs: [answer('positions', 'optionAllowExport')],
       of: (ctx) => askedOfSite(ctx),
-      run: ({ subject, ...ctx }) => downloadOf(callsOf(ctx).exportPositions(subject), `${callsOf(ctx).name} Positions`),
+      run: ({ subject, ...ctx }) => exportOf(callsOf(ctx).exportPositions(subject), `${callsOf(ctx).name} Positions`),
     })
     .action('exportEvents', {
       label: 'Export',
@@ -91,7 +91,10 @@ const siteDialog = within<OfSite>((inner) =>
       needs: [chosen('positions', 'Choose a machine first.'), answer('events', 'optionAllowExport')],
       of: ({ positions }) => positions.row,
       run: ({ subject: { installationId }, ...ctx }) =>
-        downloadOf(callsOf(ctx).exportEvents({ installationId, period: periodOf(ctx), page: 1 }), `${callsOf(ctx).name} Events`),
+        exportOf(callsOf(ctx).exportEvents({ installationId, period: periodOf(ctx), page: 1 }), `${callsOf(ctx).name} Events`, [
+          'Machine',
+          shownIn(ctx.positions, 'Asset No.', 'Game'),
+        ]),
     })
     .layout('positions', 'events'),
 );
@@ -127,7 +130,7 @@ export const siteDetails = within<OnFloor>((inner) =>
       label: 'Export',
       at: 'sites',
       needs: [answer('sites', 'optionAllowExport')],
-      run: (ctx) => downloadOf(callsOf(ctx).exportSites(askedOf(ctx)), callsOf(ctx).name),
+      run: (ctx) => exportOf(callsOf(ctx).exportSites(askedOf(ctx)), callsOf(ctx).name),
     })
     .dialog(
       'site',

@@ -1,4 +1,4 @@
-import { answer, chosen, downloadOf, join, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
+import { answer, chosen, exportOf, join, row, type ScopeFilters, type SignedIn, within } from '../../../engine';
 import type { Request } from '../../../schemas/call';
 import { api } from '../../../schemas/calls';
 import type { TransactionsAnswer } from '../../../schemas/entities/transactions';
@@ -103,7 +103,7 @@ export const tills = within<InPeriod>((inner) =>
     .action('export', {
       ...exporting,
       of: (ctx) => toExport(ctx, ctx.find),
-      run: ({ subject }) => downloadOf(calls.exportTransactions(subject), 'Kiosk and Cash Desk'),
+      run: ({ subject }) => exportOf(calls.exportTransactions(subject), 'Kiosk and Cash Desk'),
     })
     .menu('related', {
       label: 'Go to',
@@ -145,7 +145,7 @@ export const tickets = within<InPeriod>((inner) =>
     .action('export', {
       ...exporting,
       of: (ctx) => toExport(ctx, ctx.find),
-      run: ({ subject }) => downloadOf(calls.exportTickets(subject), 'Tickets'),
+      run: ({ subject }) => exportOf(calls.exportTickets(subject), 'Tickets'),
     })
     .dialog('session', sessionDialog, sessionOf(sessions.details))
     .layout('find find', 'rows summary')
@@ -168,7 +168,7 @@ export const liabilities = within<InPeriod>((inner) =>
     })
     .action('export', {
       ...exporting,
-      run: ({ subject }) => downloadOf(calls.exportLiabilities(subject), 'Site Liability'),
+      run: ({ subject }) => exportOf(calls.exportLiabilities(subject), 'Site Liability'),
     })
     .dialog('session', sessionDialog, sessionOf(sessions.details))
     .layout('rows summary')

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
 import { ReturnRow } from '../../../../../src/schemas/entities/compliance/records';
+import { fileName } from '../../../../../src/schemas/wire/fileName';
 import type { Context } from '../../../../call/context';
 import type { Handler } from '../../../../call/handler';
 import { readRows } from '../../../../db/rows';
 import { csvFile } from '../../../../output/csv/csv';
-import { fileName } from '../../../../output/values/fileName';
 import { type KnownCompany, requireWholeCompany } from '../../common/company';
 import type { YearQuarter } from '../../common/quarters';
 import { returnFigures } from './figures';

@@ -1,8 +1,8 @@
 import type { complianceRecords } from '../../../../../src/schemas/calls/complianceRecords';
+import { fileName } from '../../../../../src/schemas/wire/fileName';
 import { badField, CallError } from '../../../../call/errors';
 import type { Handler } from '../../../../call/handler';
 import { inOneState } from '../../../../db/oneState';
-import { fileName } from '../../../../output/values/fileName';
 import { sitesOfUnit, unitName } from '../../common/units';
 import { recordLines } from './lines';
 import { recordOrder } from './order';

@@ -1,0 +1,30 @@
+import { coverLines, type Said } from '../../schemas/wire/cover';
+import { yearFirst } from '../../schemas/wire/dates';
+import type { FileWishes } from '../../schemas/wire/fileWishes';
+import { toCsv } from './separated';
+
+export interface FileFacts {
+  /** The list, by name. */
+  readonly name: string;
+  /** Place, period and filters. */
+  readonly asked: readonly Said[];
+  readonly at: Date;
+  readonly by: string;
+}
+
+const cell = /"(?:[^"]|"")*"|[^",;\t\r\n]+/gu;
+const dayOrMoment = /^("?)(\d\d-\d\d-\d{4}(?: \d\d:\d\d(?::\d\d)?)?)\1$/u;
+
+/** Writes a CSV file's days and moments year first; those inside longer texts stay. */
+function datesYearFirst(csv: string): string {
+  return csv.replace(cell, (text) => text.replace(dayOrMoment, (_, quote: string, shown: string) => `${quote}${yearFirst(shown)}${quote}`));
+}
+
+const yearFirstDay = /(?:^|[,;\t\n"])\d{4}-\d\d-\d\d/u;
+
+/** Returns a CSV file as the reader wishes it: with lines above that say what it is, or with other dates. One file has one order of dates. */
+export function asWished(csv: string, { hasCover, isYearFirst }: FileWishes, { name, ...facts }: FileFacts): string {
+  const dates = yearFirstDay.test(`${toCsv(facts.asked)}${csv}`) ? 'year-first' : 'day-first';
+  const cover = hasCover ? `${toCsv(coverLines({ ...facts, what: ['List', name], dates }))}\r\n` : '';
+  return isYearFirst ? datesYearFirst(`${cover}${csv}`) : `${cover}${csv}`;
+}

@@ -1,0 +1,72 @@
+import type { Scope } from '../../../data/scope';
+import type { FileAnswer } from '../../../schemas/call';
+import { nowDate } from '../../../schemas/wire/clock';
+import type { Said } from '../../../schemas/wire/cover';
+import { businessDay } from '../../../schemas/wire/dates';
+import { fileName } from '../../../schemas/wire/fileName';
+import type { ErasedContext } from '../../definition/context';
+import { filterNow } from '../../definition/filter/settled';
+import type { PaneOf } from '../../definition/kind';
+import { changedFields, describeFields, isDrawn } from '../../form/typed/describe';
+import { valueAt } from '../../form/typed/faults';
+import { fullWords } from '../../form/typed/valueWords';
+import { titlesNow } from '../../panes/fields';
+import { ownParameter } from './output';
+import type { ScreenContextValue } from './screenContext';
+
+const unitNames: Readonly<Record<Scope['node']['type'], string>> = { ALL: 'Place', CO: 'Company', SUB: 'Sub-company', SI: 'Site' };
+
+/** Of the organisation panel's own filters only the number of choices is known here. */
+function scopeLines(scope: Scope | undefined): readonly Said[] {
+  if (scope === undefined) return [];
+  const { operatorName, node, filters } = scope;
+  const { OperatorRegions, Manufacturers, GameNames, Categories } = filters;
+  const narrowed = Object.entries({ 'Operator regions': OperatorRegions, Manufacturers, 'Game names': GameNames, Categories });
+  return [
+    ['Operator', operatorName],
+    [unitNames[node.type], node.name],
+    ...narrowed.flatMap(([title, ids]): readonly Said[] => (ids === 'all' ? [] : [[title, `${ids.length} chosen`]])),
+  ];
+}
+
+function filterLines({ options }: PaneOf<'filter'>, ctx: ErasedContext, own: string | undefined, published: unknown): readonly Said[] {
+  if (options.when?.(ctx) === false) return [];
+  const { values, hidden, lists } = filterNow(options, ctx, own, published);
+  const fields = changedFields(describeFields(options.form), { titles: titlesNow(options.titles, { ...ctx, values }), hidden });
+  return [...fields.values()].filter(isDrawn).flatMap((field): readonly Said[] => {
+    const words = field.widget === undefined ? undefined : fullWords(field, valueAt(values, field.key), lists[field.key]);
+    return words === undefined ? [] : [[field.title, words]];
+  });
+}
+
+interface Screen extends Pick<ScreenContextValue, 'definition' | 'address'> {
+  readonly ctx: ErasedContext;
+  readonly published: (pane: string) => unknown;
+}
+
+/** The host of the screen sets it. */
+function scopeOf(base: ErasedContext): Scope | undefined {
+  return base['scope'] as Scope | undefined;
+}
+
+export function placeLines(base: ErasedContext): readonly Said[] {
+  return scopeLines(scopeOf(base));
+}
+
+/** Returns what the set filters of a screen say. */
+export function filtersSaid({ definition, address, ctx, published }: Screen): readonly Said[] {
+  return definition.panes.flatMap((pane) =>
+    pane.kind === 'filter' ? filterLines(pane, ctx, ownParameter(pane, address.params), published(pane.name)) : [],
+  );
+}
+
+/** Returns a file name with place and day, as the server's files have. */
+export function madeName(name: string, base: ErasedContext): string {
+  const { node, operatorName } = scopeOf(base) ?? {};
+  const place = node === undefined || node.type === 'ALL' ? operatorName : node.name;
+  return `${fileName(name, place ?? '', businessDay(nowDate()))}.csv`;
+}
+
+export function csvAnswer(name: string, text: string): FileAnswer {
+  return { name, type: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(`\ufeff${text}`) };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { describeFields } from '../../src/engine/form/typed/describe';
+import { fullWords } from '../../src/engine/form/typed/valueWords';
+import { asWished } from '../../src/engine/grid/wished';
+import { eventsFilter } from '../../src/schemas/forms/eventsFilter.form';
+import { readWishes } from '../../src/schemas/wire/fileWishes';
+
+const facts = {
+  name: 'Banking',
+  asked: [
+    ['Operator', 'Northgate Leisure'],
+    ['Site', 'Pier, "Ayr"'],
+    ['From', '01-11-2026'],
+  ],
+  at: new Date('2026-11-27T09:05:00Z'),
+  by: 'Alex Morgan',
+} as const;
+const csv =
+  'Week Ending,At,Comment\r\n22-11-2026,22-11-2026 09:30,"moved, since 01-11-2026"\r\n"15-11-2026",15-11-2026 to 22-11-2026,=1\r\n';
+
+describe('a file of a list', () => {
+  it('is unchanged without a wish', () => {
+    expect(asWished(csv, readWishes(undefined), facts)).toBe(csv);
+  });
+
+  it('says in lines above its headings what it is, where a cover sheet is wished for', () => {
+    expect(asWished(csv, { hasCover: true, isYearFirst: false }, facts)).toBe(
+      [
+        'List,Banking',
+        'Operator,Northgate Leisure',
+        'Site,"Pier, ""Ayr"""',
+        'From,01-11-2026',
+        'Produced on,27-11-2026 09:05',
+        'Produced by,Alex Morgan',
+        '',
+        csv,
+      ].join('\r\n'),
+    );
+  });
+
+  it('has the order of dates that it has already', () => {
+    const covered = asWished('Day\r\n2026-11-22\r\n', { hasCover: true, isYearFirst: false }, { ...facts, asked: [] });
+    expect(covered).toContain('Produced on,2026-11-27 09:05');
+  });
+
+  it('has its days and moments year first where that is wished for, and no other text changed', () => {
+    expect(asWished(csv, { hasCover: false, isYearFirst: true }, facts)).toBe(
+      'Week Ending,At,Comment\r\n2026-11-22,2026-11-22 09:30,"moved, since 01-11-2026"\r\n"2026-11-15",15-11-2026 to 22-11-2026,=1\r\n',
+    );
+    expect(asWished(csv, { hasCover: true, isYearFirst: true }, facts).split('\r\n').slice(3, 5)).toEqual([
+      'From,2026-11-01',
+      'Produced on,2026-11-27 09:05',
+    ]);
+  });
+});
+
+describe('the words of a set filter', () => {
+  const fields = describeFields(eventsFilter);
+  const wordsOf = (name: string, value: unknown) => {
+    const field = fields.get(name);
+    return (
+      field &&
+      fullWords(field, value, [
+        { id: 3, name: 'Incidents' },
+        { id: 4, name: 'Disputes' },
+      ])
+    );
+  };
+
+  it('name every choice, and leave out what is empty', () => {
+    expect(wordsOf('eventTypes', [3, 4])).toBe('Incidents; Disputes');
+    expect(wordsOf('dateFrom', '2026-11-01')).toBe('2026-11-01');
+    expect([undefined, null, '', false, []].map((value) => wordsOf('eventTypes', value))).toEqual(Array(5).fill(undefined));
+    expect(wordsOf('eventTypes', true)).toBe('Yes');
+  });
+});
