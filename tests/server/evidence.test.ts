@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askedPack } from '../../server/areas/compliance/evidence/asked';
 import { readContents } from '../../server/areas/compliance/evidence/contents';
 import { packFile } from '../../server/areas/compliance/evidence/pack';
+import { returnFigures } from '../../server/areas/compliance/records/quarter/figures';
 import { verifyTrail } from '../../server/audit/verify';
 import { PackBroken, verifyPack } from '../../server/commands/verifyPack';
 import { configFrom } from '../../server/config/config';
@@ -23,6 +24,7 @@ import {
   incident,
   installation,
   machine,
+  operator,
   operatorOption,
   position,
   selfExclusion,
@@ -226,6 +228,28 @@ describe('what a pack holds', () => {
     const totals = (pages[1] ?? []).map((text) => text.trim());
     expect(totals).toContain('Total');
     expect(totals).toContain(inDays.length.toLocaleString('en-GB'));
+  });
+
+  it('names the holder of the licence, and sums up each of several quarters on a page of its own', async () => {
+    const { db } = tests.server.open;
+    const [owner] = await db.select().from(operator).where(eq(operator.id, 1));
+    const settings = { ...owner?.settings, licenceNumber: '000-012345-N-654321-002' };
+    await db.update(operator).set({ settings }).where(eq(operator.id, 1));
+    const pack = await askPack(tests, 'officer1', { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2025-06-30' });
+    const { pages } = await readPdf(pack.files['evidence.pdf'] ?? new Uint8Array());
+    const words = pages.map((page) => page.join('').replace(/\s/g, ''));
+    expect(words[0]).toContain(`Licenceholder:${owner?.name},operatinglicence000-012345-N-654321-002`.replace(/\s/g, ''));
+    const texts = pages.map((page) => page.map((text) => text.trim()));
+    const summaries = ['Summary of Q1 2025', 'Summary of Q2 2025'].map((title) => texts.findIndex((page) => page.includes(title)));
+    expect(new Set(summaries).size).toBe(2);
+    const figure = returnFigures[0]?.counts ?? '';
+    for (const [at, quarter] of ['Q1 2025', 'Q2 2025'].entries()) {
+      const sum = pack.rows('quarters').reduce((total, row) => total + (row['Quarter'] === quarter ? Number(row[figure]) : 0), 0);
+      const page = texts[summaries[at] ?? -1] ?? [];
+      expect([quarter, page[page.indexOf(figure) + 1]]).toEqual([quarter, String(sum)]);
+    }
+    const single = await askPack(tests, 'officer1', { dateFrom: '2025-05-01', dateTo: '2025-05-31' });
+    expect((await readPdf(single.files['evidence.pdf'] ?? new Uint8Array())).pages.flat().join(' ')).not.toContain('Summary of');
   });
 
   it('counts the machines that stood at its sites at the end of the period, by category', async () => {

@@ -25,6 +25,7 @@ export interface FlowingColumn {
 /** A PDF written in sequence. `pieces` yields bytes page by page, so that long documents take little memory. Links may point forward. */
 export interface FlowingPdf {
   heading(text: string, level: 'part' | 'section' | 'record', name?: string): void;
+  newPage(): void;
   lines(lines: readonly string[]): void;
   words(texts: readonly LinkedText[]): void;
   /** Lists named headings of the level 'part' with their pages. */
@@ -238,6 +239,7 @@ export async function openFlowingPdf({ title, subtitle, at, by }: FlowingReport)
 
   return {
     heading: (text, level, name) => later([text], () => heading(text, level, name)),
+    newPage: () => later([], () => pdf.addPage()),
     lines: (texts) => later(texts, () => lines(texts)),
     words: (texts) => later(textsIn(texts), () => words(texts)),
     table(columns, rows) {

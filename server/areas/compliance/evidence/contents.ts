@@ -32,6 +32,8 @@ interface LeftQuarter extends YearQuarter {
 export interface PackContents {
   readonly records: ReadonlyMap<ComplianceEvent, readonly number[]>;
   readonly recordCount: number;
+  /** The operators of the sites, with the numbers of their operating licences. */
+  readonly holders: readonly Static<typeof Holder>[];
   /** By company and name. */
   readonly places: readonly Place[];
   /** Records by site and event, '3 incident'. */
@@ -61,6 +63,7 @@ const Site = Type.Object({
   licenceType: Type.String(),
 });
 export type Place = Static<typeof Site>;
+const Holder = Type.Object({ name: Type.String(), licence: Type.Union([Type.String(), Type.Null()]) });
 
 /** Observations are internal notes, and no return counts them. */
 const leftOut: ComplianceEvent = 'observation';
@@ -122,6 +125,16 @@ async function readPlaces(db: Database, { sites }: AskedPack): Promise<readonly 
   );
 }
 
+async function readHolders(db: Database, { sites }: AskedPack): Promise<PackContents['holders']> {
+  return readRows(
+    db,
+    sql`select distinct o.name, nullif(o.settings->>'licenceNumber', '') as licence
+      from site s join sub_company u on u.id = s.sub_company_id join company c on c.id = u.company_id join operator o on o.id = c.operator_id
+      where s.id = ${anyOfIds(sites.map(({ id }) => id))} order by o.name`,
+    Holder,
+  );
+}
+
 async function readLeft(db: Database, { sites }: AskedPack): Promise<readonly LeftQuarter[]> {
   const { companyId, year, quarter, processedBy: by, processedAt: at, leftBecause: reason } = processedQuarter;
   const companies = [...new Set(sites.map((site) => site.companyId))];
@@ -151,5 +164,6 @@ export async function readContents(db: Database, asked: AskedPack): Promise<Pack
       return { year, quarter, siteId, site, company: ofCompany, licenceType, figures };
     }),
   );
-  return { records, recordCount, places, counts: await countRecords(db, asked), quarters, left: await readLeft(db, asked) };
+  const [holders, counts, left] = [await readHolders(db, asked), await countRecords(db, asked), await readLeft(db, asked)];
+  return { records, recordCount, holders, places, counts, quarters, left };
 }

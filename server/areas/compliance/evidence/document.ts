@@ -50,6 +50,7 @@ function front({ context, asked, contents, trail, pdf }: Making): void {
   pdf.heading('Evidence pack', 'part');
   pdf.lines([
     `Period: ${from} to ${to}`,
+    ...contents.holders.map(({ name, licence }) => `Licence holder: ${name}, operating licence ${licence ?? 'number not entered'}`),
     `Sites (${sites.length}): ${sites.map(({ name }) => name).join(', ')}`,
     `Produced on ${showInstant(context.now, 'year-first')} by ${signedIn(context).displayName}`,
     `Holds ${plural(contents.recordCount, 'record')} of the period, and the figures of ${plural(asked.quarters.length, 'quarter')} with the records behind each.`,
@@ -91,6 +92,28 @@ function ofQuarter({ quarters }: PackContents, { year, quarter }: YearQuarter): 
   return quarters.filter((each) => each.year === year && each.quarter === quarter);
 }
 
+/** Begins the page of a quarter with what its sites reported together. */
+function quarterSummary(quarter: YearQuarter, rows: readonly SiteQuarter[], { left }: PackContents, pdf: FlowingPdf): void {
+  const isSame = (other: YearQuarter) => other.year === quarter.year && other.quarter === quarter.quarter;
+  const leftBy = left.filter(isSame).map(({ company }) => company);
+  pdf.newPage();
+  pdf.heading(`Summary of ${shownQuarter(quarter)}`, 'section');
+  pdf.lines([
+    `The figures of ${plural(rows.length, 'site')} together, then of each.`,
+    ...(leftBy.length === 0 ? [] : [`Left behind by ${leftBy.join(', ')}`]),
+  ]);
+  pdf.table(
+    [
+      { text: 'Figure', share: 3 },
+      { text: 'All sites', share: 1, align: 'right' },
+    ],
+    (rows[0]?.figures ?? []).map(({ counts }, at) => {
+      const sum = rows.reduce((total, row) => total + (row.figures[at]?.records.length ?? 0), 0);
+      return [{ text: counts }, { text: sum.toLocaleString('en-GB') }];
+    }),
+  );
+}
+
 async function* figures({ asked, contents, spool, pdf }: Making): Written {
   const names = contents.quarters[0]?.figures.map(({ counts }) => counts) ?? [];
   const sheet = await spool.sheet('quarters', ['Quarter', 'Site', 'Licence type', ...names]);
@@ -107,7 +130,8 @@ async function* figures({ asked, contents, spool, pdf }: Making): Written {
   }
   for (const quarter of asked.quarters) {
     const rows = ofQuarter(contents, quarter);
-    pdf.heading(shownQuarter(quarter), 'section');
+    if (asked.quarters.length > 1) quarterSummary(quarter, rows, contents, pdf);
+    else pdf.heading(shownQuarter(quarter), 'section');
     pdf.table(
       [
         { text: 'Site', share: 3 },
