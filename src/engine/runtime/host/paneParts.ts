@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
+import type { Said } from '../../../schemas/wire/cover';
 import { type LazyPart, lazyPart } from '../../common/lazyPart';
-import type { DrawnKind, OptionsOf, PaneDefinition, PaneKind, PaneOf } from '../../definition/kind';
+import type { ErasedContext } from '../../definition/context';
+import type { DrawnKind, Held, OptionsOf, PaneDefinition, PaneKind, PaneOf } from '../../definition/kind';
 import { FilterRoom } from '../../form/typed/Room';
 import type { PaneProps } from '../../panes/contract';
+import { filterSaid } from '../../panes/filter/filterSaid';
 import { ListRoom } from '../../panes/list/ListRoom';
 import type { PaneControlProps } from './control';
 import { EditControl } from './EditControl';
@@ -23,6 +26,8 @@ interface DrawnParts<K extends DrawnKind> {
   /** Placeholder while loading, so that nothing below moves; a few lines by default. */
   readonly Room?: ComponentType<{ readonly options: OptionsOf<K> }>;
   readonly control?: PaneControl<K>;
+  /** What the pane narrows lists to, in words for their files. */
+  said?(options: OptionsOf<K>, ctx: ErasedContext, held: Held<K>): readonly Said[];
 }
 
 interface UndrawnParts<K extends PaneKind> {
@@ -31,7 +36,11 @@ interface UndrawnParts<K extends PaneKind> {
 }
 
 const paneParts: { readonly [K in PaneKind]: K extends DrawnKind ? DrawnParts<K> : UndrawnParts<K> } = {
-  filter: { Pane: lazyPart(async () => (await import('../../panes/filter/FilterPane')).FilterPane), Room: FilterRoom },
+  filter: {
+    Pane: lazyPart(async () => (await import('../../panes/filter/FilterPane')).FilterPane),
+    Room: FilterRoom,
+    said: filterSaid,
+  },
   tree: { Pane: lazyPart(async () => (await import('../../panes/tree/TreePane')).TreePane) },
   grid: { Pane: lazyPart(async () => (await import('../../panes/grid/GridPane')).GridPane) },
   optionForm: { Pane: lazyPart(async () => (await import('../../panes/optionForm/OptionFormPane')).OptionFormPane) },
@@ -61,6 +70,7 @@ export interface PaneParts {
   readonly Pane?: LazyPart<object>;
   readonly Room?: ComponentType<{ readonly options: object }>;
   readonly Runner?: ComponentType<object>;
+  said?(options: object, ctx: ErasedContext, held: { readonly own: string | undefined; readonly published: unknown }): readonly Said[];
   readonly control?: { readonly Control: ComponentType<object>; standsAt(pane: PaneDefinition, at: string | undefined): boolean };
 }
 

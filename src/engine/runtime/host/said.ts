@@ -5,13 +5,8 @@ import type { Said } from '../../../schemas/wire/cover';
 import { businessDay } from '../../../schemas/wire/dates';
 import { fileName } from '../../../schemas/wire/fileName';
 import type { ErasedContext } from '../../definition/context';
-import { filterNow } from '../../definition/filter/settled';
-import type { PaneOf } from '../../definition/kind';
-import { changedFields, describeFields, isDrawn } from '../../form/typed/describe';
-import { valueAt } from '../../form/typed/faults';
-import { fullWords } from '../../form/typed/valueWords';
-import { titlesNow } from '../../panes/fields';
 import { ownParameter } from './output';
+import { partsOf } from './paneParts';
 import type { ScreenContextValue } from './screenContext';
 
 const unitNames: Readonly<Record<Scope['node']['type'], string>> = { ALL: 'Place', CO: 'Company', SUB: 'Sub-company', SI: 'Site' };
@@ -27,16 +22,6 @@ function scopeLines(scope: Scope | undefined): readonly Said[] {
     [unitNames[node.type], node.name],
     ...narrowed.flatMap(([title, ids]): readonly Said[] => (ids === 'all' ? [] : [[title, `${ids.length} chosen`]])),
   ];
-}
-
-function filterLines({ options }: PaneOf<'filter'>, ctx: ErasedContext, own: string | undefined, published: unknown): readonly Said[] {
-  if (options.when?.(ctx) === false) return [];
-  const { values, hidden, lists } = filterNow(options, ctx, own, published);
-  const fields = changedFields(describeFields(options.form), { titles: titlesNow(options.titles, { ...ctx, values }), hidden });
-  return [...fields.values()].filter(isDrawn).flatMap((field): readonly Said[] => {
-    const words = field.widget === undefined ? undefined : fullWords(field, valueAt(values, field.key), lists[field.key]);
-    return words === undefined ? [] : [[field.title, words]];
-  });
 }
 
 interface Screen extends Pick<ScreenContextValue, 'definition' | 'address'> {
@@ -55,9 +40,10 @@ export function placeLines(base: ErasedContext): readonly Said[] {
 
 /** Returns what the set filters of a screen say. */
 export function filtersSaid({ definition, address, ctx, published }: Screen): readonly Said[] {
-  return definition.panes.flatMap((pane) =>
-    pane.kind === 'filter' ? filterLines(pane, ctx, ownParameter(pane, address.params), published(pane.name)) : [],
-  );
+  return definition.panes.flatMap((pane) => {
+    const held = { own: ownParameter(pane, address.params), published: published(pane.name) };
+    return partsOf(pane).said?.(pane.options, ctx, held) ?? [];
+  });
 }
 
 /** Returns a file name with place and day, as the server's files have. */
