@@ -1,10 +1,20 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import '../src/ui/fonts.css';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import { clearNotices } from '../src/ui/noticeStore';
 import { layOutAsIf } from './asIf';
+
+// Tests don't load them.
+const DocsFrame = lazy(() => import('./DocsFrame'));
+const DocsPage = lazy(() => import('./DocsPage'));
+
+/** A doc comment without its citations of rules, which are for developers. */
+function describe(component: { readonly __docgenInfo?: { readonly description?: string } } | null | undefined): string | undefined {
+  return component?.__docgenInfo?.description?.replace(/ *docs\/\S+\.md, [^.]*\./g, '');
+}
 
 let hasSize = false;
 let hasDirection = false;
@@ -126,6 +136,17 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    docs: {
+      container: (props: ComponentProps<typeof DocsFrame>) => (
+        <Suspense>
+          <DocsFrame {...props} />
+        </Suspense>
+      ),
+      page: DocsPage,
+      extractComponentDescription: describe,
+      // Printing each rendered story as JSX would slow the tests.
+      source: { type: 'code' },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },

@@ -10,6 +10,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
+/** A short state or count beside a name. */
 export function Badge({ tone = 'neutral', children }: BadgeProps): ReactNode {
   return (
     <span className={cx('badge', tone)}>

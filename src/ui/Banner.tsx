@@ -16,6 +16,7 @@ export interface BannerProps {
   readonly actions?: ReactNode;
 }
 
+/** A message above a page or form, which stays. */
 export function Banner({ tone, title, children, onDismiss, actions }: BannerProps): ReactNode {
   return (
     <div ref={handFocusOn} role={liveRole[tone]} className={cx('banner', tone)}>

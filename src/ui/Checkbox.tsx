@@ -13,6 +13,7 @@ export interface CheckboxProps {
   readonly id?: string | undefined;
 }
 
+/** A box to tick, with its label; `indeterminate` for some of several. */
 export function Checkbox({ label, checked, indeterminate = false, onChange, disabled = false, id }: CheckboxProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

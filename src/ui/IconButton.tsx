@@ -6,6 +6,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   readonly icon: ReactNode;
 }
 
+/** A button with an icon only; its label is its name and its tooltip. */
 export function IconButton({ label, variant = 'quiet', ...rest }: IconButtonProps): ReactNode {
   return <ButtonFrame variant={variant} {...rest} square hint={label} aria-label={label} />;
 }

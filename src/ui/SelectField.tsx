@@ -18,6 +18,7 @@ export interface SelectFieldProps<Id extends string | number> extends FieldProps
   readonly autoFocus?: boolean | undefined;
 }
 
+/** A choice from a list; read-only, it shows the choice as text. */
 export function SelectField<Id extends string | number>(props: SelectFieldProps<Id>): ReactNode {
   const { options, value, onChange, placeholder = 'Choose…', readOnly = false, autoFocus, error, ...field } = props;
   const chosen = options.find((option) => option.id === value);

@@ -28,6 +28,15 @@ describe('the stories', () => {
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
     expect(titles.filter((title) => titles.some((other) => other.startsWith(`${title}/`)))).toEqual([]);
   });
+  it('have a docs page for each part, pane and flow, and one for the option types, which say when to use them', () => {
+    const pages = files.filter((file) => readFileSync(file, 'utf8').includes("'autodocs'"));
+    const folderOf = (/** @type {string} */ title) => title.split('/').slice(0, 2).join('/');
+    const explained = pages.map((file) => folderOf(titleOf(file)));
+    expect(explained).toContain('Options/Try a type');
+    const needed = titles.map(folderOf).filter((folder) => /^(?:Parts|Panes|Flows)\//.test(folder) && folder !== 'Panes/All kinds');
+    expect(needed.filter((folder) => !explained.includes(folder))).toEqual([]);
+    expect(pages.filter((file) => !readFileSync(file, 'utf8').includes('usage({'))).toEqual([]);
+  });
   it.each([
     'tooltip',
     'spinner',

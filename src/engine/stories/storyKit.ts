@@ -12,6 +12,7 @@ export {
   replays,
 } from '../../data/stories/storyAnswers';
 export { layOutFor } from '../../ui/stories/storyMedia';
+export { usage } from '../../ui/stories/storyUsage';
 export { cellsIn } from '../datagrid/stories/storyCells';
 export { findControl, pressByKeys, pressControl, pressEscape, tabTo } from '../runtime/host/stories/storyPress';
 export { RecordedScreen } from '../runtime/host/stories/storyScreen';

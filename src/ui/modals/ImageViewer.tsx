@@ -46,6 +46,7 @@ function Stage({ label, children }: { readonly label: string; readonly children:
   );
 }
 
+/** Shows a picture in a dialog, or why it could not be loaded. */
 export function ImageViewer({ title = 'Image', src, failure, failedTitle, alt, onClose }: ImageViewerProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [scale, setScale] = useState<number | 'fit'>('fit');

@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../Badge';
+import { usage } from './storyUsage';
 
-const meta = { title: 'Parts/Badge', component: Badge, args: { children: '12 machines' } } satisfies Meta<typeof Badge>;
+const meta = {
+  title: 'Parts/Badge',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Show a state or a count that belongs to the name beside it.',
+    avoid: 'Rely on the colour: the word says the state. For something to press, use a button.',
+  }),
+  component: Badge,
+  args: { children: '12 machines' },
+} satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

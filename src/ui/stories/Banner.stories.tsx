@@ -2,9 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Banner } from '../Banner';
 import { Button } from '../Button';
+import { usage } from './storyUsage';
 
 const meta = {
   title: 'Parts/Banner',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Say what concerns the whole page or form, above it, until it no longer holds.',
+    avoid: 'Confirm an action that is over: use a notification. For a faulty field, use the error of the field.',
+    shows: 'states',
+  }),
   component: Banner,
   args: { tone: 'info', children: 'The compliance service is being updated tonight from 22:00 to 23:00.' },
 } satisfies Meta<typeof Banner>;

@@ -2,9 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Plus, Trash2 } from 'lucide-react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button';
+import { usage } from './storyUsage';
 
 const meta = {
   title: 'Parts/Button',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Name the action by verb and object. Give a page or dialog one primary button, and a blocked button its reason.',
+    avoid: 'Lead to another page: use a link. For an action without room for words, use an icon button.',
+    shows: 'states',
+  }),
   component: Button,
   args: { children: 'Save Changes', onClick: fn() },
 } satisfies Meta<typeof Button>;

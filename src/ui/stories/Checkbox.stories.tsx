@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Checkbox } from '../Checkbox';
+import { usage } from './storyUsage';
 
 const meta = {
   title: 'Parts/Checkbox',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Let people turn one thing on or off that is saved with the form.',
+    avoid: 'Offer one choice of several: use a select field. For many values of one kind, use a check list.',
+    shows: 'states',
+  }),
   component: Checkbox,
   args: { label: 'Online - Op.', checked: false, onChange: fn() },
 } satisfies Meta<typeof Checkbox>;

@@ -6,9 +6,16 @@ import { closeFront } from '../closeFront';
 import { Dialog, type DialogProps } from '../Dialog';
 import { Popover } from '../Popover';
 import { TextField } from '../TextField';
+import { usage } from './storyUsage';
 
 const meta = {
   title: 'Parts/Dialog (modal)/Dialog',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Interrupt for one short task that must end before the page goes on.',
+    avoid: 'Show details of a row: use a details pane. For a yes or no, use the confirm dialog.',
+    shows: 480,
+  }),
   component: Dialog,
   args: {
     title: 'New Device',

@@ -2,9 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw } from 'lucide-react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../IconButton';
+import { usage } from './storyUsage';
 
 const meta = {
   title: 'Parts/Icon button and tooltip',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Use a familiar icon where words have no room; its name is the tooltip.',
+    avoid: 'Use it for the main action or an unfamiliar icon: use a button with words.',
+    shows: 'states',
+  }),
   component: IconButton,
   args: { label: 'Refresh', icon: <RefreshCw />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Later } from '../Later';
 import { Skeleton } from '../Skeleton';
+import { usage } from './storyUsage';
 
 interface PartProps {
   readonly text: string;
@@ -35,6 +36,12 @@ function Around() {
 
 const meta = {
   title: 'Parts/Lazy loading',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A large part that loads when it is needed, and again after a failure.',
+    use: 'Load what few people need, such as a calendar or a graph, behind a skeleton.',
+    avoid: 'Delay what everybody sees first.',
+  }),
   component: Around,
   beforeEach: () => {
     failing = 0;

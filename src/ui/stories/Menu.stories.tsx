@@ -5,9 +5,15 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button';
 import { Menu } from '../Menu';
 import { ConfirmDialog } from '../modals/ConfirmDialog';
+import { usage } from './storyUsage';
 
 const meta = {
   title: 'Parts/Menu (popover)',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Collect further actions behind one button, the dangerous ones last.',
+    avoid: 'Hide the main action in it: use a button. To choose a value, use a select field.',
+  }),
   component: Menu,
   args: {
     trigger: (attributes) => <Button {...attributes}>New</Button>,

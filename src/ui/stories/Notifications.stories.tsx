@@ -4,9 +4,16 @@ import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { Dialog } from '../Dialog';
 import { Notifications } from '../Notifications';
 import { clearNotices, notify } from '../noticeStore';
+import { usage } from './storyUsage';
 
 const meta = {
   title: 'Parts/Notification (toast)',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Say that an action succeeded or failed, wherever people are by then.',
+    avoid: 'Say what must stay in view: use a banner. For what must be answered, use a dialog.',
+    shows: 480,
+  }),
   component: Notifications,
   beforeEach: () => {
     clearNotices();

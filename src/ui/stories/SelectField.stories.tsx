@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SelectField, type SelectFieldProps } from '../SelectField';
+import { usage } from './storyUsage';
 
 function Controlled(props: SelectFieldProps<number>) {
   const [value, setValue] = useState(props.value);
@@ -19,6 +20,12 @@ function Controlled(props: SelectFieldProps<number>) {
 
 const meta = {
   title: 'Parts/Select field (dropdown)',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Offer one choice of a few known values.',
+    avoid: 'Offer hundreds: use a combobox. For several choices at once, use a check list.',
+    shows: 'states',
+  }),
   component: SelectField<number>,
   args: {
     label: 'Operator',
@@ -33,13 +40,6 @@ const meta = {
 } satisfies Meta<typeof SelectField<number>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const FromTheRight: Story = {
-  args: { value: 3, options: [{ id: 3, name: 'شركة الشمال 2000 للترفيه' }] },
-  play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByRole('option', { name: /شركة/ })).direction).toBe('rtl');
-  },
-};
 
 export const Unset: Story = {
   play: async ({ canvas, args }) => {
@@ -64,5 +64,12 @@ export const ReadOnly: Story = {
     await expect(canvas.getByLabelText('Operator')).toHaveValue('Coastal Leisure');
     await expect(canvas.getByTitle('Coastal Leisure')).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+
+export const FromTheRight: Story = {
+  args: { value: 3, options: [{ id: 3, name: 'شركة الشمال 2000 للترفيه' }] },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('option', { name: /شركة/ })).direction).toBe('rtl');
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { TextField, type TextFieldProps } from '../TextField';
+import { usage } from './storyUsage';
 
 function Controlled(props: TextFieldProps) {
   const [value, setValue] = useState(props.value);
@@ -19,6 +20,12 @@ function Controlled(props: TextFieldProps) {
 
 const meta = {
   title: 'Parts/Text field (input)',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Ask for a short text or a number. The label stays visible, and a hint says the form that is expected.',
+    avoid: 'Put the label in the placeholder. For known values, use a select field; for a day, a date picker.',
+    shows: 'states',
+  }),
   component: TextField,
   args: { label: 'Site name', value: '', onChange: fn() },
   render: (args) => <Controlled {...args} />,

@@ -6,8 +6,18 @@ import { EmptyState } from '../EmptyState';
 import { Progress } from '../Progress';
 import { Skeleton } from '../Skeleton';
 import { Spinner } from '../Spinner';
+import { usage } from './storyUsage';
 
-const meta = { title: 'Parts/Spinner, skeleton, progress, empty state' } satisfies Meta;
+const meta = {
+  title: 'Parts/Spinner, skeleton, progress, empty state',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'What stands in place of content: while it loads, or when there is none.',
+    use: 'Use a skeleton where the shape is known, a spinner where it is not, progress where the share is known. Say in an empty state what to do next.',
+    avoid: 'Show a spinner on a button: a button has its own busy state.',
+    shows: 'states',
+  }),
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

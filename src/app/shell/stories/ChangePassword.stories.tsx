@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { type Recorded, RecordedClient, refuses } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
+import { usage } from '../../../ui/stories/storyUsage';
 import { SessionProvider } from '../../session/SessionProvider';
 import { sampleSession } from '../../stories/storySamples';
 import { ChangePassword } from '../ChangePassword';
@@ -31,6 +32,13 @@ function Shown({ email, recorded }: { readonly email: string; readonly recorded:
 
 const meta = {
   title: 'Flows/Sign in/Change password',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'Changes the password of the person who is signed in, by mail.',
+    use: 'Open it from the menu of the user.',
+    avoid: 'Use it before signing in: use the forgotten password.',
+    shows: 520,
+  }),
   component: Shown,
   args: { email: 'alex@example.com', recorded: mails },
   beforeEach: () => {

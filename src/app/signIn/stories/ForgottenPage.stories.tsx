@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { breaks, hangs, type Recorded, RecordedClient } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
+import { usage } from '../../../ui/stories/storyUsage';
 import { ForgottenPage } from '../ForgottenPage';
 
 const { resetPassword } = api.authentication;
@@ -9,8 +10,13 @@ const accepted: Recorded = { call: resetPassword, respond: () => new Response(nu
 
 const meta = {
   title: 'Flows/Sign in/Forgotten password',
+  tags: ['autodocs'],
   component: ForgottenPage,
-  parameters: { layout: 'fullscreen', recorded: [accepted] },
+  parameters: {
+    layout: 'fullscreen',
+    recorded: [accepted],
+    ...usage({ use: 'Let people ask for a new password themselves.', avoid: 'Say whether the address is known.', shows: 640 }),
+  },
   decorators: [
     (Story, { parameters }) => (
       <RecordedClient recorded={parameters['recorded']}>

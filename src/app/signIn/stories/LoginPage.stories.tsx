@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { usage } from '../../../ui/stories/storyUsage';
 import { LoginPage } from '../LoginPage';
 
 const meta = {
   title: 'Flows/Sign in/Log in',
+  tags: ['autodocs'],
   component: LoginPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...usage({
+      use: 'Show it whenever there is no session. After a timeout it says so, and leads back.',
+      avoid: 'Say which of username and password was wrong.',
+      shows: 640,
+    }),
+  },
   args: { busy: false, expired: false, failure: undefined, onSubmit: fn() },
 } satisfies Meta<typeof LoginPage>;
 export default meta;

@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { usage } from '../../../ui/stories/storyUsage';
 import { ResetPage } from '../ResetPage';
 
 const meta = {
   title: 'Flows/Sign in/Set new password',
+  tags: ['autodocs'],
   component: ResetPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...usage({
+      use: 'Set a new password from the mail, with its strength while people type.',
+      avoid: 'Forbid pasting: password managers need it.',
+      shows: 640,
+    }),
+  },
   args: { busy: false, failure: undefined, username: 'ada', onSubmit: fn(), onCancel: fn() },
 } satisfies Meta<typeof ResetPage>;
 export default meta;

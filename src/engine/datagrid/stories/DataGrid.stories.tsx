@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { usage } from '../../../ui/stories/storyUsage';
 import { DataGrid } from '../DataGrid';
 import { cellsIn } from './storyCells';
 import { cellOf, Kept } from './storyDataGrid';
@@ -7,6 +8,11 @@ import { coloured, grouped, hostile, none, sumsAlone, twelve, typed, wide } from
 
 const meta = {
   title: 'Parts/Grid/Table',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Show many records that people compare, sort, filter or select.',
+    avoid: 'Show one record: use a details pane. For a short choice, use a list; for a hierarchy, a tree.',
+  }),
   component: DataGrid,
   render: (args) => <Kept {...args} />,
   args: { label: 'Machines', grid: twelve, onSelect: fn(), onControl: fn(), onProblems: fn() },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { readOptions } from '../../../schemas/options/readOptions';
 import { Button } from '../../../ui/Button';
+import { usage } from '../../../ui/stories/storyUsage';
 import { hasUnsavedChanges, requestLeave } from '../guard';
 import { LeaveDialog } from '../LeaveDialog';
 import { OptionForm } from '../OptionForm';
@@ -11,6 +12,11 @@ const model = readOptions(machine);
 
 const meta = {
   title: 'Options/Form/Form',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Draw fields that a server describes.',
+    avoid: 'Use it for fields that the application knows: use a typed form.',
+  }),
   component: OptionForm,
   args: { model, label: 'Machine asset', onSave: fn(() => Promise.resolve()), onState: fn() },
 } satisfies Meta<typeof OptionForm>;

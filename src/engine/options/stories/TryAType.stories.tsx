@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type OptionTypeId, type OptionTypeName, optionTypeNames } from '../../../schemas/options/model';
 import { optionTypes } from '../../../schemas/options/types';
+import { usage } from '../../../ui/stories/storyUsage';
 import { hexOf, type OptionControls, OptionOfControls } from './storyControls';
 import { keepDetails } from './storyOption';
 
@@ -11,9 +12,15 @@ const colour = { control: { type: 'color', presetColors: [] } } as const;
 
 const meta = {
   title: 'Options/Try a type',
+  parameters: usage({
+    what: 'The fifteen types of field that a server can describe, each with its attributes as controls.',
+    use: 'Choose the type by the value, not by its look. Open a story to change its attributes.',
+    avoid: 'Ask for a type that does not exist: first look whether an attribute of a type does it.',
+    shows: 'states',
+  }),
   component: OptionOfControls,
   // 'Every type' tests all states; one story here tests the controls.
-  tags: ['!test'],
+  tags: ['!test', 'autodocs'],
   args: { text: 'Option', type: 2, onSave: keepDetails() },
   argTypes: {
     type: { control: false },
@@ -65,22 +72,29 @@ function controlsOf(id: OptionTypeId, name: OptionTypeName): OptionControls {
   };
 }
 
-function storyOf(id: OptionTypeId): Story {
-  return { args: controlsOf(id, optionTypeNames[id]) };
+function storyOf(id: OptionTypeId, story: string): Story {
+  return { args: controlsOf(id, optionTypeNames[id]), parameters: { docs: { description: { story } } } };
 }
 
-export const List: Story = { ...storyOf(1), tags: ['test'] };
-export const Text = storyOf(2);
-export const DateOnly = storyOf(3);
-export const Multi = storyOf(4);
-export const DateTime = storyOf(5);
-export const Money = storyOf(6);
-export const Numeric = storyOf(7);
-export const Toggle = storyOf(8);
-export const Label = storyOf(9);
-export const CheckBox = storyOf(10);
-export const MultilineText = storyOf(11);
-export const Icon = storyOf(12);
-export const Total: Story = { ...storyOf(13), args: { ...storyOf(13).args, defaultText: '2 * (3 + 4)' } };
-export const Percentage = storyOf(14);
-export const Time = storyOf(15);
+export const List: Story = {
+  ...storyOf(1, 'One choice of several. A long list can be searched, as a combobox. For yes or no, use a toggle.'),
+  tags: ['test'],
+};
+export const Text = storyOf(2, 'A short text on one line, such as a serial number. For amounts and figures, use money or number.');
+export const DateOnly = storyOf(3, 'A day. If the hour matters too, use dateTime.');
+export const Multi = storyOf(4, 'Several choices at once. Not supported yet: it shows a placeholder and keeps its value.');
+export const DateTime = storyOf(5, 'A day with its time. If the day is enough, use date.');
+export const Money = storyOf(6, 'An amount with its currency, typed with one dot. For a share, use percentage.');
+export const Numeric = storyOf(7, 'A count or measure, with its unit as suffix. For an amount, use money.');
+export const Toggle = storyOf(8, 'A setting that is on or off. For something to confirm, use checkBox.');
+export const Label = storyOf(
+  9,
+  'A text to read, in colours of the server. Nothing can be typed; for a figure that is calculated, use total.',
+);
+export const CheckBox = storyOf(10, 'Something to tick when it is done or true. For a setting, use toggle.');
+export const MultilineText = storyOf(11, 'A text of several lines, such as notes. For a name or code, use text.');
+export const Icon = storyOf(12, 'A picture by its name, to look at. It cannot be changed.');
+const total = storyOf(13, 'The result of a formula over other fields. For a figure to type, use number.');
+export const Total: Story = { ...total, args: { ...total.args, defaultText: '2 * (3 + 4)' } };
+export const Percentage = storyOf(14, 'A share of a whole. For any other figure, use number.');
+export const Time = storyOf(15, 'A time of day without a day. For a length of time, use number with its unit.');

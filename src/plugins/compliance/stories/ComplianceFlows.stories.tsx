@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test';
-import { answers, breaks, type Recorded } from '../../../engine/stories/storyKit';
+import { answers, breaks, type Recorded, usage } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { closedReview, FlowStage, never, openReview, quarter, site, summary } from './storyComplianceFlows';
 
@@ -35,8 +35,17 @@ const left: Recorded = {
 
 const meta = {
   title: 'Flows/Compliance',
+  tags: ['autodocs'],
   component: FlowStage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...usage({
+      what: 'Questions one after the other, until a compliance event is reviewed.',
+      use: 'Lead through a review where an answer decides the next question.',
+      avoid: 'Split a form without such answers: show it as one form.',
+      shows: 640,
+    }),
+  },
   beforeEach: () => {
     sessionStorage.clear();
     sent.length = 0;

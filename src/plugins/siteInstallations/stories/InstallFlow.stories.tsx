@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page } from 'storybook/test';
+import { usage } from '../../../engine/stories/storyKit';
 import { installMachine } from '../../../machines/install';
 import { Stage, stage } from './storyInstallStage';
 import { follow } from './storyInstallSteps';
@@ -15,8 +16,17 @@ async function followAll(some: readonly Walk[]): Promise<void> {
 
 const meta = {
   title: 'Flows/Install a machine/Steps',
+  tags: ['autodocs'],
   component: Stage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...usage({
+      what: 'Installs a machine step by step, and can go back without losing anything.',
+      use: 'Lead through a task that people do rarely and that has an order.',
+      avoid: 'Use steps for an everyday change: use a form.',
+      shows: 640,
+    }),
+  },
   beforeEach: () => {
     sessionStorage.clear();
     stage.close();

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { IdList } from '../../../schemas/wire/idList';
+import { usage } from '../../stories/storyUsage';
 import { CheckList, type CheckListProps } from '../CheckList';
 
 function Kept(props: CheckListProps): ReactElement {
@@ -24,6 +25,11 @@ function games(count: number): CheckListProps['entries'] {
 
 const meta = {
   title: 'Parts/Check list (multi-select)',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Let people choose any number of known values, such as regions in a filter.',
+    avoid: 'Offer one choice of several: use a select field. For two or three values, use checkboxes.',
+  }),
   component: CheckList,
   render: (args) => <Kept {...args} />,
   args: { label: 'Regions', entries: regions, value: 'all', onChange: fn() },

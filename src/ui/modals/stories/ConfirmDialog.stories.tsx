@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { usage } from '../../stories/storyUsage';
 import { ConfirmDialog } from '../ConfirmDialog';
 
 const meta = {
   title: 'Parts/Dialog (modal)/Confirm',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Ask before an action that cannot be undone. Name the action on its button.',
+    avoid: 'Ask before what can be undone. For a critical action, ask for the password.',
+    shows: 420,
+  }),
   component: ConfirmDialog,
   args: { onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof ConfirmDialog>;

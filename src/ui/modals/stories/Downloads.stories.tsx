@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { safeFileName } from '../../../schemas/wire/fileName';
+import { usage } from '../../stories/storyUsage';
 import { DownloadReport, type DownloadTask } from '../DownloadReport';
 
 const meta = {
   title: 'Parts/Dialog (modal)/Download report',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Let people name a file, follow a long download and cancel it.',
+    avoid: 'Ask for a name where the file is small: download it at once.',
+    shows: 420,
+  }),
   component: DownloadReport,
   args: { onDownload: fn(() => Promise.resolve()), onClose: fn() },
 } satisfies Meta<typeof DownloadReport>;

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { usage } from '../../stories/storyUsage';
 import { TextField } from '../../TextField';
 import { FormErrors } from '../FormErrors';
 
 const meta = {
   title: 'Parts/Dialog (modal)/Form errors',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'List all errors after an attempt to save, each with a link to its field.',
+    avoid: 'Show it while people still type: each field says its own error when it is left.',
+    shows: 'states',
+  }),
   component: FormErrors,
   args: {
     errors: [

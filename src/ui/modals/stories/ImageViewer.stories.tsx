@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { usage } from '../../stories/storyUsage';
 import { ImageViewer } from '../ImageViewer';
 
 const picture = encodeURIComponent(
@@ -9,6 +10,12 @@ const picture = encodeURIComponent(
 
 const meta = {
   title: 'Parts/Dialog (modal)/Image viewer',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Show one picture as large as the screen allows.',
+    avoid: 'Show several pictures: use an images pane.',
+    shows: 480,
+  }),
   component: ImageViewer,
   args: { title: 'CCTV image', src: `data:image/svg+xml,${picture}`, alt: 'Customer at the entrance', onClose: fn() },
 } satisfies Meta<typeof ImageViewer>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { usage } from '../../stories/storyUsage';
 import { FailureDialog } from '../FailureDialog';
 import { MessageDialog } from '../MessageDialog';
 import { SessionTimeoutDialog } from '../SessionTimeoutDialog';
@@ -7,7 +8,17 @@ import { SessionTimeoutDialog } from '../SessionTimeoutDialog';
 const onClose = fn();
 const phone = { viewport: { value: 'phone' } };
 
-const meta = { title: 'Parts/Dialog (modal)/Message', beforeEach: () => onClose.mockClear() } satisfies Meta;
+const meta = {
+  title: 'Parts/Dialog (modal)/Message',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A message that must be read, with one button to close it.',
+    use: 'Say why an action failed or cannot start, when nothing else on the page can say it.',
+    avoid: 'Say that an action succeeded: use a notification. For a question, use the confirm dialog.',
+    shows: 420,
+  }),
+  beforeEach: () => onClose.mockClear(),
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sha256Hex } from '../../../data/hash';
+import { usage } from '../../stories/storyUsage';
 import { PasswordConfirm } from '../PasswordConfirm';
 
 const meta = {
   title: 'Parts/Dialog (modal)/Password confirm',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Ask for the password before an action with serious consequences, such as decommissioning.',
+    avoid: 'Ask for it before everyday actions: use the confirm dialog.',
+    shows: 460,
+  }),
   component: PasswordConfirm,
   args: {
     text: 'Are you sure you want to decommission this device?',

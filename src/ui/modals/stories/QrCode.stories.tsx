@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent } from 'storybook/test';
+import { usage } from '../../stories/storyUsage';
 import { QrCode } from '../QrCode';
 
 const meta = {
   title: 'Parts/Dialog (modal)/QR code',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Give a phone something to scan, with its text beside it.',
+    avoid: 'Make it the only way: say the same in words or as a link.',
+    shows: 'states',
+  }),
   component: QrCode,
   args: { value: '{"siteCode":"BRI-014","location":"Palace Pier"}', label: 'Venue check at Palace Pier, Brighton' },
 } satisfies Meta<typeof QrCode>;

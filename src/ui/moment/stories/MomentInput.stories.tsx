@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { fieldClasses as cx, Field } from '../../Field';
+import { usage } from '../../stories/storyUsage';
 import { MomentInput, type MomentInputProps } from '../MomentInput';
 import { IsJoined } from '../rangeEnd';
 
@@ -58,6 +59,12 @@ function RangeStory(): ReactNode {
 
 const meta = {
   title: 'Parts/Date picker/Dates and times',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A day, a time or both, typed or chosen in a calendar.',
+    use: 'Ask for a day or time. People may type it; the calendar is a help.',
+    avoid: 'Ask for a length of time: use a number with its unit. For a span, use the period of a typed form.',
+  }),
   component: MomentField,
   args: { label: 'Installed on' },
   decorators: [(Story) => <div style={{ maxWidth: 240 }}>{Story()}</div>],

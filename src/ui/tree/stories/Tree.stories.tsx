@@ -3,6 +3,7 @@ import { Building2, MapPin, Network } from 'lucide-react';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { OrganisationNode } from '../../../schemas/entities/organisation';
+import { usage } from '../../stories/storyUsage';
 import { filterTree } from '../filter';
 import { Tree, type TreeProps } from '../Tree';
 import { estate, largeEstate, organisation } from './storyEstate';
@@ -43,6 +44,11 @@ function Kept(props: Props): ReactElement {
 
 const meta = {
   title: 'Parts/Tree',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Show a hierarchy of any depth, such as operator, region and site.',
+    avoid: 'Show a flat list or rows to compare: use a list or a grid.',
+  }),
   component: Tree<OrganisationNode>,
   render: (args) => <Kept {...args} />,
   args: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { TypedForm } from '../forms/TypedForm';
 import { answers, dataViews, manufacturers } from './storyAnswers';
 import { everyControl, everyRequired, longQuestion, longTexts, searchedAndSlid } from './storyControls.form';
@@ -24,9 +25,17 @@ const misfits: object = {
 
 const meta = {
   title: 'Parts/Typed form/Controls (combobox and others)',
+  tags: ['autodocs'],
   component: TypedForm<object>,
   args: { label: 'Every control', form: everyControl, choices, onChange: fn(), onSubmit: fn(), submit: { label: 'Save' } },
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    ...usage({
+      what: 'Every control that a typed form can have, combobox included.',
+      use: 'Choose the control by the type of the value: a combobox from about ten values on.',
+      avoid: 'Add a control of your own before you have looked here.',
+    }),
+  },
 } satisfies Meta<typeof TypedForm<object>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

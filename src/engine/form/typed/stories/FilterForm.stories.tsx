@@ -8,6 +8,7 @@ import { kioskFloats } from '../../../../schemas/forms/floorPeriod.form';
 import type { Form } from '../../../../schemas/forms/form';
 import { ownOperator } from '../../../../schemas/forms/ownOperator.form';
 import { Button } from '../../../../ui/Button';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { phoneQuery } from '../../../../ui/useIsPhone';
 import { FilterForm, type FilterFormProps } from '../forms/FilterForm';
 import { FilterRoom } from '../Room';
@@ -51,6 +52,11 @@ function AppliedOnDemand(props: FilterFormProps<Filter>) {
 
 const meta = {
   title: 'Parts/Typed form/Filter',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Narrow what a screen shows. It applies itself, so it needs no button.',
+    avoid: 'Save anything with it: use a typed form.',
+  }),
   component: FilterForm<Filter>,
   args: { ...filterArgs, onApply: fn() },
   render: (args) => <Applied {...args} />,

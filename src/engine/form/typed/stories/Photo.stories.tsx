@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { encodePhoto } from '../../../../ui/camera/encode';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { TypedForm, type TypedFormProps } from '../forms/TypedForm';
 import { portrait } from './storyRecords.form';
 
@@ -10,7 +11,17 @@ function Portrait(props: Omit<TypedFormProps<Answers>, 'form' | 'label'>) {
   return <TypedForm {...props} form={portrait} label="Customer" />;
 }
 
-const meta = { title: 'Parts/Typed form/Photo', component: Portrait, args: { onChange: fn() } } satisfies Meta<typeof Portrait>;
+const meta = {
+  title: 'Parts/Typed form/Photo',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A photo from the camera or a file, made small before it is sent.',
+    use: 'Ask for the picture of a person or a thing where people may stand beside it.',
+    avoid: 'Require the camera: a file always works too.',
+  }),
+  component: Portrait,
+  args: { onChange: fn() },
+} satisfies Meta<typeof Portrait>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

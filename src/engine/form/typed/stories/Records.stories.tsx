@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Notifications } from '../../../../ui/Notifications';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { TenantProvider } from '../../../common/client';
 import { leavesDialogs } from '../../guard';
 import { LeaveDialog } from '../../LeaveDialog';
@@ -24,6 +25,12 @@ function Conversation(props: Omit<TypedFormProps<Answers>, 'form' | 'label'>) {
 const sources = { customer: peopleOf() };
 const meta = {
   title: 'Parts/Typed form/Records',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A combobox that searches records of the server and can add one.',
+    use: 'Refer to a record out of thousands, such as a customer.',
+    avoid: 'Load all of a few values: use a select field.',
+  }),
   component: Conversation,
   args: { records: sources, onChange: fn(), onSubmit: fn() },
 } satisfies Meta<typeof Conversation>;

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallFailure } from '../../../../schemas/failure';
 import { review } from '../../../../schemas/forms/review.form';
 import { Button } from '../../../../ui/Button';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { hasUnsavedChanges } from '../../guard';
 import { LeaveDialog } from '../../LeaveDialog';
 import { ActionForm } from '../forms/ActionForm';
@@ -12,6 +13,11 @@ import { interaction, visit } from './storyForms.form';
 
 const meta = {
   title: 'Parts/Typed form/Form',
+  tags: ['autodocs'],
+  parameters: usage({
+    use: 'Ask for fields that the application knows, with their rules beside them.',
+    avoid: 'Draw fields that a server describes: use an option form.',
+  }),
   component: TypedForm<object>,
   args: { label: 'Customer interaction', form: interaction, onChange: fn(), onValidity: fn(), onSubmit: fn(), submit: { label: 'Save' } },
 } satisfies Meta<typeof TypedForm<object>>;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { expect, fn, screen as page, userEvent } from 'storybook/test';
 import { Button, Spinner } from '../../../../ui';
+import { usage } from '../../../../ui/stories/storyUsage';
 import type { CustomProps } from '../../../definition/kinds/custom';
 import { screen } from '../../../definition/kinds/screen';
 import { StoryPane } from '../../stories/storyPane';
@@ -24,7 +25,17 @@ function Pane({ isLoading = false, ...rest }: PaneArgs) {
     </Suspense>
   );
 }
-const meta = { title: 'Panes/Custom', component: Pane } satisfies Meta<typeof Pane>;
+const meta = {
+  title: 'Panes/Custom',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: "A screen's own component with the contract of every pane.",
+    use: 'Draw what no kind of pane can, such as the live floor.',
+    avoid: 'Use it where an option of another kind is missing: add the option.',
+    shows: 360,
+  }),
+  component: Pane,
+} satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

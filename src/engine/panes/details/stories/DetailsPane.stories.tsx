@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { type Effects, go } from '../../../definition/effect';
 import type { DetailField } from '../../../definition/kinds/details';
 import { screen } from '../../../definition/kinds/screen';
@@ -39,7 +40,18 @@ function Pane({ nothingToAsk = false, ...rest }: PaneArgs) {
   return <StoryPane kind="details" component={DetailsPane} of={nothingToAsk ? unasked : details} {...rest} />;
 }
 
-const meta = { title: 'Panes/Details', component: Pane, args: { recorded: [answers(machine, sample)] } } satisfies Meta<typeof Pane>;
+const meta = {
+  title: 'Panes/Details',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'The fields of one record, to read.',
+    use: 'Show the row that people selected in a pane beside it.',
+    avoid: 'Let people edit: use a form. For many records, use a grid.',
+    shows: 480,
+  }),
+  component: Pane,
+  args: { recorded: [answers(machine, sample)] },
+} satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

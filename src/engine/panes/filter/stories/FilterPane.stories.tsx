@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { screen } from '../../../definition/kinds/screen';
 import type { NamedChoice } from '../../../definition/pane';
 import { gameForm } from '../../../runtime/host/stories/storyForms.form';
@@ -22,7 +23,18 @@ const listed = answers(games, [
   { id: 1, name: 'Golden Reef' },
   { id: 2, name: 'Harbour Lights' },
 ]);
-const meta = { title: 'Panes/Filter/Filter', component: Pane, args: { recorded: [listed] } } satisfies Meta<typeof Pane>;
+const meta = {
+  title: 'Panes/Filter/Filter',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A filter whose values are in the address, so that a link keeps them.',
+    use: 'Narrow the panes after it.',
+    avoid: 'Ask for something to save: use a form.',
+    shows: 360,
+  }),
+  component: Pane,
+  args: { recorded: [listed] },
+} satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,6 +6,7 @@ import { refuses } from '../../../../data/stories/storyAnswers';
 import { defineCall, none } from '../../../../schemas/call';
 import type { Details } from '../../../../schemas/wire/details';
 import { Button } from '../../../../ui';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { close, type Effects } from '../../../definition/effect';
 import { screen } from '../../../definition/kinds/screen';
 import { searchForm } from '../../../runtime/host/stories/storyForms.form';
@@ -143,7 +144,17 @@ function Moving() {
     </>
   );
 }
-const meta = { title: 'Flows/Parts of a flow/Pane', component: Pane } satisfies Meta<typeof Pane>;
+const meta = {
+  title: 'Flows/Parts of a flow/Pane',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A task drawn step by step; a state without a step shows progress.',
+    use: 'Show one step at a time where a step depends on the one before.',
+    avoid: 'Hide what people need to compare: show it as one form.',
+    shows: 520,
+  }),
+  component: Pane,
+} satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

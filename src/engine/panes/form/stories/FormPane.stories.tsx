@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { choose, type Effects } from '../../../definition/effect';
 import type { FormOutput } from '../../../definition/kinds/form';
 import { screen } from '../../../definition/kinds/screen';
@@ -41,6 +42,13 @@ function Pane({ isFresh = false, counts = false, ...rest }: PaneArgs) {
 const reason = { reason: 'Sold' };
 const meta = {
   title: 'Panes/Form/Form',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'One record in fields that the application knows; it opens to read, with a button to edit.',
+    use: 'Let people read a record and sometimes change it.',
+    avoid: 'Draw fields that a server describes: use an option form.',
+    shows: 480,
+  }),
   component: Pane,
   args: { recorded: [answers(loaded, reason), answers(saved, null)] },
 } satisfies Meta<typeof Pane>;

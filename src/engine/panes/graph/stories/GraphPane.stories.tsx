@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen as page, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { GraphAnswer } from '../../../../schemas/entities/graph';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { screen } from '../../../definition/kinds/screen';
 import { answers } from '../../../stories/storyKit';
 import { StoryPane } from '../../stories/storyPane';
@@ -42,7 +43,18 @@ function Pane({ answer, width, optionAllowExport = true }: PaneOptions) {
   );
 }
 
-const meta = { title: 'Panes/Graph/Graph', component: Pane, args: { answer: takings(fortnight) } } satisfies Meta<typeof Pane>;
+const meta = {
+  title: 'Panes/Graph/Graph',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'Lines over time, with their figures as a table.',
+    use: 'Show how figures develop. Each line has a marker, so that colour is never alone.',
+    avoid: 'Compare a few totals: use tiles. For exact figures, use a grid.',
+    shows: 520,
+  }),
+  component: Pane,
+  args: { answer: takings(fortnight) },
+} satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

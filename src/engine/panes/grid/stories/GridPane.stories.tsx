@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useMemo, useState } from 'react';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { type Effects, openDialog } from '../../../definition/effect';
 import type { Selection } from '../../../definition/kinds/grid';
 import { screen } from '../../../definition/kinds/screen';
@@ -130,7 +131,18 @@ function Pane({ of = 'declared', ...rest }: PaneArgs) {
   );
 }
 
-const meta = { title: 'Panes/Grid/Grid', component: Pane, args: { recorded: [answers(machines, { rows })] } } satisfies Meta<typeof Pane>;
+const meta = {
+  title: 'Panes/Grid/Grid',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'Rows in columns; selection, order and page are in the address.',
+    use: 'Show many records, and let people select one for the panes beside it.',
+    avoid: 'Show fewer than about ten short names: use a list. For one record, use details.',
+    shows: 420,
+  }),
+  component: Pane,
+  args: { recorded: [answers(machines, { rows })] },
+} satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

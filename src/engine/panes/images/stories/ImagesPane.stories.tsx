@@ -6,6 +6,7 @@ import { answers, type Recorded, refuses } from '../../../../data/stories/storyA
 import { defineCall, json } from '../../../../schemas/call';
 import { integer, text } from '../../../../schemas/wire/codec';
 import { Button } from '../../../../ui';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { print } from '../../../definition/effect';
 import type { ImageEntry } from '../../../definition/kinds/images';
 import { screen } from '../../../definition/kinds/screen';
@@ -100,6 +101,13 @@ function Pane({ recorded, hasOther = false }: PaneArgs) {
 
 const meta = {
   title: 'Panes/Images',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'Thumbnails of pictures, which open large; people may add and remove.',
+    use: 'Keep pictures with a record, such as photos of a machine.',
+    avoid: 'Show one picture: use the image viewer.',
+    shows: 420,
+  }),
   component: Pane,
   args: {
     recorded: [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { usage } from '../../../../ui/stories/storyUsage';
 import type { ListItem } from '../../../definition/kinds/list';
 import { screen } from '../../../definition/kinds/screen';
 import type { AnyScreen } from '../../../definition/within';
@@ -38,6 +39,13 @@ function Pane(args: PaneArgs) {
 
 const meta = {
   title: 'Panes/List',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A short menu of entries; the one that is selected is in the address.',
+    use: 'Let people choose one of a few names, as the first pane of a screen.',
+    avoid: 'Show more than a name each: use a grid. For levels, use a tree.',
+    shows: 360,
+  }),
   component: Pane,
   args: { of: column, recorded: [answers(groups, listed)] },
   beforeEach: () => {

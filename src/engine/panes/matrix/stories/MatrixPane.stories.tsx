@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen as page, userEvent, waitFor } from 'storybook/test';
 import { defineCall, none } from '../../../../schemas/call';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { screen } from '../../../definition/kinds/screen';
 import type { AnyScreen } from '../../../definition/within';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
@@ -67,6 +68,13 @@ function Pane(args: PaneArgs) {
 
 const meta = {
   title: 'Panes/Matrix/Matrix',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A table of cells that people toggle, and its save.',
+    use: 'Set what has two dimensions and two values, such as opening hours by day.',
+    avoid: 'Show figures: use a grid. For a few switches, use an option form.',
+    shows: 520,
+  }),
   component: Pane,
   args: { of: openingHours, recorded: keeps() },
   beforeEach: () => {

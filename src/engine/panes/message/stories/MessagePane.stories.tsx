@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { screen } from '../../../definition/kinds/screen';
 import type { AnyScreen } from '../../../definition/within';
 import type { PaneHost } from '../../contract';
@@ -16,6 +17,13 @@ function Pane(args: PaneArgs) {
 
 const meta = {
   title: 'Panes/Message',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A text in the layout, which takes no space without one.',
+    use: 'Say why a place is empty and what to choose first.',
+    avoid: 'Say the result of an action: use a notification.',
+    shows: 240,
+  }),
   component: Pane,
   args: { of: screen('none').message('first', { text: 'Choose one of its users.' }) },
 } satisfies Meta<typeof Pane>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { usage } from '../../../../ui/stories/storyUsage';
 import type { OptionFormOutput } from '../../../definition/kinds/optionForm';
 import { screen } from '../../../definition/kinds/screen';
 import { answers, hangs, type Recorded, refuses } from '../../../stories/storyKit';
@@ -53,6 +54,13 @@ const loaded = answers(item, { options });
 const bell = { code: 'Title', text: 'Game title', type: 2, defaultText: 'Bell Ringer' };
 const meta = {
   title: 'Panes/Option form/Form',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A form that the server describes.',
+    use: 'Edit what differs by server or device, such as a profile of settings.',
+    avoid: 'Use it for fields that the application knows: use a form.',
+    shows: 520,
+  }),
   component: Pane,
   args: { recorded: [loaded, answers(saved, null), answers(refreshed, { options: [...options.slice(0, 2), bell] })] },
 } satisfies Meta<typeof Pane>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, spyOn, userEvent } from 'storybook/test';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { screen } from '../../../definition/kinds/screen';
 import { StoryPane } from '../../stories/storyPane';
 import { QrCodePane } from '../QrCodePane';
@@ -16,7 +17,18 @@ const at = (siteCode: string) =>
 function Pane({ siteCode }: { readonly siteCode: string }) {
   return <StoryPane kind="qrCode" component={QrCodePane} of={at(siteCode)} />;
 }
-const meta = { title: 'Panes/QR code', component: Pane, args: { siteCode: 'BRI-014' } } satisfies Meta<typeof Pane>;
+const meta = {
+  title: 'Panes/QR code',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A QR code to scan, save or print.',
+    use: 'Give something printed at a site a link to that site.',
+    avoid: 'Use it for people at the same screen: use a link.',
+    shows: 360,
+  }),
+  component: Pane,
+  args: { siteCode: 'BRI-014' },
+} satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

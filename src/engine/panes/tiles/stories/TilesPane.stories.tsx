@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent } from 'storybook/test';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { go } from '../../../definition/effect';
 import { type Gate, placed } from '../../../definition/gate';
 import { screen } from '../../../definition/kinds/screen';
@@ -40,6 +41,13 @@ function Pane({ of }: { readonly of: AnyScreen }) {
 
 const meta = {
   title: 'Panes/Tiles',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'Figures side by side, or links with a figure.',
+    use: 'Answer a question at first sight: few figures, each with its name and unit.',
+    avoid: 'Show more than about eight figures: use a grid.',
+    shows: 360,
+  }),
   component: Pane,
   args: { of: figures },
   beforeEach: () => {

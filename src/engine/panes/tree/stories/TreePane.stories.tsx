@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, userEvent, waitFor } from 'storybook/test';
+import { usage } from '../../../../ui/stories/storyUsage';
 import { screen } from '../../../definition/kinds/screen';
 import type { TreeOutput } from '../../../definition/kinds/tree';
 import { answers, hangs, type Recorded } from '../../../stories/storyKit';
@@ -49,7 +50,18 @@ function Pane({ nothingToAsk = false, ...rest }: PaneArgs) {
   );
 }
 
-const meta = { title: 'Panes/Tree/Tree', component: Pane, args: { recorded: [answers(estate, places)] } } satisfies Meta<typeof Pane>;
+const meta = {
+  title: 'Panes/Tree/Tree',
+  tags: ['autodocs'],
+  parameters: usage({
+    what: 'A hierarchy of which people select a node for the panes beside it.',
+    use: 'Show what belongs to what, such as sites and their machines.',
+    avoid: 'Show one level: use a list or a grid.',
+    shows: 420,
+  }),
+  component: Pane,
+  args: { recorded: [answers(estate, places)] },
+} satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
