@@ -1,13 +1,28 @@
-import { ArgTypes, Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
-import type { ReactNode } from 'react';
-import type { usage } from '../src/ui/stories/storyUsage';
+import { ArgTypes, Controls, Description, DocsContext, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import { type ReactNode, useContext } from 'react';
+import type { Usage } from '../src/ui/stories/storyUsage';
+import { useGlobals } from './useGlobals';
 
-type DocsParameters = Partial<ReturnType<typeof usage>['docs']>;
+/** The first story in a page of its own. Storybook's own frame would ignore the toolbar. */
+function FramedStory({ height }: { readonly height: number }): ReactNode {
+  const context = useContext(DocsContext);
+  const globals = Object.entries(useGlobals(context)).flatMap(([name, value]) => (/^[\w-]+$/.test(value) ? [`${name}:${value}`] : []));
+  const [story] = context.componentStories();
+  if (story === undefined) return null;
+  return (
+    <iframe
+      title={story.name}
+      src={`iframe.html?id=${story.id}&viewMode=story&globals=${globals.join(';')}`}
+      style={{ inlineSize: '100%', blockSize: height, border: '1px solid #8884', borderRadius: 4 }}
+    />
+  );
+}
 
 /** A docs page: what a part is, when to use it and when another, the part, and its properties. */
 export default function DocsPage(): ReactNode {
-  const { parameters } = useOf('meta', ['meta']).preparedMeta;
-  const { usage: told, story }: DocsParameters = parameters['docs'] ?? {};
+  const { parameters, component } = useOf('meta', ['meta']).preparedMeta;
+  const { usage: told }: { readonly usage?: Usage } = parameters['docs'] ?? {};
+  const isFramed = typeof told?.shows === 'number';
   return (
     <>
       <Title />
@@ -22,10 +37,9 @@ export default function DocsPage(): ReactNode {
           </li>
         </ul>
       )}
-      <Primary />
-      {/* Storybook's controls don't reach a story in a frame. */}
-      {story === undefined ? <Controls /> : <ArgTypes />}
-      {told?.showsStates === true ? <Stories /> : null}
+      {isFramed ? <FramedStory height={told.shows} /> : <Primary />}
+      {isFramed ? component !== undefined && '__docgenInfo' in component && <ArgTypes /> : <Controls />}
+      {told?.shows === 'states' ? <Stories /> : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import '../src/ui/fonts.css';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import { clearNotices } from '../src/ui/noticeStore';
+import { withControls } from './argTypes';
 import { layOutAsIf } from './asIf';
 
 // Tests don't load them.
@@ -54,6 +55,7 @@ const preview: Preview = {
     // A failure notice stays until dismissed and would leak into the next story.
     clearNotices();
   },
+  argTypesEnhancers: [withControls],
   decorators: [withPreferences],
   initialGlobals: { theme: 'system', density: 'normal', textSize: 'default', direction: 'ltr', motion: 'full', colours: 'own' },
   globalTypes: {

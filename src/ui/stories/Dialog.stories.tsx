@@ -12,6 +12,7 @@ const meta = {
   title: 'Parts/Dialog (modal)/Dialog',
   tags: ['autodocs'],
   parameters: usage({
+    what: 'A window over the page; on a phone, a sheet at the bottom of the screen.',
     use: 'Interrupt for one short task that must end before the page goes on.',
     avoid: 'Show details of a row: use a details pane. For a yes or no, use the confirm dialog.',
     shows: 480,

@@ -64,6 +64,8 @@ function controlsOf(id: OptionTypeId, name: OptionTypeName): OptionControls {
   const { code, data, defaultList, entryPattern, backColour, foreColour, inherited, ...plain } = optionTypes[name].sample;
   return {
     ...plain,
+    // The docs page shows all types, and would scroll to the field.
+    setFocus: false,
     type: Number(id),
     ...(data === undefined ? {} : { data: data.map((choice) => choice.name).join(', ') }),
     ...(defaultList === undefined ? {} : { defaultList: defaultList.id }),
