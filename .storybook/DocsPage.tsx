@@ -6,7 +6,9 @@ import { useGlobals } from './useGlobals';
 /** The first story in a page of its own. Storybook's own frame would ignore the toolbar. */
 function FramedStory({ height }: { readonly height: number }): ReactNode {
   const context = useContext(DocsContext);
-  const globals = Object.entries(useGlobals(context)).flatMap(([name, value]) => (/^[\w-]+$/.test(value) ? [`${name}:${value}`] : []));
+  const globals = Object.entries(useGlobals(context)).flatMap(([name, value]) =>
+    typeof value === 'string' && /^[\w-]+$/.test(value) ? [`${name}:${value}`] : [],
+  );
   const [story] = context.componentStories();
   if (story === undefined) return null;
   return (
@@ -20,8 +22,9 @@ function FramedStory({ height }: { readonly height: number }): ReactNode {
 
 /** A docs page: what a part is, when to use it and when another, the part, and its properties. */
 export default function DocsPage(): ReactNode {
-  const { parameters, component } = useOf('meta', ['meta']).preparedMeta;
+  const { parameters, component, argTypes } = useOf('meta', ['meta']).preparedMeta;
   const { usage: told }: { readonly usage?: Usage } = parameters['docs'] ?? {};
+  const hasProperties = component !== undefined && '__docgenInfo' in component && Object.keys(argTypes).length > 0;
   const isFramed = typeof told?.shows === 'number';
   return (
     <>
@@ -38,7 +41,7 @@ export default function DocsPage(): ReactNode {
         </ul>
       )}
       {isFramed ? <FramedStory height={told.shows} /> : <Primary />}
-      {isFramed ? component !== undefined && '__docgenInfo' in component && <ArgTypes /> : <Controls />}
+      {isFramed ? hasProperties && <ArgTypes /> : <Controls />}
       {told?.shows === 'states' ? <Stories /> : null}
     </>
   );
