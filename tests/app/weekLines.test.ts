@@ -24,6 +24,13 @@ describe('the line of a row', () => {
     expect(weekLines(answer)(row('12%', '10%', '20%', '6%'))?.words).toContain('lowest 6.0%');
   });
 
+  it('begins with the first week that has an amount', () => {
+    expect(weekLines(answer)(row('£9.50', '£4.00', '£0.00', '£5.50'))).toEqual({
+      values: [null, 4, 5.5],
+      words: '3 weeks, 1 not known: lowest £4.00, highest £5.50, last £5.50, up £1.50 (37.5%) since the first',
+    });
+  });
+
   it('is not there for a single figure', () => {
     expect(weekLines(answer)(row('£9.00', null, null, '£5.50'))).toBeUndefined();
   });
