@@ -101,7 +101,7 @@ test('logging out voids the session and shows the start page', async ({ page, co
 test.describe('passwords', () => {
   test('the pages for it are not shown to somebody signed in', async ({ page }) => {
     await signIn(page, 'operator');
-    for (const path of ['/reset', '/forgotten']) {
+    for (const path of ['/login', '/reset', '/forgotten']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(page.getByRole('contentinfo')).toBeVisible();

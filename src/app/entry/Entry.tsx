@@ -7,7 +7,7 @@ import { SignIn } from '../signIn/SignIn';
 import { LazyShell } from './LazyShell';
 import { TimedOut } from './TimedOut';
 
-const signInPaths = ['/', '/reset', '/forgotten'];
+const signInPaths = ['/', '/login', '/reset', '/forgotten'];
 
 /** Renders the shell for a login, else the sign-in pages. docs/rules/signing-in.md, 2: without a login every other path leads to `/`. */
 export function Entry() {
