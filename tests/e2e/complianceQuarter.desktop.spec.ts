@@ -11,10 +11,7 @@ test('quarters are processed by company only, and incomplete records that hinder
   const dialog = page.getByRole('dialog', { name: 'Process quarterly returns' });
   await expect(dialog.getByRole('heading', { name: 'Error' })).toBeVisible();
   await expect(dialog.getByText('Process quarterly returns at company level!')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-
-  await page.getByRole('tree', { name: 'Organisation' }).getByRole('treeitem', { name: companies.pier.name }).click();
-  await page.getByRole('button', { name: `Process ${quarterName} ${year}`, exact: true }).click();
+  await dialog.getByRole('row').filter({ hasText: companies.pier.name }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(
     dialog.getByText(

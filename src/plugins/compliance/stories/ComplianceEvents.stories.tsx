@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { cellsIn, findControl, pressControl } from '../../../engine/stories/storyKit';
+import { answers, cellsIn, findControl, pressControl } from '../../../engine/stories/storyKit';
 import { api } from '../../../schemas/calls';
 import { formWith, inTurn } from '../../common/stories/storyRecording';
 import { Compliance, chosen, events25, ids, incident, onlyReading, renamed, site } from './storyCompliance';
 import { field, told } from './storyComplianceForm';
 
-const { complianceRecords, incidents } = api;
+const { complianceRecords, incidents, organisation } = api;
+const company = { id: 3, child: 'CO3', parent: '', type: 'CO', name: 'Crown Street Gaming Ltd', children: [] } as const;
 const onSent = fn();
 
 const meta = {
@@ -152,8 +153,8 @@ export const OnlyReading: Story = {
 };
 
 export const AtASite: Story = {
-  args: { scope: site, before: [events25(onSent)] },
-  play: async () => {
+  args: { scope: site, before: [events25(onSent), answers(organisation.tree, [company])], onGo: fn() },
+  play: async ({ args }) => {
     await rowOf(ids.reviewed);
     await userEvent.type(await page.findByRole('textbox', { name: 'Search names' }), 'Nobody');
     await told(none);
@@ -162,6 +163,8 @@ export const AtASite: Story = {
     await pressControl('Process Quarter');
     const dialog = await page.findByRole('dialog', { name: 'Process quarterly returns' });
     await expect(await within(dialog).findByText('Process quarterly returns at company level!')).toBeVisible();
+    await userEvent.click(await within(dialog).findByText(company.name));
+    await waitFor(() => expect(args.onGo).toHaveBeenLastCalledWith('/compliance', { dialog: 'process' }));
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] ?? dialog);
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },

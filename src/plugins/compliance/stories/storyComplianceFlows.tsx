@@ -14,7 +14,7 @@ import type {
 import { quarterFlow } from '../quarterFlow';
 import { reviewFlow } from '../reviewFlow';
 
-const { complianceRecords, interactions } = api;
+const { complianceRecords, interactions, organisation } = api;
 
 const green = { r: 22, g: 128, b: 60, a: 255 };
 const grey = { r: 90, g: 98, b: 110, a: 255 };
@@ -129,7 +129,12 @@ const processing = screen('operator')
     quarterFlow(() => [fill('filter', { period: 8 })]),
   );
 
-const base = [answers(complianceRecords.record, record), answers(complianceRecords.search, noEvents), answers(interactions.read, talk)];
+const base = [
+  answers(complianceRecords.record, record),
+  answers(complianceRecords.search, noEvents),
+  answers(interactions.read, talk),
+  answers(organisation.tree, []),
+];
 const company: Scope = {
   operatorId: 1,
   operatorName: 'Mersey Leisure',
