@@ -98,6 +98,19 @@ describe('columns that have to be scrolled', () => {
     expect(widthsIn(260)).toEqual([130, 130, expect.any(Number)]);
   });
 
+  it('give the name of the rows what it lacks before other texts', () => {
+    const grid = readGrid({ headerDef: ['Type', 'Site', 'Amount', 'Note'].map((text) => ({ text, width: 150 })), rows: [] });
+    const narrow = {
+      Type: { width: 170, isWhole: false },
+      Site: { width: 190, isWhole: false, isName: true },
+      Amount: { width: 100, isWhole: true },
+      Note: { width: 200, isWhole: false },
+    };
+    const widthsIn = (available: number) => arrangeColumns(grid, [0, 1, 2, 3], describedLayout, { available, contents: narrow }).widths;
+    expect(widthsIn(330).slice(0, 3)).toEqual([96, 134, 100]);
+    expect(widthsIn(360).slice(0, 3)).toEqual([96, 164, 100]);
+  });
+
   it('keep the width that somebody gave them', () => {
     const layout = setWidth(describedLayout, '22-11-2026', 300);
     expect(arrangeColumns(dashboard, all, layout, { available: 1200, contents }).widths.at(-1)).toBe(300);

@@ -1,6 +1,7 @@
 import { columnWidths, type GridLayout, keptOf, type Room, sharesOf } from './layout';
 import { lockedCount } from './locks';
 import type { GridModel } from './model';
+import { namingPlace } from './naming';
 
 const mostWidening = 1.35;
 
@@ -27,25 +28,33 @@ function fittingCount(widths: readonly number[], locked: number, available: numb
   return count;
 }
 
-/** Makes a column end at the edge of a scrolled grid: the space of a partial column goes to texts or to all scrolling columns. */
+/**
+ * Makes a column end at the edge of a scrolled grid: the space of a partial column goes to the name of the rows, then to other texts or to
+ * all scrolling columns.
+ */
 export function arrangeColumns(grid: GridModel, shown: readonly number[], layout: GridLayout, room: Room): Arranged {
   const { available, contents = {} } = room;
-  const widths = columnWidths(grid, shown, layout, room);
-  const locked = lockedCount(grid, { shown, widths }, available);
-  const fitting = fittingCount(widths, locked, available);
-  if (available <= 0 || locked + fitting === shown.length || fitting === 0) return { widths, locked };
+  const own = columnWidths(grid, shown, layout, room);
+  const locked = lockedCount(grid, { shown, widths: own }, available);
+  const fitting = fittingCount(own, locked, available);
+  if (available <= 0 || locked + fitting === shown.length || fitting === 0) return { widths: own, locked };
   const keyAt = (at: number) => grid.columns[shown[at] ?? -1]?.key ?? '';
   const isOpen = (at: number) => keptOf(layout.widths, keyAt(at)) === undefined;
-  const left = Math.floor(available) - sum(widths.slice(0, locked + fitting));
   const next = locked + fitting;
+  const lackAt = (at: number) => {
+    const { width = 0, isWhole = true } = keptOf(contents, keyAt(at)) ?? {};
+    return isOpen(at) && !isWhole ? Math.max(0, width - (own[at] ?? 0)) : 0;
+  };
+  const inSight = shown.slice(0, next).map((_, at) => at);
+  const name = namingPlace(grid, shown.slice(0, next));
+  const spare = Math.floor(available) - sum(own.slice(0, next));
+  const forName = name < 0 ? 0 : Math.min(spare, lackAt(name));
+  const widths = own.map((width, at) => (at === name ? width + forName : width));
+  const left = spare - forName;
   const mayBeCut =
     isOpen(next) && keptOf(contents, keyAt(next))?.isWhole === false && grid.columns[shown[next] ?? -1]?.alignment === 'left';
   if (left >= leastCut && mayBeCut) return { widths: widths.with(next, left), locked };
-  const inSight = shown.slice(0, locked + fitting);
-  const lacking = inSight.map((_, at) => {
-    const { width = 0, isWhole = true } = keptOf(contents, keyAt(at)) ?? {};
-    return isOpen(at) && !isWhole ? Math.max(0, width - (widths[at] ?? 0)) : 0;
-  });
+  const lacking = inSight.map((at) => (at === name ? 0 : lackAt(at)));
   const forTexts = Math.min(left, sum(lacking));
   const given = sharesOf(forTexts, lacking);
   const wider = widths.map((width, at) => width + (given[at] ?? 0));
