@@ -234,5 +234,5 @@ export const compliance = definePlugin({
     .layout('quarter quarter', 'filter filter', 'events incident', 'events record', 'events about')
     // The form takes most of the height.
     .heights(1, 1, 1, 2, 3)
-    .widths({ computer: [8, 8], large: [10, 6], widescreen: [10, 6] }),
+    .widths({ computer: [8, 8], large: [21, 11], widescreen: [10, 6] }),
 });
