@@ -167,6 +167,7 @@ export const compliance = definePlugin({
     })
     .action('authorise', {
       label: 'Authorise',
+      rank: 'row',
       at: 'record',
       needs: [
         flag('optionComplianceAllowAuthorise'),
