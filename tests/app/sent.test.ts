@@ -5,7 +5,7 @@ import { clearNotices, notify, useNotifications } from '../../src/ui/noticeStore
 
 beforeEach(clearNotices);
 
-it('a record that has been sent is no longer said to wait', () => {
+it('shows a sent record no longer as waiting', () => {
   notify(keptNotice(undefined));
   notify(keptNotice({ kind: 'broken' }, 'There is an error submitting self exclusion record.'));
   notify({ tone: 'error', text: 'Something else failed.' });

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('leaves on the device how the user arranged the screens and where they worked, and nothing that they were shown or typed', async () => {
+it('keeps layout and places of work on the device, and deletes everything shown or typed', async () => {
   const { forgetSession, sessionStore, updateSession } = await import('../../src/app/session/store');
   const session = { username: 'dan', tokens: { accessToken: 'a token' }, login: { sessionkey: 'a key' } };
   sessionStorage.setItem('login', JSON.stringify({ state: { session }, version: 0 }));

@@ -24,7 +24,7 @@ describe('the line of a row', () => {
     expect(weekLines(answer)(row('12%', '10%', '20%', '6%'))?.words).toContain('lowest 6.0%');
   });
 
-  it('is not there for a single figure', () => {
+  it('is missing for a single figure', () => {
     expect(weekLines(answer)(row('£9.00', null, null, '£5.50'))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { screen } from '../../src/engine/definition/kinds/screen';
 import { failuresAt, toldAt } from '../../src/engine/runtime/host/failed';
 import { api } from '../../src/schemas/calls';
 
-describe('what has failed at a form', () => {
+describe('a failure of a form', () => {
   const load = ({ reports: { item } }: { readonly reports: { readonly item: { readonly id: number } | undefined } }) =>
     item && api.kiosk.floats({ id: item.id });
   const { definition } = screen('none')
@@ -21,15 +21,15 @@ describe('what has failed at a form', () => {
     return [shown.length, past.length];
   };
 
-  it('is told while the form is about the same', () => {
+  it('is shown while the form shows the same request', () => {
     expect(told('form', at(1), at(1))).toEqual([1, 0]);
     expect(told('form', at(), at())).toEqual([1, 0]);
   });
-  it('is past once it is about something else, or nothing', () => {
+  it('is cleared once the form shows another request, or none', () => {
     expect(told('form', at(1), at(2))).toEqual([0, 1]);
     expect(told('form', at(1), at())).toEqual([0, 1]);
   });
-  it('is told of rows whatever is asked', () => {
+  it('is shown for rows whatever the request', () => {
     expect(told('rows', at(1), at(2))).toEqual([1, 0]);
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => writeSumsIn({}));
 describe('a sign-in whose answer leaves fields out', () => {
   const short: LoginAnswer = { menu: [], name: 'Ada', sessionkey: 'key' };
 
-  it('is one, with nothing, false and the pound sign in their place', () => {
+  it('is valid, with empty values, false and the pound sign as defaults', () => {
     const { answer } = authentication.login;
     expect(answer.kind === 'json' && fitsOutline(answer.schema, short)).toBe(true);
     expect(loginOf(short)).toEqual({
@@ -46,14 +46,14 @@ describe('a sign-in whose answer leaves fields out', () => {
     }
   });
 
-  it('has no menu and no name where it tells null of them', () => {
+  it('has no menu and no name if they are null', () => {
     const { answer } = authentication.login;
     const answered: unknown = { menu: null, name: null, sessionkey: 'key' };
     if (answer.kind !== 'json' || !fitsOutline(answer.schema, answered)) throw new Error('It is none');
     expect(loginOf(answered as LoginAnswer)).toEqual({ ...loginOf(short), name: '' });
   });
 
-  it('keeps what it tells, and takes the symbol of a code where it tells only that', () => {
+  it('keeps the fields it has, and derives the symbol from a currency code', () => {
     expect(loginOf({ ...short, currencySymbol: 'kr', currencyFormat: 'EUR', resetPassword: true })).toMatchObject({
       currencySymbol: 'kr',
       resetPassword: true,
@@ -83,7 +83,7 @@ describe('the currency of the sign-in', () => {
 });
 
 describe('an answer without its flags', () => {
-  it('is one in which they are false, for every call of the contract', () => {
+  it('is read with missing flags as false, for every call of the contract', () => {
     const answers = Object.values(api).flatMap((area) => Object.values(area).map(({ answer }) => answer));
     const schemas = answers.flatMap((answer) => (answer.kind === 'json' ? [answer.schema] : []));
     const objects = schemas.filter(
@@ -115,7 +115,7 @@ describe('the customers of a search', () => {
     expect(foundCustomers(answer)).toEqual(found);
   });
 
-  it('are none where only their number was answered, or nothing', () => {
+  it('are none if the answer has only their number, or nothing', () => {
     expect(foundCustomers({ totalRecords: 0 })).toEqual([]);
     expect(foundCustomers(null)).toEqual([]);
   });

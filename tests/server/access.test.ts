@@ -126,7 +126,7 @@ describe('every call', () => {
 
   // A handler that ignores the data access leaks here, for any input.
   it.each(narrow)(
-    'answers $username, who may do everything at some places, nothing of any other',
+    'answers $username, who may do everything at some sites, with nothing from other sites',
     async ({ elsewhere, ...user }) => {
       await addUser(server.open, { ...user, profile: 'administrator' });
       const { login, caller } = await arrive(user.username);

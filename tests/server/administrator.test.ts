@@ -36,7 +36,7 @@ describe('the first administrator', () => {
     ]);
   });
 
-  it('shares its access profile with the next', async () => {
+  it('shares its access profile with the next administrator', async () => {
     await createAdministrator(server.open.db, { ...first, username: 'deputy' }, at);
     expect(await server.open.db.select().from(accessProfile)).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ const { assets } = api;
 const { app, as, answered, form, sheet, made, refused } = startMachineForms();
 
 describe('saving a machine asset', () => {
-  it('makes a new one in its depot, and tells its history', async () => {
+  it('makes a new one in its depot, and starts its history', async () => {
     const details = await sheet({
       AssetNo: 'K-2026',
       Payout: '92.25',
@@ -43,7 +43,7 @@ describe('saving a machine asset', () => {
     });
   });
 
-  it('changes what differs, in the row and in the audit trail', async () => {
+  it('writes the differences to the row and to the audit trail', async () => {
     const item = await made('CHANGE-1');
     const changed = await answered(update(item.id, filled(item, { Status: '3', Payout: '', Depot: '2', AssetNo: 'CHANGE-1b' })));
     expect(startOf(optionOf(changed, 'Status'))).toBe('3');

@@ -76,7 +76,7 @@ it.each(['operator', 'site', 'compliance', 'restricted'])(
 );
 
 it(
-  'finds each of thirty deviations where it is, and nothing else wrong',
+  'finds each of thirty deviations in its place, and nothing else',
   async () => {
     expect(new Set(seeded.map(({ call }) => call)).size).toBe(30);
     const proxy = await startDeviatingProxy(url, new Map(seeded.map(({ call, breaks }) => [call, breaks])));

@@ -108,7 +108,7 @@ const operationRules = {
 } as const;
 
 describe('the OpenAPI document', () => {
-  it('is served as made, and to browse', async () => {
+  it('is served as built, and as a page to browse', async () => {
     const { status, body } = await server.inject({ method: 'GET', url: '/openapi.json' });
     expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(openApiDocument(routes(), '0.0.0-test')))]);
   });
@@ -137,7 +137,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has no reference that leads nowhere', async () => {
+  it('has no broken reference', async () => {
     const { body } = await server.inject({ method: 'GET', url: '/openapi.json' });
     const references = everyObject(body).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
     expect(references.length).toBeGreaterThan(routes().length);
