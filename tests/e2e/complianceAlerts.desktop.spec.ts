@@ -50,7 +50,7 @@ function activeIn(page: Page, alert: Alert) {
   return alertRow(page, alert).getByRole('gridcell').last();
 }
 
-test('alerts are sorted, narrowed, chosen and cleared, and lead to the form that they ask for', async ({ page, server }) => {
+test('alerts are sorted, filtered, selected and cleared, and open their forms', async ({ page, server }) => {
   const officer = await complianceCaller(server.url, 'compliance', firstOperator);
   const { alertTypes } = await officer.ask(api.alerts.types());
   const suspicious = alertTypes.find(({ name }) => name.startsWith(suspiciousPrefix));
@@ -109,7 +109,7 @@ async function customerNear(url: string, { id }: Alert): Promise<string> {
   throw new Error('The made-up estate has no such customer.');
 }
 
-test('an interaction that an alert leads to clears the alert', async ({ page, server }) => {
+test('an interaction opened from an alert clears the alert', async ({ page, server }) => {
   const officer = await complianceCaller(server.url, 'compliance', firstOperator);
   const { rows } = await alertsOf(officer);
   const alert = rows.slice(0, 10).find(({ alertType, active }) => active && !alertType.name.startsWith(suspiciousPrefix));

@@ -65,7 +65,7 @@ async function filmOf(text: string): Promise<Buffer> {
   return Buffer.concat([frame, frame]);
 }
 
-test("a new customer's photo is taken with the camera and kept without anything that the camera wrote down", async ({
+test('the photo of a new customer is taken with the camera and stored without camera data', async ({
   playwright,
   launchOptions,
   server,
@@ -106,7 +106,7 @@ test("a new customer's photo is taken with the camera and kept without anything 
   await browser.close();
 });
 
-test('a venue is checked by the code that the camera sees', async ({ playwright, launchOptions, server }, testInfo) => {
+test('a venue is checked by a code scanned with the camera', async ({ playwright, launchOptions, server }, testInfo) => {
   const caller = await complianceCaller(server.url, 'site');
   const { sites = [], siteGuid, name } = await caller.ask(api.authentication.login({ username: 'site', password: demoPassword }));
   const own = sites.find(({ guid }) => guid === siteGuid) ?? sites[0];

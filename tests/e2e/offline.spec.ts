@@ -57,7 +57,7 @@ async function finishForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-test('a record is begun, reloaded and finished without a connection, and sent once when it returns', async ({
+test('a record is started, reloaded and finished offline, and sent once online', async ({
   browser,
   server,
   viewport,
@@ -92,7 +92,7 @@ test('a record is begun, reloaded and finished without a connection, and sent on
   await context.close();
 });
 
-test('a record whose answer was lost is not recorded twice, and nothing personal is left once its user has logged out', async ({
+test('a record with a lost answer is not recorded twice, and no personal data is left after logging out', async ({
   page,
   server,
   complaints,
