@@ -87,7 +87,7 @@ describe('every call', () => {
     expect(everyCall.map(({ key }) => key)).toEqual(routes().map(({ area, name }) => `${area}.${name}`));
   });
 
-  it('asks who is calling unless it is open to anyone', async () => {
+  it('requires a session unless it is open to anyone', async () => {
     for (const { key, call, ask } of everyCall.filter(({ call: { access } }) => access.by !== 'anyone')) {
       const { status, body } = await server.ask(ask(grounds.inside([1])));
       expect([key, status, body]).toEqual([key, 401, { detail: expect.any(String) }]);

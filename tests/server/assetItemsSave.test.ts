@@ -56,7 +56,7 @@ describe('saving a machine asset', () => {
     expect(await answered(update(item.id, filled(changed)))).toEqual(changed);
   });
 
-  it('never writes what is only shown', async () => {
+  it('never writes read-only fields', async () => {
     const { id } = await someMachine(app(), 1, 1);
     const item = await form(id);
     const meddled = filled(item).map(([code, text]) => [code, ['Status', 'Site', 'Position'].includes(code) ? '3' : text] as const);

@@ -22,7 +22,7 @@ const numbers = async () =>
   (await open.db.select({ seq: auditEntry.seq }).from(auditEntry).orderBy(asc(auditEntry.seq))).map(({ seq }) => seq);
 
 describe('the audit trail', () => {
-  it('numbers its entries and chains each to the one before, whatever the writer says', () =>
+  it('numbers its entries and chains each to the one before, whatever is written', () =>
     undone(open, async ({ db }) => {
       const values = {
         at: new Date(),

@@ -55,7 +55,7 @@ describe('signing in to the compliance service', () => {
 });
 
 describe('an access token', () => {
-  it('ends when its user signs in anew with it at hand, and no other one does', async () => {
+  it('ends when its user signs in again with it, and no other token ends', async () => {
     const [here, elsewhere, other] = [await tokensOf('compliance'), await tokensOf('compliance'), await tokensOf('site')];
     const anew = (accessToken: string) =>
       server.ask(api.authentication.signIn({ id: 'compliance', password: demoPassword, claims: [] }), { accessToken });
@@ -73,7 +73,7 @@ describe('an access token', () => {
     expect(await bearerOf(accessToken)).toBeUndefined();
   });
 
-  it('ends with the sign-out that it came along with, worn out or not; other browsers stay signed in', async () => {
+  it('ends with the sign-out that sends it, expired or not; other browsers stay signed in', async () => {
     const { sessionkey } = await server.signIn('compliance');
     const [here, elsewhere] = [await tokensOf('compliance'), await tokensOf('compliance')];
     forward(11);
@@ -118,7 +118,7 @@ describe('refreshing', () => {
     expect((await refresh(tokens.refreshToken)).status).toBe(401);
   });
 
-  it('is over after half an hour in which nothing was done anywhere in its session, whatever the user does in another', async () => {
+  it('ends after half an hour without any call of its session, whatever the user does in another', async () => {
     const idle = await tokensOf('compliance');
     forward(30);
     expect((await refresh(idle.refreshToken)).status).toBe(401);
@@ -134,7 +134,7 @@ describe('refreshing', () => {
     expect((await refresh(busy.refreshToken, undefined, sessionkey)).status).toBe(200);
   });
 
-  it('goes on, as the session does, for whoever works in compliance alone', async () => {
+  it('continues, as the session does, for users who work in compliance alone', async () => {
     const { sessionkey } = await server.signIn('compliance');
     const { sessionkey: left } = await server.signIn('compliance');
     let tokens = await tokensOf('compliance');
@@ -148,7 +148,7 @@ describe('refreshing', () => {
     expect((await server.ask(api.organisation.operators(), { sessionKey: left })).status).toBe(401);
   });
 
-  it('goes on after an answer that was lost, whose tokens are then good for nothing', async () => {
+  it('continues after a lost answer, whose tokens then no longer work', async () => {
     const first = await tokensOf('compliance');
     const { body: lost } = await refresh(first.refreshToken);
     forward(5);

@@ -40,7 +40,7 @@ const aged = (dateOfBirth: string, more = {}) => ({
 });
 
 describe('age verifications', () => {
-  it('take the age from the date of birth: 18 on the birthday, under 18 the day before, which must be confirmed', async () => {
+  it('use the date of birth for the age: 18 on the birthday, and under 18 the day before, which needs confirming', async () => {
     const grown = await server.ask(api.ageVerifications.create(aged('2008-04-07', { isUnder18: true })), staff);
     expect(grown.status).toBe(200);
     expect((await server.ask(api.ageVerifications.read({ id: grown.body.id }), staff)).body).toMatchObject({

@@ -42,7 +42,7 @@ async function contextOf(username: string): Promise<Context> {
 }
 
 describe('the quarters of a company', () => {
-  it('are processed one after the other, once they have ended and are complete', async () => {
+  it('are processed in order, once they have ended and are complete', async () => {
     const [siteId = 0] = (await sitesOfCompany(tests, 1)).slice(1);
     // July in London, June in UTC.
     const first = await tests.record({ siteId, at: '2025-06-30T23:30:00Z', status: 'authorised' });

@@ -70,7 +70,7 @@ describe('searching compliance records', () => {
     ]);
   });
 
-  it('finds customers by any part of their names, and takes wildcards for what they are', async () => {
+  it('are found by any part of customer names, with wildcards as plain characters', async () => {
     const [percy, onlyOne] = [await tests.person(1, 'Percy', 'Vance_100%'), await tests.person(1, 'Zebedee')];
     const at = '2025-05-05T12:00:00Z';
     const talk = await tests.record({ at, customerId: percy });
@@ -162,7 +162,7 @@ describe('searching compliance records', () => {
 });
 
 describe("another company's records", () => {
-  it('are nowhere to be seen and cannot be touched, whoever asks from outside', async () => {
+  it('cannot be seen or changed from outside', async () => {
     const customerId = await tests.person(foreign, 'Quentin', 'Oddname');
     const id = await tests.record({ at: '2025-07-07T12:00:00Z', siteId: foreign, customerId, status: 'in-review' });
     const reviewId = await tests.review(id, '2025-07-14T12:00:00Z');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => tests.server.close());
 
 describe('sweeping', () => {
-  it('deletes what is processed and was kept long enough, by its day in London, and nothing else', async () => {
+  it('deletes processed records after their time, by their London day, and nothing else', async () => {
     const { db } = tests.server.open;
     await db.insert(complianceRetention).values({ event: 'self-exclusion', months: 6 });
     const processed = { event: 'self-exclusion', status: 'processed' } as const;

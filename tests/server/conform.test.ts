@@ -51,7 +51,7 @@ const otherThanTime = ({ findings }: CallReport) => findings.filter(({ rule }) =
 const marked = ({ calls }: Report, ...marks: readonly string[]) => calls.filter((call) => marks.includes(markOf(call)));
 
 it(
-  'finds that the reference server keeps the contract, whatever is asked',
+  'finds that the reference server keeps the whole contract',
   async () => {
     const report = await run(basesOf(url), { writes: true, origin });
     const others = report.calls.filter((call) => call.state === 'unasked' || otherThanTime(call).length > 0);

@@ -25,7 +25,7 @@ describe('a CSV file', () => {
     expect(textOf(csvFile('Money', [], rows))).toContain('1234.56,-0.05,0.00,-7,0.25,,\r\n');
   });
 
-  it('holds nothing that a spreadsheet takes for a formula, and keeps texts together', () => {
+  it('holds no formulas, and keeps texts whole', () => {
     const rows = [['=1+1', '-1', '+1', '@sum', ' =1', '＝1', '\tx', 'a;=1', 'a,b', 'a"b', 'a\r\nb']];
     expect(textOf(csvFile('Texts', [], rows))).toContain(`'=1+1,'-1,'+1,'@sum,' =1,'＝1,"'\tx","a;=1","a,b","a""b","a\r\nb"\r\n`);
   });

@@ -68,7 +68,7 @@ describe('finding a customer', () => {
 });
 
 describe('the export of a customer', () => {
-  it('holds all that is known of them, by names, in a file that only its owner may read', async () => {
+  it('has all data about them, by name, in a file that only its owner may read', async () => {
     const { db } = tests.server.open;
     const id = await mary();
     const interaction = await tests.record({ ...processed, customerId: id, comments: 'Mary was upset' });
@@ -100,7 +100,7 @@ describe('the export of a customer', () => {
 });
 
 describe('erasing a customer', () => {
-  it('leaves nothing of whom nothing has to be kept, and the records without them', async () => {
+  it('deletes everything that need not be kept, and keeps the records without the name', async () => {
     const { db } = tests.server.open;
     const id = await mary();
     const other = await tests.person(1, 'Otto');

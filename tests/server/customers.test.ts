@@ -40,7 +40,7 @@ async function photoOfPhone(): Promise<Buffer> {
 }
 
 describe('a customer', () => {
-  it('is kept with a photo that the server has encoded itself, upright, small and without the place', async () => {
+  it('is stored with a photo that the server re-encoded: upright, small and without a location', async () => {
     const photo = await photoOfPhone();
     expect(photo.includes('PhoneMaker')).toBe(true);
     const image = photo.toString('base64');
