@@ -48,7 +48,7 @@ function GoneWithIt() {
   );
 }
 
-export const GoneWithItsOpener: Story = {
+export const ClosedWithItsOpener: Story = {
   render: () => <GoneWithIt />,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete the note' }));
@@ -84,7 +84,7 @@ export const Widths: Story = {
   },
 };
 
-export const FirstIsOnlyRead: Story = {
+export const FirstFieldIsReadOnly: Story = {
   args: {
     children: (
       <>
@@ -107,7 +107,7 @@ function ComesLater() {
   return isThere ? <TextField label="Serial number" value="VB-20418" /> : 'The form is on its way.';
 }
 
-export const FieldComesLater: Story = {
+export const FieldLoadedLater: Story = {
   args: { children: <ComesLater /> },
   play: async () => {
     const field = await screen.findByLabelText('Serial number');

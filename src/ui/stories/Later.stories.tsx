@@ -27,7 +27,7 @@ function Around() {
         Comment <input />
       </label>
       <Later load={load} name="The calendar" waiting={<Skeleton lines={3} />}>
-        {(Came) => <Came text="November 2026" />}
+        {(Loaded) => <Loaded text="November 2026" />}
       </Later>
     </>
   );
@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const DidNotCome: Story = {
+export const NotLoaded: Story = {
   beforeEach: () => {
     failing = 2;
   },
@@ -59,6 +59,6 @@ export const DidNotCome: Story = {
   },
 };
 
-export const Came: Story = {
+export const Loaded: Story = {
   play: async () => expect(await screen.findByText('November 2026')).toBeVisible(),
 };

@@ -44,7 +44,7 @@ export const Changed: Story = {
   },
 };
 
-export const TakenAsKnown: Story = {
+export const AcceptedAsKnown: Story = {
   ...Changed,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take these as known' }));

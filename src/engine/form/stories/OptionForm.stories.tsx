@@ -48,7 +48,7 @@ export const Totals: Story = {
 };
 
 /** An error waits for the click that leaves the field, so that nothing moves under the pointer. */
-export const ComplaintAfterTheClick: Story = {
+export const ErrorAfterTheClick: Story = {
   play: async ({ canvas }) => {
     const serial = canvas.getByLabelText('Serial number');
     await userEvent.clear(serial);
@@ -65,7 +65,7 @@ export const ComplaintAfterTheClick: Story = {
 };
 
 /** A field's own calendar does not count as leaving it. */
-export const CalendarIsOfItsField: Story = {
+export const CalendarBelongsToItsField: Story = {
   play: async ({ canvas }) => {
     const installed = canvas.getByLabelText('Installed on');
     const complaint = 'Invalid Installed on';
@@ -133,7 +133,7 @@ export const ReadOnly: Story = {
   },
 };
 
-export const NothingSaves: Story = {
+export const WithoutASave: Story = {
   render: ({ onSave: _, ...args }) => <OptionForm {...args} />,
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Serial number'), '3{Enter}');
@@ -295,7 +295,7 @@ export const InColumns: Story = {
   },
 };
 
-export const NothingInIt: Story = { args: { model: readOptions([]) } };
+export const WithoutOptions: Story = { args: { model: readOptions([]) } };
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: () => window.scrollTo(0, document.documentElement.scrollHeight),

@@ -246,7 +246,7 @@ export const Offered: Story = {
   },
 };
 
-export const LeftOnPurpose: Story = {
+export const DiscardedOnPurpose: Story = {
   play: async () => {
     await beginEditing();
     await userEvent.type(await comments(), '!');

@@ -91,7 +91,7 @@ export const AgeStays: Story = {
   },
 };
 
-export const ByItself: Story = {
+export const RefreshesOnATimer: Story = {
   args: { isBusy: true },
   play: async () => {
     const cell = await page.findByRole('gridcell', { name: 'A-008' });
@@ -108,7 +108,7 @@ function setBehind(isBehind: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-export const BehindOthers: Story = {
+export const HiddenTab: Story = {
   args: { isBusy: true },
   beforeEach: () => () => setBehind(false),
   play: async () => {
