@@ -51,6 +51,6 @@ export const InvalidId: Story = {
     await expect(await screen.findByText('This record does not exist, or you may not see it')).toBeVisible();
     await expect(screen.queryByText('Nothing to show yet')).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
-    await expect(screen.queryByRole('button', { name: 'Show now' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   },
 };
