@@ -13,7 +13,7 @@ import { officerOf } from '../../src/plugins/compliance/kinds/officerField';
 import { knownPeople, knownPerson } from '../../src/plugins/compliance/kinds/persons';
 import { pictures, printedPictures } from '../../src/plugins/compliance/kinds/pictures';
 import { searchedTime } from '../../src/plugins/compliance/periods';
-import { eventTypesAsked } from '../../src/plugins/compliance/search';
+import { requestedEventTypes } from '../../src/plugins/compliance/search';
 import { dataItemsOf, eventTypesOf } from '../../src/plugins/systemAdmin/compliance/items';
 import { profileNamed } from '../../src/plugins/userAdmin/profileNamed';
 import { userTree } from '../../src/plugins/userAdmin/userTree';
@@ -150,7 +150,7 @@ describe('a day that comes with a time', () => {
 });
 
 it('the filter of event types asks for the types of incident and of self exclusion as their forms do, and knows events by their ids', () => {
-  const { parts, combine } = Object(eventTypesAsked());
+  const { parts, combine } = Object(requestedEventTypes());
   expect(Object.values<{ call: Declaration; input: object }>(parts).map(({ call, input }) => [call.path, input])).toEqual([
     ['{item}/Search', { item: 'EventType' }],
     ['Incident/Create', {}],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registryProblems } from '../../src/app/registry';
 import { readPlugin } from '../../src/engine/definition/check/outline';
 import { countedIn, kioskChips, startingFloor, statusFlags, withoutUnsent } from '../../src/plugins/common/statuses';
-import { kioskModes, periodAbout, periodAsked, periodStart, transactionModes, weekChoices } from '../../src/plugins/floor/period';
+import { kioskModes, periodAbout, periodStart, requestedPeriod, transactionModes, weekChoices } from '../../src/plugins/floor/period';
 import { refreshEvery } from '../../src/plugins/floor/refreshing';
 import { transactions } from '../../src/plugins/floor/transactions';
 import type { TransactionsAnswer } from '../../src/schemas/entities/transactions';
@@ -39,24 +39,24 @@ describe('a period', () => {
 
   it('sends its dates, and now as the end if the user wants that', () => {
     const dates = { periodId: 2, fromDate: '2026-06-01T00:00', toDate: '2026-06-02T00:00' };
-    expect(periodAsked({ ...dates, currentDate: false }, undefined, venueMinute())).toEqual({
+    expect(requestedPeriod({ ...dates, currentDate: false }, undefined, venueMinute())).toEqual({
       start: dates.fromDate,
       end: dates.toDate,
       week: undefined,
       useCurrentWeek: false,
     });
-    expect(periodAsked({ ...dates, currentDate: true }, undefined, venueMinute())).toMatchObject({ end: '2026-07-01T00:01' });
-    expect(periodAsked({ periodId: 2, fromDate: dates.fromDate, currentDate: false }, undefined, venueMinute())).toBeUndefined();
+    expect(requestedPeriod({ ...dates, currentDate: true }, undefined, venueMinute())).toMatchObject({ end: '2026-07-01T00:01' });
+    expect(requestedPeriod({ periodId: 2, fromDate: dates.fromDate, currentDate: false }, undefined, venueMinute())).toBeUndefined();
   });
 
   it('sends its week, and ignores its dates', () => {
-    expect(periodAsked({ periodId: 1 }, 20260405, venueMinute())).toMatchObject({
+    expect(requestedPeriod({ periodId: 1 }, 20260405, venueMinute())).toMatchObject({
       week: undefined,
       useCurrentWeek: true,
       start: '2026-06-30T00:00',
     });
-    expect(periodAsked({ periodId: 3 }, 20260405, venueMinute())).toMatchObject({ week: 20260405, useCurrentWeek: false });
-    expect(periodAsked({ periodId: 3 }, undefined, venueMinute())).toBeUndefined();
+    expect(requestedPeriod({ periodId: 3 }, 20260405, venueMinute())).toMatchObject({ week: 20260405, useCurrentWeek: false });
+    expect(requestedPeriod({ periodId: 3 }, undefined, venueMinute())).toBeUndefined();
   });
 
   it('begins today at the latest, and the field says so', async () => {

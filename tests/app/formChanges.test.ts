@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareForms } from '../../src/app/developer/forms/compare';
-import { noteForms, readForms, takeAsKnown } from '../../src/app/developer/forms/kept';
 import { formsOf, noteAnswer } from '../../src/app/developer/forms/noteAnswer';
 import { formsIn } from '../../src/app/developer/forms/outline';
+import { noteForms, readForms, takeAsKnown } from '../../src/app/developer/forms/storedForms';
 import { api } from '../../src/schemas/calls';
 
 function storageOf(isFull = false): Storage {

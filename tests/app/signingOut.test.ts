@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteRecent } from '../../src/app/home/recent';
 import { noteOpened } from '../../src/app/search/recentlyOpened';
-import { keptAnswers, keptInput } from '../../src/app/session/kept';
+import { answersPrefix, inputPrefix } from '../../src/app/session/storagePrefixes';
 import { userPreferences } from '../../src/app/shell/userPreferences';
 import { createDrafts } from '../../src/data';
 import { memoryStorage } from '../support/memoryStorage';
@@ -21,9 +21,9 @@ it('keeps layout and places of work on the device, and deletes everything shown 
   await sessionStore.persist.rehydrate();
   updateSession({ passwordHash: 'a hash' });
   for (const storage of [localStorage, sessionStorage]) {
-    createDrafts(storage, 'dan').write(`${keptInput}compliance.form`, { comments: 'Una Marsh was here' });
-    createDrafts(storage, 'dan').write(`${keptAnswers}Customer/Create`, { surname: 'Marsh' });
-    createDrafts(storage, 'ruth').write(`${keptInput}compliance.form`, { comments: 'Of somebody else' });
+    createDrafts(storage, 'dan').write(`${inputPrefix}compliance.form`, { comments: 'Una Marsh was here' });
+    createDrafts(storage, 'dan').write(`${answersPrefix}Customer/Create`, { surname: 'Marsh' });
+    createDrafts(storage, 'ruth').write(`${inputPrefix}compliance.form`, { comments: 'Of somebody else' });
   }
   userPreferences('dan', 'compliance').write('events', { widths: [120] });
   noteRecent('dan', 'compliance');

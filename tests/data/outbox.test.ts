@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createDrafts } from '../../src/data/drafts';
-import { keptNotice } from '../../src/data/outbox/formOutbox';
+import { unsentNotice } from '../../src/data/outbox/formOutbox';
 import { createOutbox, type OutboxOptions } from '../../src/data/outbox/outbox';
 import type { OutboxStore } from '../../src/data/outbox/store';
 import { memoryStore } from '../../src/data/outbox/stories/storyStore';
@@ -96,12 +96,12 @@ it.each([unreachable, { kind: 'broken', status: 503 }, { kind: 'expired', status
 
 it('marks a record as failed if the server failed, and names its form', () => {
   const failed = 'There is an error submitting the record.';
-  expect(keptNotice({ kind: 'broken', status: 500 }, failed)).toMatchObject({
+  expect(unsentNotice({ kind: 'broken', status: 500 }, failed)).toMatchObject({
     tone: 'error',
     title: failed,
     text: expect.stringContaining('kept on this device'),
   });
-  expect(keptNotice(undefined, failed)).toMatchObject({ tone: 'info', text: expect.stringContaining('when the connection returns') });
+  expect(unsentNotice(undefined, failed)).toMatchObject({ tone: 'info', text: expect.stringContaining('when the connection returns') });
 });
 
 it('takes a record out that is refused while its form waits, and leaves the draft', async () => {

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { keepAnswers } from '../../src/data/cachedAnswers';
 import type { Client } from '../../src/data/client';
 import { delayedDrafts } from '../../src/data/delayedDrafts';
 import { createDrafts } from '../../src/data/drafts';
-import { keepAnswers } from '../../src/data/keptAnswers';
 import { defineCall, none } from '../../src/schemas/call';
 import { CallFailure, type Failure } from '../../src/schemas/failure';
 import { integer } from '../../src/schemas/wire/codec';

@@ -4,7 +4,7 @@ import type { Client } from '../../src/data/client';
 import { lastFortnight } from '../../src/plugins/compliance/days';
 import { api } from '../../src/schemas/calls';
 import { type Alert, suspiciousPrefix } from '../../src/schemas/entities/compliance/alert';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { showInstant } from '../../src/schemas/wire/dates';
 import { chooseCustomer, complianceCaller, openCompliance, recordedToday } from './support/compliance';
 import { press } from './support/controls';
@@ -103,7 +103,7 @@ async function customerNear(url: string, { id }: Alert): Promise<string> {
   for (const tenant of operatorNames) {
     const caller = await complianceCaller(url, 'compliance', tenant);
     if (!(await alertsOf(caller)).rows.some((row) => row.id === id)) continue;
-    const [found] = foundCustomers(await caller.ask(api.customers.search({ name: 'an' })));
+    const [found] = customersIn(await caller.ask(api.customers.search({ name: 'an' })));
     if (found !== undefined) return [found.forename, found.surname].filter(Boolean).join(' ');
   }
   throw new Error('The made-up estate has no such customer.');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { demoPassword } from '../../server/estate/common/demoUsers';
 import { api } from '../../src/schemas/calls';
 import { agcQuestionsAt } from '../../src/schemas/entities/compliance/agcCheck';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { makeAgcPayload } from '../../src/schemas/wire/agcPayload';
 import { collectComplaints } from './support/complaints';
 import { answer, complianceCaller } from './support/compliance';
@@ -86,7 +86,7 @@ test('the photo of a new customer is taken with the camera and stored without ca
   await expectNotice(page, 'Successfully created customer!');
 
   const caller = await complianceCaller(server.url, 'site');
-  const rows = foundCustomers(await caller.ask(api.customers.search({ name: forename })));
+  const rows = customersIn(await caller.ask(api.customers.search({ name: forename })));
   const { record } = await caller.ask(api.customers.change({ id: rows[0]?.id ?? 0 }));
   const photo = sharp(Buffer.from(record.image ?? '', 'base64'));
   const { format, exif, icc, xmp, iptc } = await photo.metadata();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Client } from '../../src/data/client';
 import { api } from '../../src/schemas/calls';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { collectComplaints } from './support/complaints';
 import { complianceCaller, recordedToday } from './support/compliance';
 import { disconnect, reconnect } from './support/connection';
@@ -26,7 +26,7 @@ async function openDevice(browser: Browser, url: string, { viewport, isMobile, h
 
 async function startForm(page: Page, caller: Client, comments: string): Promise<string> {
   const { sites } = await caller.ask(api.interactions.blank());
-  const rows = foundCustomers(await caller.ask(api.customers.search({ name: 'e' })));
+  const rows = customersIn(await caller.ask(api.customers.search({ name: 'e' })));
   await beSignedIn(page, 'site');
   await page.goto(`/compliance/new-customer-interaction?vulnerable=no&site=${sites[0]?.guid}`);
   await page.getByRole('combobox', { name: 'Customer' }).fill(rows[0]?.forename ?? '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '../../src/engine/definition/kinds/screen';
-import { failuresAt, toldAt } from '../../src/engine/runtime/host/failed';
+import { failureSubject, failuresAt } from '../../src/engine/runtime/host/failed';
 import { api } from '../../src/schemas/calls';
 
 describe('a failure of a form', () => {
@@ -16,7 +16,7 @@ describe('a failure of a form', () => {
   const told = (pane: string, before: ReturnType<typeof at>, now: ReturnType<typeof at>) => {
     const action = definition.actions.find((each) => each.at === pane);
     if (action === undefined) throw new Error('There is no such action.');
-    const failure = { text: 'Too long.', about: toldAt(definition, pane, before), control: null };
+    const failure = { text: 'Too long.', about: failureSubject(definition, pane, before), control: null };
     const { told: shown, past } = failuresAt(definition, pane, new Map([[action, failure]]), now);
     return [shown.length, past.length];
   };

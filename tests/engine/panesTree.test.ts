@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Facet } from '../../src/engine/definition/facet';
 import {
+  activeInResponse,
   facetsAtStart,
   quantityText,
   readFacets,
   toggleFacet,
-  toldFacets,
-  toldOn,
+  withResponseFacets,
   writeFacets,
 } from '../../src/engine/panes/facets/facets';
 import { findPath } from '../../src/engine/panes/tree/path';
@@ -62,20 +62,23 @@ describe('facets', () => {
   it('follow the answer in numbers, names, colours and start state', () => {
     const facets = [facet(1, true, 10), facet(2, false, 20)];
     const red = { r: 255, g: 0, b: 0, a: 255 };
-    expect(toldFacets(facets, [{ id: 2, qty: 7 }])).toEqual([facets[0], { ...facets[1], qty: 7 }]);
-    expect(toldFacets(facets, [{ id: 2, qty: 7, name: 'Sold', colour: red }])[1]).toEqual({
+    expect(withResponseFacets(facets, [{ id: 2, qty: 7 }])).toEqual([facets[0], { ...facets[1], qty: 7 }]);
+    expect(withResponseFacets(facets, [{ id: 2, qty: 7, name: 'Sold', colour: red }])[1]).toEqual({
       ...facets[1],
       qty: 7,
       name: 'Sold',
       colour: red,
     });
-    expect(toldFacets(facets, undefined)).toBe(facets);
-    expect(toldOn(facets, [facet(1, false), facet(2, true)])).toEqual([2]);
+    expect(withResponseFacets(facets, undefined)).toBe(facets);
+    expect(activeInResponse(facets, [facet(1, false), facet(2, true)])).toEqual([2]);
     // Facets only in the response follow the listed ones; an unnamed one is ignored.
-    expect(toldFacets(facets, [facet(7, true, 3), { id: 8, qty: 2 }])).toEqual([...facets, { ...facet(7, false, 3) }]);
-    expect(toldOn(facets, [facet(1, false), facet(2, false), facet(7, true)])).toEqual([7]);
+    expect(withResponseFacets(facets, [facet(7, true, 3), { id: 8, qty: 2 }])).toEqual([...facets, { ...facet(7, false, 3) }]);
+    expect(activeInResponse(facets, [facet(1, false), facet(2, false), facet(7, true)])).toEqual([7]);
     // If the response covers only some facets, it is unknown which ones are on.
-    expect([toldOn(facets, [facet(1, true)]), toldOn(facets, [{ id: 1, qty: 1 }, facet(2, true)])]).toEqual([undefined, undefined]);
+    expect([activeInResponse(facets, [facet(1, true)]), activeInResponse(facets, [{ id: 1, qty: 1 }, facet(2, true)])]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 

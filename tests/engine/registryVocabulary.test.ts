@@ -10,7 +10,7 @@ import { noOrganisation } from '../../src/engine/definition/scope';
 import { conversation, person } from '../../src/engine/form/typed/stories/storyRecords.form';
 import { defineCall, json } from '../../src/schemas/call';
 import { api } from '../../src/schemas/calls';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { NamedList } from '../../src/schemas/entities/organisation';
 import { faulty, filtered, listed, loaded, sound, withScreen } from './registrySamples';
 
@@ -69,7 +69,7 @@ describe('records of a form', () => {
             {
               label: 'Name',
               input: 'text',
-              find: (name) => join({ found: api.customers.search({ name }) }, ({ found }) => foundCustomers(found)),
+              find: (name) => join({ found: api.customers.search({ name }) }, ({ found }) => customersIn(found)),
             },
           ],
           show: ({ forename }) => ({ name: forename }),

@@ -7,7 +7,7 @@ import { axisTitle, valueText } from '../../src/engine/panes/graph/words';
 import { api } from '../../src/schemas/calls';
 import { authentication } from '../../src/schemas/calls/authentication';
 import { customers } from '../../src/schemas/calls/customers';
-import { type CustomersAnswer, foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { type CustomersAnswer, customersIn } from '../../src/schemas/entities/compliance/customer';
 import { type LoginAnswer, loginOf } from '../../src/schemas/entities/session';
 import { machineCount } from '../../src/schemas/forms/machineCount.form';
 import { readOptions } from '../../src/schemas/options/readOptions';
@@ -112,11 +112,11 @@ describe('the customers of a search', () => {
   ])('are found in %j', (answer) => {
     const spec = customers.search.answer;
     expect(spec.kind === 'json' && fitsOutline(spec.schema, answer)).toBe(true);
-    expect(foundCustomers(answer)).toEqual(found);
+    expect(customersIn(answer)).toEqual(found);
   });
 
   it('are none if the answer has only their number, or nothing', () => {
-    expect(foundCustomers({ totalRecords: 0 })).toEqual([]);
-    expect(foundCustomers(null)).toEqual([]);
+    expect(customersIn({ totalRecords: 0 })).toEqual([]);
+    expect(customersIn(null)).toEqual([]);
   });
 });

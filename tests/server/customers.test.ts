@@ -13,7 +13,7 @@ import {
   subCompany,
 } from '../../server/db/schema';
 import { api } from '../../src/schemas/calls';
-import { foundCustomers } from '../../src/schemas/entities/compliance/customer';
+import { customersIn } from '../../src/schemas/entities/compliance/customer';
 import { type ComplianceTests, sitesOfCompany, startComplianceTests } from './support/compliance';
 
 const { customers, interactions } = api;
@@ -157,7 +157,7 @@ describe('a customer', () => {
     const byPhone = await ask(customers.search({ phoneNumber: '0770 0900123' }), await officer());
     expect(byPhone.body).toMatchObject({ totalRecords: 1, rows: [{ forename: 'Zed' }] });
     const byName = await ask(customers.search({ name: 'zed quill' }), await officer());
-    expect(foundCustomers(byName.body).map(({ forename }) => forename)).toEqual(['Zed', 'Quillon']);
+    expect(customersIn(byName.body).map(({ forename }) => forename)).toEqual(['Zed', 'Quillon']);
     expect((await ask(customers.search({ name: '%' }), await officer())).body).toMatchObject({ totalRecords: 0 });
     expect((await ask(customers.search({ name: ' ' }), await officer())).status).toBe(400);
   });
@@ -168,7 +168,7 @@ describe('a customer', () => {
     await db.insert(customer).values(kept.map((phoneNumber) => ({ siteId: 1, forename: 'Tel', phoneNumber })));
     const found = async (phoneNumber: string) => {
       const { status, body } = await ask(customers.search({ phoneNumber }), await officer());
-      return status === 200 ? foundCustomers(body).map((each) => each.phoneNumber ?? '') : [String(status)];
+      return status === 200 ? customersIn(body).map((each) => each.phoneNumber ?? '') : [String(status)];
     };
     const [home = '', abroad = '', both = '', without = ''] = kept;
     const all = [home, abroad, both, without];

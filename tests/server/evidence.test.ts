@@ -5,9 +5,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { askedPack } from '../../server/areas/compliance/evidence/asked';
 import { readContents } from '../../server/areas/compliance/evidence/contents';
 import { packFile } from '../../server/areas/compliance/evidence/pack';
+import { readPackRequest } from '../../server/areas/compliance/evidence/packRequest';
 import { verifyTrail } from '../../server/audit/verify';
 import { PackBroken, verifyPack } from '../../server/commands/verifyPack';
 import { configFrom } from '../../server/config/config';
@@ -372,7 +372,12 @@ describe('making a pack', () => {
     const now = new Date('2026-06-01T10:00:00Z');
     const server = { open, config: configFrom({}), version: '', now: () => now, mailer: { send: async () => {}, close: async () => {} } };
     const context = { server, db: open.db, now, address: '', session: undefined, bearer: { user, tenant: undefined, familyId: '' } };
-    const asked = await askedPack(context, { organisationUnit: 'CO1', dateFrom: '2025-01-01', dateTo: '2026-06-30', withNames: false });
+    const asked = await readPackRequest(context, {
+      organisationUnit: 'CO1',
+      dateFrom: '2025-01-01',
+      dateTo: '2026-06-30',
+      withNames: false,
+    });
     const before = (await entriesOf('Made')).length;
     const taken = packFile(context, asked, await readContents(open.db, asked)).stream[Symbol.asyncIterator]();
     for (let pieces = 0; pieces < 3; pieces += 1) await taken.next();
