@@ -11,6 +11,7 @@ import type { NamedChoice } from '../../src/engine/definition/pane';
 import { questionKey } from '../../src/engine/definition/question';
 import { whyNot } from '../../src/engine/definition/situation';
 import { missingOf } from '../../src/engine/runtime/host/missing';
+import { remedyFor } from '../../src/engine/runtime/host/remedy';
 import { api } from '../../src/schemas/calls';
 import { defineForm, idsOrAll } from '../../src/schemas/forms/form';
 
@@ -224,6 +225,12 @@ describe('a submit before a pane', () => {
   it('must be pressed once it can be', () => {
     const scope = { operatorId: 1 };
     expect(missingOf(definition, { scope, asked: {} }, 'result', true).words).toBe('Press Process');
+  });
+
+  it('gives its caption to the button of the pane that waits for it', () => {
+    const outputs = { scope: { operatorId: 1 }, asked: {} };
+    const around = { definition, elementId: (name: string) => name, organisation: undefined, outputs, presses: new Map() };
+    expect(remedyFor(missingOf(definition, outputs, 'result', true), around)?.label).toBe('Process');
   });
 
   it('is named once, and not again for panes that depend on its output', () => {
