@@ -7,7 +7,7 @@ import type { Database, Standby } from '../db/open';
 import { idempotentCall } from '../db/schema';
 import { storageDays } from './idempotency';
 
-/** The response's age in seconds, where it is more than a few. */
+/** Holds the age of a response in seconds, if it is more than ten. */
 export const ageHeader = 'X-Data-Age';
 const newMs = 10_000;
 /** The statement timeouts guarantee this maximum. */
